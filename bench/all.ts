@@ -1,0 +1,17 @@
+import { measureLighthouse } from './lighthouse.ts';
+import { measureStart } from './start.ts';
+import { measureThroughput } from './throughput.ts';
+import { measureWeight } from './weight.ts';
+
+const measures: Record<string, () => Promise<void>> = {
+  start: measureStart,
+  throughput: measureThroughput,
+  weight: measureWeight,
+  lighthouse: () => measureLighthouse(),
+};
+
+// `npm run bench` measures all, `npm run bench -- weight start` some.
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(measures)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure();
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** Milliseconds from the start of the process to the first page with status 200. */
+  startedIn: number;
+  stop(): Promise<void>;
+}
+
+/** The product as `npm start` runs it, on a port and data folder of its own, with the sample company. */
+export async function startServer(
+  port: number,
+  environment: Record<string, string> = {},
+  keptDataDir?: string,
+): Promise<RunningServer> {
+  const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'omran-bench-')));
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['bin/serve.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
+  });
+  const ended = new Promise<never>((_resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before its first page`)));
+  });
+  await Promise.race([firstPage(url), ended]);
+  child.removeAllListeners('exit');
+  return {
+    url,
+    dataDir,
+    startedIn: performance.now() - startedAt,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      if (!keptDataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function firstPage(url: string): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+      await response.arrayBuffer();
+      if (response.status === 200) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`no page from ${url} within a minute`);
+}

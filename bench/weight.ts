@@ -1,0 +1,44 @@
+import { chromium as browserType } from '@playwright/test';
+import { chromium, publicPages } from './browser.ts';
+import { printTable } from './report.ts';
+import { startServer } from './running-server.ts';
+
+/** What a phone fetches for each public page before it is first scrolled: bytes as they went over the wire. */
+export async function measureWeight(): Promise<void> {
+  const server = await startServer(3311);
+  const browser = await browserType.launch(chromium);
+  const rows: string[][] = [];
+  for (const path of publicPages) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    const bytes = { script: 0, font: 0, image: 0, all: 0 };
+    let requests = 0;
+    page.on('requestfinished', async (request) => {
+      const sizes = await request.sizes();
+      const type = request.resourceType();
+      requests += 1;
+      bytes.all += sizes.responseBodySize;
+      if (type === 'script' || type === 'font' || type === 'image') bytes[type] += sizes.responseBodySize;
+    });
+    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    rows.push([path, ...[bytes.script, bytes.font, bytes.image, bytes.all].map(kib), String(requests)]);
+    await context.close();
+  }
+  await browser.close();
+  await server.stop();
+  printTable(
+    'Before the first scroll, 390 × 844 at 2×',
+    ['page', 'script', 'fonts', 'pictures', 'all', 'requests'],
+    rows,
+  );
+}
+
+function kib(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KiB`;
+}

@@ -1,0 +1,66 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createServer as createViteServer } from 'vite';
+import { readConfig } from '#server/config/config.ts';
+import type { ServerContext } from '#server/context.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
+import type { ServerModule } from '#server/module.ts';
+import type * as AppCode from '#shell/app.ts';
+import type * as ModulesCode from '#shell/server-modules.ts';
+import type * as SiteCode from '#shell/site.ts';
+import { prepare, seed } from '#shell/start-up.ts';
+
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
+const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
+
+const config = readConfig(process.env);
+const database = openDatabase(config);
+const context = await prepare(config, createLog(config.logLevel), database, await loadModules());
+const administrator = await seed(context, await loadModules());
+
+const server = createHttpServer((request, response) => {
+  vite.middlewares(request, response, async () => {
+    const app = await currentApp(context);
+    await getRequestListener(app.fetch)(request, response);
+  });
+});
+server.listen(config.port, config.host, () => {
+  console.log(`Omran is in development at ${config.publicUrl}`);
+  if (administrator)
+    console.log(`Administrator: ${administrator.email}, password: ${administrator.password}`);
+});
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  server.close();
+  await vite.close();
+  await database.close();
+  process.exit(0);
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+let known: { parts: readonly unknown[]; app: AppCode.App } | undefined;
+
+/** The application of the code as it is now: made anew when a file of the API changed; the database stays open. */
+async function currentApp(context: ServerContext): Promise<AppCode.App> {
+  const { createApp } = await load<typeof AppCode>('/src/shell/app.ts');
+  const { mountPages } = await load<typeof SiteCode>('/src/shell/site.ts');
+  const modules = await loadModules();
+  const parts = [createApp, mountPages, ...modules];
+  if (known?.parts.every((part, position) => part === parts[position])) return known.app;
+  context.cache.clear();
+  const app = createApp(context, modules);
+  mountPages(app, context, () => load<ServerBuild>('virtual:react-router/server-build'));
+  known = { parts, app };
+  return app;
+}
+
+async function loadModules(): Promise<ServerModule[]> {
+  const { loadServerModules } = await load<typeof ModulesCode>('/src/shell/server-modules.ts');
+  return loadServerModules((id) => load(`/src/modules/${id}/server.ts`));
+}

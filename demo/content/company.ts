@@ -1,0 +1,84 @@
+import type { SampleEntry } from './sample.ts';
+import { fact, prose } from './writing.ts';
+
+/** Who the company is, how it is reached, and how search engines present it. */
+export const company: readonly SampleEntry[] = [
+  prose(
+    'corp_name',
+    ['اسم الشركة', 'Company name'],
+    ['متانة للمقاولات العامة', 'Matana General Contracting'],
+  ),
+  prose('corp_short_name', ['الاسم المختصر', 'Short name'], ['متانة', 'Matana']),
+  prose(
+    'corp_descriptor',
+    ['الوصف تحت الاسم المختصر', 'Line under the short name'],
+    ['للمقاولات العامة', 'General Contracting'],
+  ),
+  fact('general', 'corp_phone', ['هاتف الشركة', 'Company phone'], '+966 11 234 5678'),
+  fact('general', 'corp_mobile', ['جوال الشركة', 'Company mobile'], '+966 55 123 4567'),
+  fact('general', 'corp_email', ['البريد الإلكتروني', 'Email'], 'info@matana.sa'),
+  prose(
+    'corp_address',
+    ['عنوان المكتب الرئيسي', 'Head office address'],
+    ['طريق الأمير تركي الأول، حي حطين، الرياض', 'Prince Turki Al Awwal Road, Hittin, Riyadh'],
+  ),
+  prose(
+    'working_hours',
+    ['ساعات العمل', 'Working hours'],
+    ['الأحد إلى الخميس، من 8 صباحًا إلى 5 مساءً', 'Sunday to Thursday, 8 am to 5 pm'],
+  ),
+  prose(
+    'corp_description',
+    ['نبذة عن الشركة', 'About the company'],
+    [
+      'شركة سعودية للإنشاءات والمقاولات، تعمل في تنفيذ المباني السكنية والتجارية عظمًا وتشطيبًا. نبدأ من دراسة المخطط وحصر الكميات، ونتابع كل مرحلة في الموقع حتى التسليم.',
+      'A Saudi construction and contracting company that builds residential and commercial work, structure and finishing. We start with the drawings and the bill of quantities, and stay with every stage on site until handover.',
+    ],
+  ),
+  prose(
+    'corp_footer_text',
+    ['نص أسفل الصفحة', 'Footer text'],
+    [
+      'إنشاء المباني السكنية والتجارية عظمًا وتشطيبًا في المملكة العربية السعودية.',
+      'Residential and commercial construction, structure and finishing, across Saudi Arabia.',
+    ],
+  ),
+  prose(
+    'meta_title',
+    ['عنوان الموقع في محركات البحث', 'Title in search engines'],
+    [
+      'متانة للمقاولات العامة | بناء الفلل والعمائر في الرياض',
+      'Matana General Contracting | Villas and buildings in Riyadh',
+    ],
+  ),
+  prose(
+    'meta_description',
+    ['وصف الموقع في محركات البحث', 'Description in search engines'],
+    [
+      'نبني الفلل والعمائر والمباني التجارية عظمًا وتشطيبًا في الرياض. احسب تكلفة بنائك بندًا بندًا، وشاهد مشاريعنا، واطلب عرض سعر.',
+      'We build villas, apartment buildings and commercial work in Riyadh, structure and finishing. Price your building item by item, see our projects and request a quote.',
+    ],
+  ),
+  prose(
+    'meta_keywords',
+    ['الكلمات المفتاحية', 'Keywords'],
+    [
+      'مقاولات، بناء فلل، بناء عمائر، عظم، تشطيب، تسليم مفتاح، حساب تكلفة البناء، مقاول في الرياض',
+      'contractor, villa construction, apartment buildings, structure, finishing, turnkey, building cost calculator, Riyadh contractor',
+    ],
+  ),
+  prose(
+    'meta_author',
+    ['صاحب الموقع', 'Site author'],
+    ['متانة للمقاولات العامة', 'Matana General Contracting'],
+  ),
+  fact('media', 'corp_logo', ['الشعار على الخلفيات الفاتحة', 'Logo on light surfaces'], 'brand/mark.svg'),
+  fact(
+    'media',
+    'corp_logo_dark',
+    ['الشعار على الخلفيات الداكنة', 'Logo on dark surfaces'],
+    'brand/mark-light.svg',
+  ),
+  fact('media', 'corp_favicon', ['أيقونة الموقع', 'Site icon'], 'brand/favicon.svg'),
+  fact('media', 'share_image', ['صورة المشاركة', 'Picture shown when shared'], 'hero-villa-dusk.jpg'),
+];

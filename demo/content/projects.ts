@@ -1,0 +1,17 @@
+import { alNakheelTower } from './projects/al-nakheel-tower.ts';
+import { alSidrahResidences } from './projects/al-sidrah-residences.ts';
+import { alYasminBuilding } from './projects/al-yasmin-building.ts';
+import { hittinOffices } from './projects/hittin-offices.ts';
+import { kingFahdShowrooms } from './projects/king-fahd-showrooms.ts';
+import { wadiHanifahVilla } from './projects/wadi-hanifah-villa.ts';
+import type { SampleProject } from './sample.ts';
+
+/** In the order in which they are added; lists that show the newest first turn it round. */
+export const projects: readonly SampleProject[] = [
+  hittinOffices,
+  kingFahdShowrooms,
+  alYasminBuilding,
+  alSidrahResidences,
+  alNakheelTower,
+  wadiHanifahVilla,
+];

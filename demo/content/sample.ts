@@ -1,0 +1,59 @@
+/** The shapes of the sample company's content: Arabic in the fields, English beside them. */
+
+export interface SampleEntry {
+  key: string;
+  type: 'general' | 'media' | 'social' | 'stats';
+  /** For type `media` the name of a file in `media/`. */
+  value: string;
+  description: string;
+  translations: { en: { value?: string; description: string } };
+}
+
+export interface SampleUnit {
+  name: string;
+  description: string;
+  type: 'apartment' | 'office' | 'showroom';
+  status: 'available' | 'reserved' | 'sold';
+  /** SAR. */
+  cost: number;
+  /** Square metres. */
+  space: number;
+  translations: { en: { name: string; description: string } };
+}
+
+export interface SampleProject {
+  name: string;
+  description: string;
+  address: string;
+  status: 'completed' | 'inprogress' | 'pending';
+  /** SAR. */
+  cost: number;
+  duration: number;
+  duration_unit: 'days' | 'weeks' | 'months' | 'years';
+  /** HTML. */
+  ingredients: string;
+  start_date: string;
+  end_date: string;
+  owner: string;
+  type: 'project';
+  category: 'residential' | 'commercial' | 'contracting';
+  project_manager: string;
+  /** Built area in square metres. */
+  space: number;
+  buildings: number;
+  translations: {
+    en: Record<'name' | 'description' | 'address' | 'ingredients' | 'owner' | 'project_manager', string>;
+  };
+  units: readonly SampleUnit[];
+  /** Names of photographs; the first one is the project's thumbnail. */
+  gallery: readonly string[];
+}
+
+export interface SamplePartner {
+  name: string;
+  description: string;
+  status: 'active';
+  /** A file in `media/`. */
+  thumbnail: string;
+  translations: { en: { name: string; description: string } };
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A machine of its own may be slow to give a browser its turn; a test that needs the second try is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['line']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: 'Asia/Riyadh',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop ar',
+      use: { viewport: { width: 1440, height: 900 }, locale: 'ar-SA' },
+      metadata: { language: 'ar' },
+    },
+    {
+      name: 'desktop en',
+      use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+      metadata: { language: 'en' },
+    },
+    {
+      name: 'phone ar',
+      use: { viewport: { width: 390, height: 844 }, locale: 'ar-SA', hasTouch: true, isMobile: true },
+      metadata: { language: 'ar' },
+    },
+    {
+      name: 'phone en',
+      use: { viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true, isMobile: true },
+      metadata: { language: 'en' },
+    },
+  ],
+  webServer: {
+    command: 'node bin/serve.ts',
+    url: `http://localhost:${port}/readyz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'omran-e2e-')),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,33 @@
+/** Makes one call of the HTTP contract: by fetch in the browser, in process on the server. */
+export type Call = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** A call that was answered with a problem. `errors` holds the sentences by field, in the reader's language. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly retryAfter: number | null;
+
+  constructor(status: number, message: string, errors: Record<string, string[]>, retryAfter: number | null) {
+    super(message);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The data that a call answers with. Throws CallFailed for any status outside 200 to 299. */
+export async function answerOf<T>(response: Response): Promise<T> {
+  if (response.ok) return response.json() as Promise<T>;
+  const problem = (await response.json().catch(() => null)) as {
+    message?: string;
+    errors?: Record<string, string[]>;
+  } | null;
+  const retryAfter = response.headers.get('retry-after');
+  throw new CallFailed(
+    response.status,
+    problem?.message ?? '',
+    problem?.errors ?? {},
+    retryAfter === null ? null : Number(retryAfter),
+  );
+}

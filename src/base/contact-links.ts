@@ -1,0 +1,29 @@
+import { toLatinDigits } from './digits.ts';
+
+/** `+966112345678` out of a phone number as people write it, in any script; '' where there is no digit. */
+function dialled(phone: string): string {
+  const plain = toLatinDigits(phone).replace(/[^\d+]/g, '');
+  const digits = plain.replace(/\D/g, '');
+  return plain.startsWith('+') && digits ? `+${digits}` : digits;
+}
+
+/** An address that rings a phone number. Staff may have written it with spaces, brackets or Arabic digits. */
+export function telLink(phone: string): string {
+  return `tel:${dialled(phone)}`;
+}
+
+export function mailLink(email: string): string {
+  return `mailto:${email.trim()}`;
+}
+
+/**
+ * A WhatsApp conversation with a phone number, begun with a text. The address takes the number in international form
+ * without + or zeros; one written the Saudi way (05… , 011…) gets the country's code.
+ */
+export function whatsAppLink(phone: string, text: string): string {
+  const number = dialled(phone)
+    .replace(/^\+?(00)?/, '')
+    .replace(/^0(?=\d)/, '966')
+    .replace(/^5(?=\d{8}$)/, '9665');
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { ProblemStatus } from './problem.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the HTTP contract, as data: the server mounts and validates by it, `/api/openapi.json` describes it.
+ * `path` is in OpenAPI form (`/api/projects/{id}`); `answer` is null for an empty body.
+ */
+export interface Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  id: string;
+  tag: string;
+  method: Method;
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Body types taken beside JSON. */
+  takes?: readonly ('form' | 'multipart')[];
+  answer: Answer | null;
+  status?: 200 | 201 | 204;
+  /** Content type of an answer that is not JSON. */
+  type?: string;
+  problems?: readonly ProblemStatus[];
+}
+
+/** Declares a call; the types of its parameters, body and answer follow from its schemas. */
+export function defineContract<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+>(contract: Contract<Params, Query, Body, Answer>): Contract<Params, Query, Body, Answer> {
+  return contract;
+}
+
+export type ParamsOf<C> = C extends Contract<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<C> = C extends Contract<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<C> = C extends Contract<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type AnswerOf<C> = C extends Contract<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { locales } from './locale.ts';
+
+// Control characters and halves of surrogate pairs have no place in text that people read.
+const unreadable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
+const lineBreak = /[\n\r\t]/;
+
+/** One line of text: trimmed, 1 to `most` characters, no control characters. */
+export function line(most = 255) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !unreadable.test(text) && !lineBreak.test(text), { error: 'common.unreadable' });
+}
+
+/** Text of several lines: trimmed, 1 to `most` characters, no control characters but line ends and tabs. */
+export function paragraph(most = 5000) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !unreadable.test(text), { error: 'common.unreadable' });
+}
+
+// The largest integer of both databases' id columns.
+const mostId = 2_147_483_647;
+
+/** A whole number above zero from a path such as `/api/projects/{id}`. */
+export const idParameter = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .refine((digits) => Number(digits) <= mostId)
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 1 });
+
+export const pathId = z.object({ id: idParameter });
+
+/** A moment, as ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+/** A day, as YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** English values beside the Arabic ones that stand in the fields themselves (decisions, section 4). */
+export function translationsOf<const Field extends string>(fields: readonly Field[]) {
+  const shape = Object.fromEntries(
+    fields.map((field) => [field, z.string().nullable().optional()]),
+  ) as Record<Field, z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+  return z.object({ en: z.object(shape).optional() });
+}
+
+export const localeName = z.enum(locales);

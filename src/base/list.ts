@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+type Order<Field extends string> = Field | `-${Field}`;
+
+export const mostPerPage = 500;
+
+/** A whole number above zero as a query carries it. */
+function counted(most: number, byDefault: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .transform(Number)
+    .pipe(z.int().max(most))
+    .default(byDefault)
+    .meta({ type: 'integer', minimum: 1, maximum: most, default: byDefault });
+}
+
+/**
+ * The query of a list (decisions, section 2): `q`, `sort` by one of `fields` or, behind a `-`, the other way round,
+ * `page` from 1, `per_page` up to 500 and 100 unless told. `byDefault` is the order of a list that is not told.
+ */
+export function listQuery<const Field extends string>(
+  fields: readonly [Field, ...Field[]],
+  byDefault: Order<Field>,
+) {
+  const orders = fields.flatMap((field): Order<Field>[] => [field, `-${field}`]);
+  return z.object({
+    q: z.string().trim().max(200).default(''),
+    sort: z.enum<Order<Field>[]>(orders).default(byDefault as never),
+    page: counted(1_000_000, 1),
+    per_page: counted(mostPerPage, 100),
+  });
+}
+
+/** A sort parameter as a field and a direction. */
+export function orderOf<Field extends string>(sort: Order<Field>): { field: Field; down: boolean } {
+  const down = sort.startsWith('-');
+  return { field: (down ? sort.slice(1) : sort) as Field, down };
+}

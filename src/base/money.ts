@@ -1,0 +1,21 @@
+/** Saudi riyals as an integer number of halalas (1 SAR = 100 halalas): the only form in which money is stored or summed. */
+export type Halalas = number;
+
+export const halalasPerRiyal = 100;
+
+/** SAR as the JSON number of the HTTP contract, with at most two decimals. */
+export function toRiyals(halalas: Halalas): number {
+  return halalas / halalasPerRiyal;
+}
+
+/**
+ * Halalas from a SAR amount that has at most two decimals.
+ * Throws a RangeError for anything finer, infinite or beyond the exact integers.
+ */
+export function toHalalas(riyals: number): Halalas {
+  const halalas = Math.round(riyals * halalasPerRiyal);
+  if (!Number.isSafeInteger(halalas) || Math.abs(halalas / halalasPerRiyal - riyals) > 1e-9) {
+    throw new RangeError(`not an amount in riyals and halalas: ${riyals}`);
+  }
+  return halalas;
+}

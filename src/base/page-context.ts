@@ -1,0 +1,17 @@
+import { createContext } from 'react-router';
+import type { Call } from './call.ts';
+import type { Locale } from './locale.ts';
+
+/** What a page is rendered with on the server: a way into the product's own calls, and facts of the request. */
+export interface PageContext {
+  /** Answers a call of the HTTP contract in process, as the visitor who asked for the page. */
+  call: Call;
+  locale: Locale;
+  requestId: string;
+  /** The site's own address without a trailing slash. */
+  publicUrl: string;
+  /** Logs an error that rendering ran into, under the request's id. */
+  report(error: unknown): void;
+}
+
+export const pageContext = createContext<PageContext>();

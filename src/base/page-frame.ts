@@ -1,0 +1,7 @@
+/** What a page asks of the frame around it. Its route module exports one as `handle`. */
+export interface PageFrame {
+  /** What the page begins with, on which the header lies; brown unless told. */
+  header?: 'photo' | 'brown' | 'navy' | 'plaster';
+  /** For pages by which people come in (login, registration): a form beside a drawing, without header and footer. */
+  entrance?: boolean;
+}

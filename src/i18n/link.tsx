@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Link, type To, useLocation } from 'react-router';
+import { localePath } from './locale-path.ts';
+
+/** Turns a bare path (`/projects`, `/#design-your`) into the address in the language of the page it is linked from. */
+export function useLocalePath(): (to: string) => string {
+  const { pathname } = useLocation();
+  return (to) => localePath(to, pathname);
+}
+
+function localised(to: To, path: (to: string) => string): To {
+  if (typeof to === 'string') return path(to);
+  return to.pathname === undefined ? to : { ...to, pathname: path(to.pathname) };
+}
+
+/** React Router's Link, written with bare paths: on a page under `/en` it leads to the page under `/en`. */
+export function LocaleLink({ to, ...rest }: ComponentProps<typeof Link>) {
+  const path = useLocalePath();
+  return <Link to={localised(to, path)} {...rest} />;
+}

@@ -1,0 +1,102 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Locale, otherLocale } from '#base/locale.ts';
+import { barePath, localePath } from './locale-path.ts';
+
+/** The picture that a link to the page is shown with. `address` is absolute or begins with `/`. */
+export interface SharedImage {
+  address: string;
+  width: number;
+  height: number;
+  type: string;
+  alt: string;
+}
+
+export interface PageMeta {
+  locale: Locale;
+  /** The site's own address without a trailing slash. */
+  publicUrl: string;
+  /** The page's address in either language, with a query only where it makes another page (`/projects?page=2`). */
+  path: string;
+  /** The page's own title; the site's name is put behind it. */
+  title: string;
+  description?: string;
+  image?: SharedImage | null;
+  siteName: string;
+  /** Schema.org data of what the page is about. */
+  jsonLd?: StructuredData | StructuredData[] | null;
+  /** Keeps the page out of search engines, and out of the pairs of languages. */
+  noindex?: boolean;
+  type?: 'website' | 'article';
+}
+
+export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json'];
+
+const territory: Record<Locale, string> = { ar: 'ar_SA', en: 'en_US' };
+const mostDescription = 180;
+
+/**
+ * Everything that a page says about itself in its head. A page has two addresses, the bare one in Arabic and the one
+ * under `/en`; a bare address that was answered in English names the English one as its own.
+ */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { locale, siteName, image, jsonLd } = page;
+  const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`;
+  const description = clipped(page.description ?? '');
+  const tags: (MetaDescriptor | false | null | undefined)[] = [
+    { title },
+    description !== '' && { name: 'description', content: description },
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : addressTags(page)),
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:title', content: page.title },
+    description !== '' && { property: 'og:description', content: description },
+    { property: 'og:locale', content: territory[locale] },
+    { property: 'og:locale:alternate', content: territory[otherLocale(locale)] },
+    ...(image ? imageTags(image, page.publicUrl) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    jsonLd && { 'script:ld+json': jsonLd as never },
+  ];
+  return tags.filter((tag): tag is MetaDescriptor => Boolean(tag));
+}
+
+/** The absolute address of a page in one language. */
+export function pageAddress(publicUrl: string, path: string, locale: Locale): string {
+  const bare = barePath(path);
+  return publicUrl + (locale === 'en' ? localePath(bare, '/en') : bare);
+}
+
+function addressTags({ locale, publicUrl, path }: PageMeta): MetaDescriptor[] {
+  const own = pageAddress(publicUrl, path, locale);
+  const alternate = (hrefLang: string, language: Locale) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: pageAddress(publicUrl, path, language),
+  });
+  return [
+    { tagName: 'link', rel: 'canonical', href: own },
+    alternate('ar', 'ar'),
+    alternate('en', 'en'),
+    alternate('x-default', 'ar'),
+    { property: 'og:url', content: own },
+  ];
+}
+
+function imageTags(image: SharedImage, publicUrl: string): MetaDescriptor[] {
+  const { address, width, height, type, alt } = image;
+  return [
+    { property: 'og:image', content: address.startsWith('/') ? publicUrl + address : address },
+    { property: 'og:image:type', content: type },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+  ];
+}
+
+/** One line that ends with a whole word. */
+function clipped(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= mostDescription) return line;
+  const cut = line.slice(0, mostDescription);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[،,؛;:.\s]+$/, '')}…`;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from './translator.ts';
+
+const arabic = createTranslator('ar', {
+  site: { home: 'الرئيسية', welcome: 'مرحبًا {name}' },
+  projects: {
+    units_zero: 'لا وحدات',
+    units_one: 'وحدة واحدة',
+    units_two: 'وحدتان',
+    units_few: '{count} وحدات',
+    units_many: '{count} وحدة',
+    units_other: '{count} وحدة كاملة',
+  },
+});
+
+const english = createTranslator('en', {
+  projects: { units_one: '1 unit', units_other: '{count} units', all: 'All projects' },
+});
+
+describe('words', () => {
+  it('are found below their room', () => {
+    expect(arabic('site.home')).toBe('الرئيسية');
+  });
+
+  it('have values filled in as they are, whatever these hold', () => {
+    expect(arabic('site.welcome', { name: '{count} $& <b>' })).toBe('مرحبًا {count} $& <b>');
+  });
+
+  it('keep a place for which there is no value', () => {
+    expect(arabic('site.welcome', {})).toBe('مرحبًا {name}');
+  });
+
+  it.each(['site.nothing', 'nothing', 'site', 'site.home.more', 'site.constructor', '__proto__.x'])(
+    'that are not there come back as their key: %s',
+    (key) => {
+      expect(arabic(key)).toBe(key);
+    },
+  );
+});
+
+describe('counted words', () => {
+  it.each([
+    [0, 'لا وحدات'],
+    [1, 'وحدة واحدة'],
+    [2, 'وحدتان'],
+    [3, '3 وحدات'],
+    [10, '10 وحدات'],
+    [11, '11 وحدة'],
+    [99, '99 وحدة'],
+    [100, '100 وحدة كاملة'],
+    [103, '103 وحدات'],
+    [111, '111 وحدة'],
+    [0.5, '0.5 وحدة كاملة'],
+  ])('take the Arabic form of %s', (count, text) => {
+    expect(arabic('projects.units', { count })).toBe(text);
+  });
+
+  it.each([
+    [0, '0 units'],
+    [1, '1 unit'],
+    [2, '2 units'],
+  ])('take the English form of %s', (count, text) => {
+    expect(english('projects.units', { count })).toBe(text);
+  });
+
+  it('fall back to words that have no forms', () => {
+    expect(english('projects.all', { count: 3 })).toBe('All projects');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Locale } from '#base/locale.ts';
+
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
+
+const translators = new WeakMap<Messages, Translate>();
+
+/**
+ * A translate function over one language's messages: dotted keys (`projects.title`), `{name}` filled in,
+ * `count` choosing among the plural forms `_zero _one _two _few _many _other` by the language's own rules (CLDR's, as
+ * Intl.PluralRules has them). An unknown key comes back as it is.
+ */
+export function createTranslator(locale: Locale, messages: Messages): Translate {
+  const known = translators.get(messages);
+  if (known) return known;
+  const forms = new Intl.PluralRules(locale);
+  const translate: Translate = (key, parameters) => {
+    const counted =
+      parameters?.count === undefined
+        ? undefined
+        : find(messages, `${key}_${forms.select(Number(parameters.count))}`);
+    const text = counted ?? find(messages, key);
+    if (text === undefined) return key;
+    return parameters ? fillIn(text, parameters) : text;
+  };
+  translators.set(messages, translate);
+  return translate;
+}
+
+function find(messages: Messages, key: string): string | undefined {
+  let found: string | Messages | undefined = messages;
+  for (const step of key.split('.')) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, step)) return undefined;
+    found = found[step];
+  }
+  return typeof found === 'string' ? found : undefined;
+}
+
+function fillIn(text: string, parameters: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name) =>
+    Object.hasOwn(parameters, name) ? String(parameters[name]) : place,
+  );
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { hashPassword } from './accounts.password.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { firstRoles, permissionsText } from './accounts.roles.ts';
+import type { AccountsTables } from './accounts.table.ts';
+
+/** The four roles, where they are missing. */
+export async function seedRoles(context: ServerContext): Promise<void> {
+  const now = context.now().toISOString();
+  await repositoryOf(context).addMissingRoles(
+    firstRoles.map((role) => ({
+      name: role.name,
+      level: role.level,
+      permissions: permissionsText(role.allows),
+      translations: JSON.stringify({ en: { name: role.english } }),
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+}
+
+/** True until the first administrator is there. */
+export async function isNewInstallation(context: ServerContext): Promise<boolean> {
+  return (await repositoryOf(context).countUsers()) === 0;
+}
+
+/**
+ * The first administrator of an installation without users, as the configuration names them. Returns their e-mail and
+ * password, the latter to be shown once, or null when there are users already.
+ */
+export async function createFirstAdministrator(
+  context: ServerContext,
+): Promise<{ email: string; password: string; generated: boolean } | null> {
+  const repository = repositoryOf(context);
+  if (!(await isNewInstallation(context))) return null;
+  const given = context.config.administrator;
+  const password = given.password ?? randomBytes(12).toString('base64url');
+  const now = context.now().toISOString();
+  const email = given.email.toLowerCase();
+  const user = {
+    name: 'مدير النظام',
+    email,
+    type: 'admin',
+    role_id: await repository.roleId(firstRoles[0].name),
+    created_at: now,
+    updated_at: now,
+  };
+  try {
+    await repository.addUser(user, await hashPassword(password));
+  } catch (error) {
+    // Another process of the same installation was first.
+    if (context.database.engine.isUniqueViolation(error)) return null;
+    throw error;
+  }
+  return { email, password, generated: given.password === undefined };
+}
+
+function repositoryOf(context: ServerContext) {
+  return createAccountsRepository(context.database.kysely as Kysely<AccountsTables>);
+}

@@ -1,0 +1,36 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+// OWASP's password storage guidance for Argon2id: 19 MiB, two passes, one lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+
+/** Argon2id of a password in PHC form, worked out off the event loop. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive(password, salt);
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`;
+}
+
+/** Whether `password` is the one that `hash` (from `hashPassword`) was made of. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [salt, tag] = hash
+    .split('$')
+    .slice(4)
+    .map((part) => Buffer.from(part, 'base64'));
+  if (!salt || !tag || tag.length !== tagLength) return false;
+  return timingSafeEqual(await derive(password, salt), tag);
+}
+
+function derive(password: string, nonce: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // One password typed on two keyboards may differ in its composition of characters.
+    const message = password.normalize('NFKC');
+    argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, tag) =>
+      error ? reject(error) : resolve(tag),
+    );
+  });
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

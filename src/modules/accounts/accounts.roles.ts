@@ -1,0 +1,22 @@
+export const permissionModules = ['users', 'projects', 'orders', 'clients', 'settings', 'partners'] as const;
+export const permissionActions = ['create', 'read', 'update', 'delete'] as const;
+
+type Action = (typeof permissionActions)[number];
+
+/** The roles of every installation: lower levels are stronger (decisions, section 3). */
+export const firstRoles = [
+  { name: 'مدير النظام', english: 'System administrator', level: 1, allows: () => true },
+  { name: 'مشرف', english: 'Supervisor', level: 2, allows: (action: Action) => action !== 'delete' },
+  { name: 'موظف', english: 'Staff', level: 3, allows: (action: Action) => action === 'read' },
+  { name: 'عميل', english: 'Customer', level: 10, allows: () => false },
+] as const;
+
+/** The permissions text of a role: one entry for each module, each action true or false (decisions, section 10). */
+export function permissionsText(allows: (action: Action) => boolean): string {
+  return JSON.stringify(
+    permissionModules.map((module) => ({
+      module,
+      actions: Object.fromEntries(permissionActions.map((action) => [action, allows(action)])),
+    })),
+  );
+}

@@ -1,0 +1,13 @@
+import type { ServerModule } from '#server/module.ts';
+import { mountAccounts } from './accounts.api.ts';
+import { seedRoles } from './accounts.first-start.ts';
+import { createAccounts } from './migrations/20261121_010_accounts.ts';
+
+export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
+
+export const server: ServerModule = {
+  id: 'accounts',
+  schema: { '20261121_010_accounts': createAccounts },
+  mount: mountAccounts,
+  seed: seedRoles,
+};

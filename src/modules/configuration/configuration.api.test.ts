@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { addConfiguration } from './configuration.seed.ts';
+
+describe('the configuration of an installation without the sample company', () => {
+  it('has every key of the product from the first start', async () => {
+    const server = await startTestServer();
+    const entries = await (await server.request('/api/configurations/general')).json();
+    expect(entries.map((entry: { key: string }) => entry.key)).toEqual(
+      expect.arrayContaining(['corp_name', 'meta_title', 'mission', 'vision', 'message']),
+    );
+    expect(new Set(entries.map((entry: { type: string }) => entry.type))).toEqual(new Set(['general']));
+  });
+
+  it('answers figures as numbers', async () => {
+    const server = await startTestServer();
+    const response = await server.request('/api/configurations/stats');
+    expect(await response.json()).toEqual({ interior_design: 0, finished_projects: 0, expert_designer: 0 });
+  });
+});
+
+describe('an entry', () => {
+  it('is added once and keeps its first value', async () => {
+    const server = await startTestServer();
+    const entry = { key: 'opening_hours', type: 'general', description: 'الدوام' } as const;
+    await addConfiguration(server.context, [{ ...entry, value: 'الأحد إلى الخميس' }]);
+    await addConfiguration(server.context, [{ ...entry, value: 'كل يوم' }]);
+    const response = await server.request('/api/configurations/opening_hours/by-key');
+    expect(await response.json()).toMatchObject({ key: 'opening_hours', value: 'الأحد إلى الخميس' });
+  });
+
+  it.each([
+    ['ar', 'لا يوجد إعداد بالمفتاح no_such_key.'],
+    ['en', 'There is no configuration entry no_such_key.'],
+  ])('that is not there is 404 in %s', async (language, message) => {
+    const server = await startTestServer();
+    const response = await server.request('/api/configurations/no_such_key/by-key', {
+      headers: { 'Accept-Language': language },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message });
+  });
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { translationsOf } from '#base/fields.ts';
+import { image } from '#modules/media/media.contract.ts';
+
+export const configurationTypes = ['general', 'media', 'social', 'stats'] as const;
+
+export const configurationEntry = z
+  .object({
+    id: z.int(),
+    key: z.string(),
+    /** Text, a number as text, JSON as text for lists, or, for a picture, the data URL of a small rendition. */
+    value: z.string(),
+    type: z.enum(configurationTypes),
+    description: z.string(),
+    translations: translationsOf(['value', 'description']),
+    /** The full picture behind an entry of type `media`; null for every other and for a picture not set. */
+    image: image.nullable(),
+  })
+  .meta({ id: 'ConfigurationEntry' });
+
+export type ConfigurationEntry = z.infer<typeof configurationEntry>;
+
+export const corporateInfo = z
+  .object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    description: z.string(),
+    logo: z.string(),
+    translations: translationsOf(['name', 'address', 'description']),
+  })
+  .meta({ id: 'CorporateInfo' });
+
+export const statistics = z
+  .object({ interior_design: z.number(), finished_projects: z.number(), expert_designer: z.number() })
+  .meta({ id: 'Statistics' });
+
+const tag = 'configuration';
+
+export const readGeneral = defineContract({
+  id: 'readGeneralConfiguration',
+  tag,
+  method: 'GET',
+  path: '/api/configurations/general',
+  summary: 'The entries of type general',
+  answer: z.array(configurationEntry),
+});
+
+export const readSite = defineContract({
+  id: 'readSiteConfiguration',
+  tag,
+  method: 'GET',
+  path: '/api/configurations/site',
+  summary: 'Every entry that public pages are made from',
+  answer: z.array(configurationEntry),
+});
+
+export const readStatistics = defineContract({
+  id: 'readStatisticsConfiguration',
+  tag,
+  method: 'GET',
+  path: '/api/configurations/stats',
+  summary: 'The figures of the home page',
+  answer: statistics,
+});
+
+export const readCorporateInfo = defineContract({
+  id: 'readCorporateInfo',
+  tag,
+  method: 'GET',
+  path: '/api/configurations/corp/info',
+  summary: 'Who the company is and how to reach it',
+  answer: corporateInfo,
+});
+
+export const readEntry = defineContract({
+  id: 'readConfigurationByKey',
+  tag,
+  method: 'GET',
+  path: '/api/configurations/{key}/by-key',
+  summary: 'One entry',
+  params: z.object({ key: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/) }),
+  answer: configurationEntry,
+});

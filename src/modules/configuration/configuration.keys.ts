@@ -1,0 +1,88 @@
+import type { NewEntry } from './configuration.seed.ts';
+
+type Key = Omit<NewEntry, 'value'> & { value?: string };
+
+function key(type: Key['type'], value?: string) {
+  return (name: string, arabic: string, english: string): Key => ({
+    key: name,
+    type,
+    description: arabic,
+    translations: { en: { description: english } },
+    ...(value !== undefined && { value }),
+  });
+}
+
+const text = key('general');
+const list = key('general', '[]');
+const social = key('social');
+const picture = key('media');
+const figure = key('stats', '0');
+
+/** Every key that the product reads, with what it is in both languages: first the specification's (section 3). */
+export const configurationKeys: readonly Key[] = [
+  text('corp_name', 'اسم الشركة', 'Company name'),
+  text('corp_phone', 'هاتف الشركة', 'Company phone'),
+  text('corp_mobile', 'جوال الشركة', 'Company mobile'),
+  text('corp_email', 'البريد الإلكتروني', 'Email'),
+  text('corp_address', 'عنوان المكتب الرئيسي', 'Head office address'),
+  text('corp_description', 'نبذة عن الشركة', 'About the company'),
+  text('corp_footer_text', 'نص أسفل الصفحة', 'Footer text'),
+  text('meta_title', 'عنوان الموقع في محركات البحث', 'Title in search engines'),
+  text('meta_description', 'وصف الموقع في محركات البحث', 'Description in search engines'),
+  text('meta_keywords', 'الكلمات المفتاحية', 'Keywords'),
+  text('meta_author', 'صاحب الموقع', 'Site author'),
+  picture('corp_logo', 'الشعار على الخلفيات الفاتحة', 'Logo on light surfaces'),
+  picture('corp_favicon', 'أيقونة الموقع', 'Site icon'),
+  social('social_instagram_link', 'رابط إنستغرام', 'Instagram link'),
+  social('social_instagram', 'حساب إنستغرام', 'Instagram account'),
+  social('social_facebook', 'فيسبوك', 'Facebook'),
+  social('social_twitter', 'إكس', 'X'),
+  social('social_linkedin', 'لينكدإن', 'LinkedIn'),
+  social('social_youtube', 'يوتيوب', 'YouTube'),
+  social('social_whatsapp', 'واتساب', 'WhatsApp'),
+  social('social_snapchat', 'سناب شات', 'Snapchat'),
+  social('social_tiktok', 'تيك توك', 'TikTok'),
+  figure('interior_design', 'عدد التصاميم الداخلية', 'Interior designs'),
+  figure('finished_projects', 'عدد المشاريع المنجزة', 'Finished projects'),
+  figure('expert_designer', 'عدد خبراء التصميم', 'Expert designers'),
+  text('mission', 'الهدف', 'Objective'),
+  text('vision', 'الرؤية', 'Vision'),
+  text('message', 'الرسالة', 'Message'),
+
+  // Our own, so that staff can change every text of the site; lists are JSON.
+  text('corp_short_name', 'الاسم المختصر', 'Short name'),
+  text('corp_descriptor', 'الوصف تحت الاسم المختصر', 'Line under the short name'),
+  text('working_hours', 'ساعات العمل', 'Working hours'),
+  picture('corp_logo_dark', 'الشعار على الخلفيات الداكنة', 'Logo on dark surfaces'),
+  picture('share_image', 'صورة المشاركة', 'Picture shown when shared'),
+  list('hero_slides', 'شرائح الواجهة', 'Hero slides'),
+  picture('hero_image_1', 'صورة الشريحة الأولى', 'Picture of the first slide'),
+  picture('hero_image_2', 'صورة الشريحة الثانية', 'Picture of the second slide'),
+  picture('hero_image_3', 'صورة الشريحة الثالثة', 'Picture of the third slide'),
+  text('partners_title', 'عنوان قسم الشركاء', 'Partners heading'),
+  text('partners_lead', 'مقدمة قسم الشركاء', 'Partners introduction'),
+  text('projects_title', 'عنوان أحدث المشاريع', 'Recent projects heading'),
+  text('calculator_title', 'عنوان حاسبة التكلفة', 'Calculator heading'),
+  text('calculator_lead', 'مقدمة حاسبة التكلفة', 'Calculator introduction'),
+  text('calculator_note', 'تنبيه حاسبة التكلفة', 'Calculator note'),
+  text('quote_title', 'عنوان طلب عرض السعر', 'Quote heading'),
+  text('quote_lead', 'مقدمة طلب عرض السعر', 'Quote introduction'),
+  list('marquee_words', 'كلمات الشريط المتحرك', 'Words of the moving band'),
+  text('chat_greeting', 'تحية المحادثة', 'Chat greeting, always in Arabic'),
+  text('services_title', 'عنوان الخدمات', 'Services heading'),
+  text('services_lead', 'مقدمة الخدمات', 'Services introduction'),
+  list('service_cards', 'بطاقات الخدمات', 'Service cards'),
+  picture('service_image_commercial', 'صورة الخدمة التجارية', 'Picture of the commercial service'),
+  picture('service_image_contracting', 'صورة خدمة المقاولات', 'Picture of the contracting service'),
+  picture('service_image_residential', 'صورة الخدمة السكنية', 'Picture of the residential service'),
+  text('about_title', 'عنوان صفحة من نحن', 'About heading'),
+  picture('about_image', 'صورة صفحة من نحن', 'About picture'),
+  text('about_image_alt', 'وصف صورة صفحة من نحن', 'Description of the About picture'),
+  picture('about_contact_image', 'صورة التواصل في صفحة من نحن', 'About contact picture'),
+  text('about_contact_image_alt', 'وصف صورة التواصل', 'Description of the contact picture'),
+  text('projects_page_title', 'عنوان صفحة المشاريع', 'Projects page heading'),
+  text('projects_page_lead', 'مقدمة صفحة المشاريع', 'Projects page introduction'),
+  text('next_step_title', 'دعوة الزائر أسفل صفحات المشاريع', 'Invitation below the projects'),
+  text('terms', 'الشروط والأحكام', 'Terms and conditions'),
+  text('privacy', 'سياسة الخصوصية', 'Privacy policy'),
+];

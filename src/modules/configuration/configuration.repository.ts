@@ -1,0 +1,31 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ConfigurationTables } from './configuration.table.ts';
+
+export type ConfigurationRow = Selectable<ConfigurationTables['configuration_entries']>;
+export type NewConfigurationRow = Omit<ConfigurationRow, 'id'>;
+
+export interface ConfigurationRepository {
+  all(): Promise<ConfigurationRow[]>;
+  ofType(type: string): Promise<ConfigurationRow[]>;
+  byKey(key: string): Promise<ConfigurationRow | undefined>;
+  /** Adds the entries whose keys are not there yet; returns how many were added. */
+  addMissing(rows: NewConfigurationRow[]): Promise<number>;
+}
+
+export function createConfigurationRepository(db: Kysely<ConfigurationTables>): ConfigurationRepository {
+  const entries = () => db.selectFrom('configuration_entries').selectAll();
+  return {
+    all: () => entries().orderBy('id').execute(),
+    ofType: (type) => entries().where('type', '=', type).orderBy('id').execute(),
+    byKey: (key) => entries().where('key', '=', key).executeTakeFirst(),
+    addMissing: async (rows) => {
+      if (rows.length === 0) return 0;
+      const result = await db
+        .insertInto('configuration_entries')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirst();
+      return Number(result.numInsertedOrUpdatedRows ?? 0);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Media } from '#modules/media/server.ts';
+import { mediaOf } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { ConfigurationEntry } from './configuration.contract.ts';
+import { entryNotFound } from './configuration.problems.ts';
+import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import type { ConfigurationTables } from './configuration.table.ts';
+
+export type ConfigurationService = ReturnType<typeof createConfigurationService>;
+
+export function createConfigurationService(context: ServerContext) {
+  const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
+  const media = mediaOf(context);
+  return {
+    readAll: async () => present(await repository.all(), media),
+    readType: async (type: ConfigurationEntry['type']) => present(await repository.ofType(type), media),
+    readEntry: async (key: string) => {
+      const row = await repository.byKey(key);
+      if (!row) throw entryNotFound(key);
+      const [entry] = await present([row], media);
+      return entry as ConfigurationEntry;
+    },
+    readStatistics: async () => {
+      const rows = await repository.ofType('stats');
+      const figure = (key: string) => Number(rows.find((row) => row.key === key)?.value) || 0;
+      return {
+        interior_design: figure('interior_design'),
+        finished_projects: figure('finished_projects'),
+        expert_designer: figure('expert_designer'),
+      };
+    },
+    readCorporateInfo: async () => corporateInfoFrom(await present(await repository.all(), media)),
+  };
+}
+
+async function present(rows: ConfigurationRow[], media: Media): Promise<ConfigurationEntry[]> {
+  const hashes = rows.filter((row) => row.type === 'media' && row.value).map((row) => row.value);
+  const pictures = await media.describe(hashes);
+  return rows.map((row) => {
+    const picture = row.type === 'media' ? pictures.get(row.value) : undefined;
+    return {
+      id: row.id,
+      key: row.key,
+      value: row.type === 'media' ? (picture?.thumbnail ?? '') : row.value,
+      type: row.type as ConfigurationEntry['type'],
+      description: row.description,
+      translations: JSON.parse(row.translations),
+      image: picture?.image ?? null,
+    };
+  });
+}
+
+function corporateInfoFrom(entries: ConfigurationEntry[]) {
+  const entry = (key: string) => entries.find((candidate) => candidate.key === key);
+  const value = (key: string) => entry(key)?.value ?? '';
+  const english = (key: string) => entry(key)?.translations.en?.value ?? null;
+  return {
+    name: value('corp_name'),
+    address: value('corp_address'),
+    phone: value('corp_phone'),
+    mobile: value('corp_mobile'),
+    email: value('corp_email'),
+    description: value('corp_description'),
+    logo: value('corp_logo'),
+    translations: {
+      en: {
+        name: english('corp_name'),
+        address: english('corp_address'),
+        description: english('corp_description'),
+      },
+    },
+  };
+}

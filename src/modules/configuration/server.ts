@@ -1,0 +1,18 @@
+import { mediaOf } from '#modules/media/server.ts';
+import type { ServerModule } from '#server/module.ts';
+import { mountConfiguration } from './configuration.api.ts';
+import { addConfiguration, seedConfigurationDefaults } from './configuration.seed.ts';
+import { createConfiguration } from './migrations/20261121_110_configuration.ts';
+
+export { addConfiguration, type NewEntry } from './configuration.seed.ts';
+
+export const server: ServerModule = {
+  id: 'configuration',
+  schema: { '20261121_110_configuration': createConfiguration },
+  mount: mountConfiguration,
+  seed: seedConfigurationDefaults,
+  seedDemo: async (context) => {
+    const { sampleConfiguration } = await import('#demo/sample-configuration.ts');
+    await addConfiguration(context, await sampleConfiguration(mediaOf(context)));
+  },
+};

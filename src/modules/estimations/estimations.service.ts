@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { presentPriceBook } from './estimations.presenter.ts';
+import { firstPriceBook } from './estimations.price-book.ts';
+import { noPriceBook } from './estimations.problems.ts';
+import type { EstimationsTables } from './estimations.table.ts';
+import { createPriceBooksRepository } from './price-books.repository.ts';
+
+export function createEstimationsService(context: ServerContext) {
+  const priceBooks = createPriceBooksRepository(context.database.kysely as Kysely<EstimationsTables>);
+  return {
+    readPriceBook: async () => {
+      const book = await priceBooks.latest();
+      if (!book) throw noPriceBook();
+      return presentPriceBook(book);
+    },
+    /** Every installation starts with the specification's prices; those it has published since stay in force. */
+    seedPriceBook: () => priceBooks.add(firstPriceBook, { at: context.now().toISOString(), by: null }),
+  };
+}

@@ -1,0 +1,3 @@
+import type { Module } from '#base/module.ts';
+
+export const estimations: Module = { id: 'estimations', needs: [] };

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Halalas } from '#base/money.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+
+/** A unit is smaller than its number, though never below 13 px, and muted. */
+export function Unit({ children }: { children: ReactNode }) {
+  return <span className="font-normal text-[length:max(0.82em,0.8125rem)] text-ink-muted">{children}</span>;
+}
+
+/** An amount without halalas, as screens show it. */
+export function Riyals({ of, unitless = false }: { of: Halalas; unitless?: boolean }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      {formatAmount(of, locale)}
+      {!unitless && <Unit> {t('estimations.riyal')}</Unit>}
+    </>
+  );
+}
+
+export function SquareMetres({ of }: { of: number }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      {formatNumber(of, locale)}
+      <Unit> {t('estimations.square_metre')}</Unit>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import type { Category, RealtyType } from '../estimations.engine.ts';
+import { BreakSign } from './section/break-sign.tsx';
+import { Floor } from './section/floor.tsx';
+import {
+  annexHeight,
+  isShortened,
+  type PartState,
+  roofOver,
+  shapeOf,
+  stairHouseRise,
+} from './section/geometry.ts';
+import { label as labelLook, tones } from './section/looks.ts';
+import { Part, type PartHandlers } from './section/part.tsx';
+import { Annex, annexHasWindows, Parapet, StairHouse } from './section/roof.tsx';
+import { BoundaryWall, SepticPit, Tank } from './section/site.tsx';
+import { Surroundings } from './section/surroundings.tsx';
+import { useTween } from './use-tween.ts';
+
+export interface BuildingSectionProps extends PartHandlers {
+  realty?: RealtyType;
+  /** Typical floors above the ground floor: up to four are drawn, and one in any case. */
+  typicalFloors?: number;
+  states: Record<Category, PartState>;
+  /** Names beside the parts; none without them. */
+  labels?: Record<Category, string>;
+  /** Light is for paper and pale surfaces. */
+  tone?: keyof typeof tones;
+  className?: string;
+}
+
+const above = { textAnchor: 'middle' } as const;
+// A name that stands to the right of its part begins there in both languages.
+const beside = { textAnchor: 'start', direction: 'ltr' } as const;
+
+/**
+ * The cut section of a building and its plot, part by part. A drawing does not mirror, and it is hidden from assistive
+ * technology: whatever it says stands in words beside it.
+ */
+export function BuildingSection(props: BuildingSectionProps) {
+  const {
+    realty = 'villa',
+    typicalFloors = 1,
+    states,
+    labels,
+    tone = 'navy',
+    className,
+    ...handlers
+  } = props;
+  const shape = shapeOf(realty, typicalFloors, useTween(roofOver(typicalFloors)));
+  const { roof, floorHeight, floors } = shape;
+  const annexTop = roof - annexHeight(shape);
+
+  function part(name: Category, x: number, y: number, drawing: ReactNode) {
+    const many = name === 'recur_floor' && typicalFloors > 1;
+    return (
+      <Part name={name} state={states[name]} handlers={handlers}>
+        {drawing}
+        {labels && (
+          <text className={labelLook} x={x} y={y} {...(name === 'sitrah' ? beside : above)}>
+            {labels[name]}
+            {many && ` \u2066×${typicalFloors}\u2069`}
+          </text>
+        )}
+      </Part>
+    );
+  }
+
+  return (
+    <div className={classes('@container', className)}>
+      <svg
+        aria-hidden
+        viewBox="0 10 640 528"
+        className={classes('block w-full overflow-visible', tones[tone])}
+      >
+        <Surroundings shape={shape} />
+        {part('sitrah', 484, roof - 8, <Parapet shape={shape} />)}
+        {part('stair_box', 413, annexTop - stairHouseRise - 12, <StairHouse shape={shape} />)}
+        {part(
+          'relative_floor',
+          266,
+          annexHasWindows(shape) ? roof - 10 : (annexTop + roof) / 2 + 8,
+          <Annex shape={shape} />,
+        )}
+        {part(
+          'recur_floor',
+          282,
+          roof + floorHeight - 10,
+          <>
+            {Array.from({ length: floors - 1 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its number
+              <Floor key={index} shape={shape} floor={index + 1} />
+            ))}
+            {isShortened(typicalFloors) && <BreakSign shape={shape} />}
+          </>,
+        )}
+        {part('land_floor', realty === 'villa' ? 238 : 225, 394, <Floor shape={shape} floor={0} />)}
+        {part('soor', 46, 330, <BoundaryWall />)}
+        {part('tank', 105, 492, <Tank />)}
+        {part('bayyarah', 538, 478, <SepticPit />)}
+      </svg>
+    </div>
+  );
+}

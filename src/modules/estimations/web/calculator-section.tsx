@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatAmount } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { DatumLine } from '#ui/datum-line.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Category, PriceBook } from '../estimations.engine.ts';
+import { Announcement } from './announcement.tsx';
+import { Bill } from './bill.tsx';
+import { spaceFieldId } from './bill-row.tsx';
+import { ChoicePairs } from './choices.tsx';
+import { DrawnEstimate } from './drawn-estimate.tsx';
+import { EstimateCard } from './estimate-card.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
+import { isSignedIn, nextPrintStep } from './printing.ts';
+import { readStored } from './stored.ts';
+import { TotalBar } from './total-bar.tsx';
+import { type Calculator, useCalculator } from './use-calculator.ts';
+import { useInView } from './use-in-view.ts';
+import { useMedia } from './use-media.ts';
+
+export interface CalculatorSectionProps {
+  priceBook: PriceBook;
+  /** Saves what is on the screen and opens its print view; without it nobody can print yet. */
+  print?: (calculator: Calculator) => void;
+}
+
+/** The estimation calculator: a bill of quantities beside a drawn section that is built of its numbers. */
+export function CalculatorSection({ priceBook, print }: CalculatorSectionProps) {
+  const { t, locale } = useI18n();
+  const calculator = useCalculator(priceBook);
+  const { estimate, choices } = calculator;
+  const [open, setOpen] = useState<Category | null>(null);
+  const [hovered, setHovered] = useState<Category | null>(null);
+  const [prompted, setPrompted] = useState<boolean | null>(null);
+  const lit = hovered ?? open;
+
+  const section = useRef<HTMLElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const isWide = useMedia('(min-width: 80rem)');
+  const sectionInView = useInView(section, '-25% 0px -40%');
+  const cardInView = useInView(card, '0px 0px -64px', 0.3);
+
+  function edit(category: Category) {
+    // The row must be open before its field can take the focus.
+    flushSync(() => setOpen(category));
+    document.getElementById(spaceFieldId(category))?.focus();
+  }
+
+  function clear() {
+    const earlier = calculator.measures;
+    calculator.clear();
+    const dismiss = toast.success({
+      title: t('estimations.cleared'),
+      duration: 6000,
+      action: {
+        label: t('estimations.undo'),
+        onPress: () => {
+          calculator.restore(earlier);
+          dismiss();
+        },
+      },
+    });
+  }
+
+  function pressPrint() {
+    const step = nextPrintStep({
+      signedIn: isSignedIn(readStored('user'), readStored('token')),
+      canSave: print !== undefined,
+      total: estimate.total_amount,
+    });
+    if (step === 'login') setPrompted(true);
+    if (step === 'empty') toast.error({ title: t('estimations.fill_in') });
+    if (step === 'print') print?.(calculator);
+  }
+
+  return (
+    <section
+      ref={section}
+      id="estimation-calculator"
+      aria-label={t('estimations.name')}
+      data-surface="navy"
+      className="section-pad"
+    >
+      <div className="container-page">
+        <DatumLine />
+        <SectionHead
+          title={t('estimations.title')}
+          lead={t('estimations.lead')}
+          className="mt-8 mb-14 xl:mt-12"
+        />
+        <NeedsScripts />
+        <div className="noscript:hidden">
+          <div className="flex flex-col gap-y-10 md:grid md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-10 xl:grid-cols-[minmax(0,1fr)_clamp(25rem,25rem+(100vw-80rem)*0.725,32.25rem)] xl:gap-x-12">
+            <div className="md:order-last md:col-span-full xl:order-none xl:col-span-1">
+              <ChoicePairs choices={choices} onChoose={calculator.choose} />
+              <div className="mt-10">
+                <Bill
+                  estimate={estimate}
+                  open={open}
+                  lit={lit}
+                  onOpen={setOpen}
+                  onHover={setHovered}
+                  onMeasure={calculator.measure}
+                />
+              </div>
+            </div>
+            <div className="contents xl:sticky xl:top-24 xl:block xl:self-start">
+              <DrawnEstimate
+                estimate={estimate}
+                realty={choices.realty_type}
+                lit={lit}
+                onHover={setHovered}
+                onPress={edit}
+                className="max-md:order-first"
+              />
+              <EstimateCard
+                ref={card}
+                estimate={estimate}
+                choices={choices}
+                lit={lit}
+                onHover={setHovered}
+                onPrint={pressPrint}
+                onClear={clear}
+                className="max-md:-mx-(--gutter) xl:mt-6"
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+      <TotalBar
+        total={estimate.total_amount}
+        shown={!isWide && sectionInView && !cardInView}
+        onPrint={pressPrint}
+      />
+      <Announcement
+        ready={calculator.restored}
+        text={t('estimations.announcement', { amount: formatAmount(estimate.total_amount, locale) })}
+      />
+      {prompted !== null && <LoginPrompt open={prompted} onClose={() => setPrompted(false)} />}
+    </section>
+  );
+}

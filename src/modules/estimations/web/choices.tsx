@@ -1,0 +1,47 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { RadioCard } from '#ui/radio-card.tsx';
+import { type Choices, projectTypes, realtyTypes } from '../estimations.engine.ts';
+import { ChoiceDrawing } from './choice-drawing.tsx';
+
+/** What is built, and how far. */
+export function ChoicePairs(props: { choices: Choices; onChoose: (choice: Partial<Choices>) => void }) {
+  const { t } = useI18n();
+  const { choices, onChoose } = props;
+  return (
+    <div className="grid gap-x-6 gap-y-7 md:grid-cols-2">
+      <ChoiceGroup id="calculator-realty" label={t('estimations.realty_type')}>
+        <div className="grid grow grid-cols-2 gap-2">
+          {realtyTypes.map((type) => (
+            <RadioCard
+              key={type}
+              name="calculator-realty"
+              value={type}
+              checked={choices.realty_type === type}
+              onChange={() => onChoose({ realty_type: type })}
+              drawing={<ChoiceDrawing of={type} />}
+              label={t(`estimations.realty.${type}`)}
+              note={t(`estimations.realty_line.${type}`)}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <ChoiceGroup id="calculator-project" label={t('estimations.project_type')}>
+        <div className="grid grow grid-cols-2 gap-2">
+          {projectTypes.map((type) => (
+            <RadioCard
+              key={type}
+              name="calculator-project"
+              value={type}
+              checked={choices.project_type === type}
+              onChange={() => onChoose({ project_type: type })}
+              drawing={<ChoiceDrawing of={type} />}
+              label={t(`estimations.project.${type}`)}
+              note={t(`estimations.project_line.${type}`)}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { BuildingSection, type BuildingSectionProps } from './building-section.tsx';
+export { Calculator } from './calculator.ts';

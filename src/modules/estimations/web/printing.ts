@@ -1,0 +1,19 @@
+/** What pressing Print leads to, in the order of the specification (section 4): a login, then a total, then the print. */
+export type PrintStep = 'login' | 'empty' | 'print';
+
+export function nextPrintStep(given: { signedIn: boolean; canSave: boolean; total: number }): PrintStep {
+  if (!given.signedIn) return 'login';
+  if (given.total === 0) return 'empty';
+  return given.canSave ? 'print' : 'login';
+}
+
+/** Whether the browser holds a user with an id, and a token (specification, section 6). Only the server knows if they still stand. */
+export function isSignedIn(user: string | null, token: string | null): boolean {
+  if (!user || !token) return false;
+  try {
+    const { id } = JSON.parse(user) ?? {};
+    return typeof id === 'number' && id > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Category, RealtyType } from '../../estimations.engine.ts';
+
+/** The drawing's units: 640 wide, the ground at 404, the building between 170 and 470. */
+export const ground = 404;
+
+export type PartState = 'empty' | 'filled' | 'active';
+
+export type PartStates = Record<Category, PartState>;
+
+export interface SectionShape {
+  realty: RealtyType;
+  /** Floors drawn, the ground floor among them. */
+  floors: number;
+  /** Where the roof slab lies: it moves while the building grows. */
+  roof: number;
+  floorHeight: number;
+}
+
+const mostTypical = 4;
+const floorHeights = [86, 80, 66, 54];
+
+/** A building has at least one typical floor, drawn empty while there is none, and shows four of many. */
+export function floorsDrawn(typical: number): number {
+  return 1 + Math.min(mostTypical, Math.max(1, typical));
+}
+
+/** Whether floors are left out, which the break sign on the outer walls says. */
+export function isShortened(typical: number): boolean {
+  return typical > mostTypical;
+}
+
+export function roofOver(typical: number): number {
+  const floors = floorsDrawn(typical);
+  return ground - floors * (floorHeights[floors - 2] ?? 0);
+}
+
+export function shapeOf(realty: RealtyType, typical: number, roof = roofOver(typical)): SectionShape {
+  const floors = floorsDrawn(typical);
+  return { realty, floors, roof, floorHeight: (ground - roof) / floors };
+}
+
+/** The top of a floor; 0 is the ground floor. */
+export function floorTop({ floorHeight }: SectionShape, floor: number): number {
+  return ground - (floor + 1) * floorHeight;
+}
+
+export function annexHeight({ floorHeight }: SectionShape): number {
+  return Math.min(72, 0.86 * floorHeight);
+}
+
+export const stairHouseRise = 28;
+
+export const parapetRise = 26;
+
+/** Of a floor: how far its windows hang below the slab, leaving the foot of the room to its label. */
+export function windowBand(floorHeight: number): { inset: number; height: number } {
+  return {
+    inset: Math.max(13, 0.2 * floorHeight),
+    height: Math.max(0, Math.min(0.36 * floorHeight, floorHeight - 39)),
+  };
+}
+
+export type Span = readonly [x: number, width: number];
+
+const equal: Span[] = [
+  [196, 24],
+  [232, 24],
+  [268, 24],
+  [304, 24],
+  [340, 24],
+];
+
+/** Three irregular windows in a villa, five equal ones in a building, of which its wide entrance takes two. */
+export function windowsOf(realty: RealtyType, floor: number): Span[] {
+  if (realty === 'building') return floor === 0 ? equal.filter(([x]) => x < 260 || x > 330) : equal;
+  return floor === 0
+    ? [
+        [200, 28],
+        [238, 28],
+        [324, 40],
+      ]
+    : [
+        [206, 30],
+        [262, 52],
+        [340, 22],
+      ];
+}
+
+export const annexWindows: Span[] = [
+  [214, 26],
+  [250, 26],
+  [290, 26],
+];
+
+/** Rounded to a hundredth, so that the server and the browser write the same path. */
+export function at(value: number): number {
+  return Math.round(value * 100) / 100;
+}

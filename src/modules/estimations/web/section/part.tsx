@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../estimations.engine.ts';
+import type { PartState } from './geometry.ts';
+import { part as look } from './looks.ts';
+
+export interface PartHandlers {
+  /** The pointer is over a part, or over none. */
+  onHover?: (part: Category | null) => void;
+  onPress?: (part: Category) => void;
+}
+
+/** One of the eight parts. A shortcut for the pointer only: the rows carry the same names and controls for everyone. */
+export function Part(props: {
+  name: Category;
+  state: PartState;
+  handlers: PartHandlers;
+  children: ReactNode;
+}) {
+  const { onHover, onPress } = props.handlers;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole drawing is hidden from assistive technology
+    <g
+      data-part={props.name}
+      data-state={props.state}
+      className={onPress ? `${look} cursor-pointer` : look}
+      onPointerEnter={onHover && ((event) => event.pointerType === 'mouse' && onHover(props.name))}
+      onPointerLeave={onHover && (() => onHover(null))}
+      onClick={onPress && (() => onPress(props.name))}
+    >
+      {props.children}
+    </g>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { iconAddress, previewAddress } from './media.address.ts';
+import type { Image } from './media.contract.ts';
+
+const hash = '0123456789abcdef0123456789abcdef';
+const photograph: Image = {
+  src: `/media/${hash}/2000.webp`,
+  srcset: '',
+  avif: '',
+  width: 2000,
+  height: 1125,
+  placeholder: 'data:image/webp;base64,',
+};
+const mark: Image = { ...photograph, src: `/media/${hash}/64.svg`, width: 64, height: 64, placeholder: '' };
+
+it('a photograph is previewed as a JPEG of 1200 pixels, a smaller one at its own width', () => {
+  expect(previewAddress(photograph)).toEqual({
+    address: `/media/${hash}/1200.jpg`,
+    width: 1200,
+    height: 675,
+    type: 'image/jpeg',
+  });
+  expect(previewAddress({ ...photograph, width: 1000, height: 600 })).toMatchObject({
+    address: `/media/${hash}/1000.jpg`,
+    height: 600,
+  });
+});
+
+it('a drawing is previewed and shown as an icon as a PNG', () => {
+  expect(previewAddress(mark)).toMatchObject({
+    address: `/media/${hash}/1200.png`,
+    width: 1200,
+    height: 1200,
+  });
+  expect(iconAddress(mark, 180)).toEqual({ address: `/media/${hash}/180.png`, type: 'image/png' });
+});
+
+it('an icon that is not drawn is given as it is where it cannot be made smaller', () => {
+  expect(iconAddress(photograph, 192)).toEqual({ address: photograph.src, type: 'image/webp' });
+  expect(iconAddress({ ...photograph, width: 100, placeholder: '' }, 192).address).toBe(photograph.src);
+  expect(iconAddress({ ...photograph, width: 512, placeholder: '' }, 192).address).toBe(
+    `/media/${hash}/192.png`,
+  );
+});

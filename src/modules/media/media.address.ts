@@ -1,0 +1,37 @@
+import type { Image } from './media.contract.ts';
+import type { VariantType } from './media.variants.ts';
+
+/** The address of a picture at one of its widths. What it answers never changes. */
+export function imageAddress(hash: string, width: number, type: VariantType): string {
+  return `/media/${hash}/${width}.${type}`;
+}
+
+const pictureAddress = /^\/media\/([0-9a-f]+)\/(\d+)\.(\w+)$/;
+
+/** A JPEG or PNG of a picture for link previews, where newer forms are not read everywhere: about 1200 pixels wide. */
+export function previewAddress(image: Image): {
+  address: string;
+  width: number;
+  height: number;
+  type: string;
+} {
+  const [, hash = '', , type] = pictureAddress.exec(image.src) ?? [];
+  const drawing = type === 'svg';
+  const width = drawing ? 1200 : Math.min(1200, image.width);
+  const plain = drawing || image.placeholder === '' ? 'png' : 'jpg';
+  return {
+    address: imageAddress(hash, width, plain),
+    width,
+    height: Math.round((width * image.height) / image.width),
+    type: plain === 'png' ? 'image/png' : 'image/jpeg',
+  };
+}
+
+/** A PNG of an icon at 32, 180, 192 or 512 pixels, or the icon itself where it is too small for that. */
+export function iconAddress(image: Image, width: 32 | 180 | 192 | 512): { address: string; type: string } {
+  const [, hash = '', , type] = pictureAddress.exec(image.src) ?? [];
+  if (type !== 'svg' && (image.placeholder !== '' || width >= image.width)) {
+    return { address: image.src, type: `image/${type}` };
+  }
+  return { address: imageAddress(hash, width, 'png'), type: 'image/png' };
+}

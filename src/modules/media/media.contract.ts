@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A picture as answers give it and pages show it. What its addresses answer never changes. */
+export const image = z
+  .object({
+    src: z.string().meta({ description: 'Address of the full picture', example: '/media/9f…/1600.webp' }),
+    srcset: z.string().meta({ description: 'WebP addresses with their widths; empty for a drawing' }),
+    avif: z.string().meta({ description: 'AVIF addresses with their widths; empty where there are none' }),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    placeholder: z
+      .string()
+      .meta({ description: 'Data URL of a blur, 32 pixels wide; empty for what is not opaque' }),
+  })
+  .meta({ id: 'Image' });
+
+export type Image = z.infer<typeof image>;

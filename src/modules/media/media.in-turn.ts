@@ -1,0 +1,28 @@
+/** Runs jobs at most `most` at a time, in the order asked; jobs of the same key that are under way are shared. */
+export function createTurns(most: number) {
+  const underWay = new Map<string, Promise<unknown>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function run<T>(job: () => Promise<T>): Promise<T> {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    share<T>(key: string, job: () => Promise<T>): Promise<T> {
+      const known = underWay.get(key);
+      if (known) return known as Promise<T>;
+      const promise = run(job).finally(() => underWay.delete(key));
+      underWay.set(key, promise);
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** 1 MB, inclusive, counted on the decoded bytes (decisions, section 10). */
+export const mostFileBytes = 1_048_576;
+
+/** Pixels that a picture may unpack to, over all its frames (decisions, section 5). */
+export const mostPixels = 40_000_000;
+
+/** Characters of the data URLs that answers carry (decisions, section 5). */
+export const mostThumbnail = 4 * 1024;
+export const mostPreview = 20 * 1024;

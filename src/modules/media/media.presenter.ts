@@ -1,0 +1,32 @@
+import { imageAddress } from './media.address.ts';
+import type { Image } from './media.contract.ts';
+import type { MediaFile } from './media.table.ts';
+import { type Picture, type VariantType, variantsOf } from './media.variants.ts';
+
+export function pictureOf(file: MediaFile): Picture {
+  return {
+    width: file.width,
+    vector: file.vector === 1,
+    transparent: file.transparent === 1,
+    animated: file.animated === 1,
+  };
+}
+
+/** What answers say of a stored picture. */
+export function presentImage(file: MediaFile): Image {
+  const variants = variantsOf(pictureOf(file));
+  const srcset = (type: VariantType) => {
+    const widths = variants.find((variant) => variant.type === type)?.widths ?? [];
+    return widths.map((width) => `${imageAddress(file.hash, width, type)} ${width}w`).join(', ');
+  };
+  const largest = variants.find((variant) => variant.type === 'webp' || variant.type === 'svg');
+  const type = largest?.type ?? 'webp';
+  return {
+    src: imageAddress(file.hash, largest?.widths.at(-1) ?? file.width, type),
+    srcset: srcset('webp'),
+    avif: srcset('avif'),
+    width: file.width,
+    height: file.height,
+    placeholder: file.placeholder,
+  };
+}

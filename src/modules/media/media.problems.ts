@@ -1,0 +1,21 @@
+import { Problem } from '#base/problem.ts';
+
+export const imageFaults = [
+  'too_large',
+  'unknown_type',
+  'too_many_pixels',
+  'unreadable',
+  'not_base64',
+  'drawing_refused',
+] as const;
+
+export type ImageFault = (typeof imageFaults)[number];
+
+/** A file that is not taken, said under the field that carried it. */
+export function imageRefused(field: string, fault: ImageFault): Problem {
+  return new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code: `media.${fault}` }] } });
+}
+
+export function imageNotFound(): Problem {
+  return new Problem('media.not_found', 404);
+}

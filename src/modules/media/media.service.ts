@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import type { Image } from './media.contract.ts';
+import { type Encoding, encode } from './media.encode.ts';
+import { createTurns } from './media.in-turn.ts';
+import { pictureOf, presentImage } from './media.presenter.ts';
+import { imageNotFound } from './media.problems.ts';
+import { createMediaRepository } from './media.repository.ts';
+import { newRendition, type StoreOptions, storeImage } from './media.store.ts';
+import type { MediaFile, MediaTables, Rendition } from './media.table.ts';
+import { isOffered, type VariantType } from './media.variants.ts';
+
+/** A stored picture as answers carry it. */
+export interface Picture {
+  image: Image;
+  /** Data URL of about 4 KB at most. */
+  thumbnail: string;
+  /** Data URL of about 20 KB at most. */
+  preview: string;
+  contentType: string;
+  /** Bytes of the whole file. */
+  size: number;
+}
+
+export interface Media {
+  /** The pictures behind the hashes, in one query. Unknown hashes are left out. */
+  describe(hashes: readonly string[]): Promise<Map<string, Picture>>;
+  /**
+   * Keeps a picture, given as bytes or as a data URL or plain base64, and returns its hash. The same file twice is one
+   * picture. Throws 422 under `field` for what is not taken. Not inside a transaction of the caller's.
+   */
+  store(file: Uint8Array | string, options: StoreOptions): Promise<string>;
+  /** The whole file as it was uploaded. Throws 404. */
+  file(hash: string): Promise<{ bytes: Buffer; contentType: string }>;
+  /** A picture at one of its widths, made now if this is the first time it is asked for. Throws 404. */
+  rendition(hash: string, width: number, type: string): Promise<Made>;
+}
+
+type Made = Pick<Rendition, 'bytes' | 'etag'>;
+
+const services = new WeakMap<ServerContext, Media>();
+
+/** The pictures of an installation. */
+export function mediaOf(context: ServerContext): Media {
+  const known = services.get(context);
+  if (known) return known;
+  const made = createMedia(context);
+  services.set(context, made);
+  return made;
+}
+
+function createMedia(context: ServerContext): Media {
+  const repository = createMediaRepository(context.database.kysely as Kysely<MediaTables>);
+  // One core stays free for answers while pictures are being made.
+  const turns = createTurns(Math.max(1, availableParallelism() - 1));
+
+  async function make(file: MediaFile, width: number, type: VariantType): Promise<Made> {
+    const { hash } = file;
+    const bytes = await repository.bytesOf(hash);
+    if (!bytes) throw imageNotFound();
+    const made = type === 'svg' ? bytes : await encode(bytes, encodingOf(file, width, type));
+    await repository.addRendition(newRendition(hash, width, type, made));
+    return (await repository.findRendition(hash, width, type)) ?? newRendition(hash, width, type, made);
+  }
+
+  return {
+    async describe(hashes) {
+      const files = await repository.find([...new Set(hashes)]);
+      return new Map(
+        files.map((file) => {
+          const { thumbnail, preview, content_type: contentType, size } = file;
+          return [file.hash, { image: presentImage(file), thumbnail, preview, contentType, size }];
+        }),
+      );
+    },
+    async store(file, options) {
+      return storeImage(file, options, { repository, now: context.now, inTurn: turns.share });
+    },
+    async file(hash) {
+      const [file] = await repository.find([hash]);
+      const bytes = file && (await repository.bytesOf(hash));
+      if (!bytes) throw imageNotFound();
+      return { bytes, contentType: file.content_type };
+    },
+    async rendition(hash, width, type) {
+      const known = await repository.findRendition(hash, width, type);
+      if (known) return known;
+      const [file] = await repository.find([hash]);
+      if (!file || !isOffered(pictureOf(file), width, type)) throw imageNotFound();
+      return turns.share(`${hash} ${width} ${type}`, () => make(file, width, type));
+    },
+  };
+}
+
+function encodingOf(file: MediaFile, width: number, type: Encoding['type']): Encoding {
+  return { width, type, animated: file.animated === 1, ...(file.vector === 1 && { drawnAt: file.width }) };
+}

@@ -1,0 +1,39 @@
+import type { ColumnType, Insertable, Selectable } from 'kysely';
+
+type Bytes = ColumnType<Buffer, Buffer, never>;
+
+/** A picture as it was uploaded (without metadata), under the hash of what was sent. Rows never change. */
+export interface MediaFilesTable {
+  hash: string;
+  content_type: string;
+  width: number;
+  height: number;
+  size: number;
+  vector: number;
+  transparent: number;
+  animated: number;
+  placeholder: string;
+  thumbnail: string;
+  preview: string;
+  created_at: string;
+  bytes: Bytes;
+}
+
+/** A picture at one width in one form. */
+export interface MediaRenditionsTable {
+  hash: string;
+  width: number;
+  type: string;
+  etag: string;
+  bytes: Bytes;
+}
+
+export interface MediaTables {
+  media_files: MediaFilesTable;
+  media_renditions: MediaRenditionsTable;
+}
+
+export type NewMediaFile = Insertable<MediaFilesTable>;
+export type MediaFile = Omit<Selectable<MediaFilesTable>, 'bytes'>;
+export type NewRendition = Insertable<MediaRenditionsTable>;
+export type Rendition = Selectable<MediaRenditionsTable>;

@@ -1,0 +1,52 @@
+/** Widths, in pixels, at which pictures are kept for pages: a phone's card to a desktop's full width. */
+export const renditionWidths = [480, 800, 1200, 1600, 2000] as const;
+
+/** Widths at which devices ask for a site's icon. */
+export const iconWidths = [32, 180, 192, 512] as const;
+
+const mostWidth = 2000;
+
+export type VariantType = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'svg';
+
+/** What decides in which forms a picture is offered. */
+export interface Picture {
+  width: number;
+  vector: boolean;
+  /** True where something shows through. */
+  transparent: boolean;
+  animated: boolean;
+}
+
+/** The fixed widths below a picture's own, then its own: never wider than it is, nor than 2000. */
+export function widthsOf(width: number): number[] {
+  const own = Math.min(width, mostWidth);
+  return [...renditionWidths.filter((fixed) => fixed < own), own];
+}
+
+/** The form that every program can read: link previews, icons, mails. */
+export function plainType(picture: Picture): VariantType {
+  if (picture.animated) return 'gif';
+  return picture.vector || picture.transparent ? 'png' : 'jpg';
+}
+
+/** The forms and widths in which a picture can be fetched. AVIF holds no animation here. */
+export function variantsOf(picture: Picture): { type: VariantType; widths: number[] }[] {
+  if (picture.vector) {
+    return [
+      { type: 'svg', widths: [picture.width] },
+      { type: 'png', widths: [...iconWidths, ...renditionWidths] },
+    ];
+  }
+  const widths = widthsOf(picture.width);
+  const plain = plainType(picture);
+  const icons = plain === 'png' ? iconWidths.filter((width) => width < picture.width) : [];
+  return [
+    ...(picture.animated ? [] : [{ type: 'avif' as const, widths }]),
+    { type: 'webp', widths },
+    { type: plain, widths: [...icons, ...widths] },
+  ];
+}
+
+export function isOffered(picture: Picture, width: number, type: string): type is VariantType {
+  return variantsOf(picture).some((variant) => variant.type === type && variant.widths.includes(width));
+}

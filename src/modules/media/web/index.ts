@@ -1,0 +1,1 @@
+export { iconAddress, previewAddress } from '../media.address.ts';

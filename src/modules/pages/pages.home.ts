@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Image } from '#modules/media/media.contract.ts';
+import type { Content } from './pages.content.ts';
+import { servicesContent } from './pages.services.ts';
+
+export interface HeroSlide {
+  title: string;
+  lead: string;
+  /** The slide's short name on the datum line. */
+  label: string;
+  image: Image | null;
+  alt: string;
+}
+
+const writtenSlide = z.object({
+  title: z.string().min(1),
+  lead: z.string().default(''),
+  label: z.string().default(''),
+  image: z.string().default(''),
+  alt: z.string().default(''),
+});
+
+function heroSlides(content: Content): HeroSlide[] {
+  return content.list('hero_slides', writtenSlide).map((slide) => ({
+    ...slide,
+    label: slide.label || slide.title,
+    image: content.picture(slide.image),
+  }));
+}
+
+const figureKeys = ['interior_design', 'finished_projects', 'expert_designer'] as const;
+
+export interface Figure {
+  key: (typeof figureKeys)[number];
+  value: number;
+}
+
+function figures(content: Content): Figure[] {
+  return figureKeys.map((key) => ({ key, value: content.figure(key) })).filter(({ value }) => value > 0);
+}
+
+/** Everything that the company says and shows on its home page. */
+export function homeContent(content: Content) {
+  const { text } = content;
+  const services = servicesContent(content);
+  return {
+    hero: heroSlides(content),
+    services: {
+      ...services,
+      cards: services.cards.map(({ id, title, text }) => ({ id, title, text })),
+    },
+    figures: figures(content),
+    marquee: content.list('marquee_words', z.string().trim().min(1)),
+    words: {
+      partners_title: text('partners_title'),
+      partners_lead: text('partners_lead'),
+      quote_title: text('quote_title'),
+      quote_lead: text('quote_lead'),
+    },
+    company: {
+      name: text('corp_name'),
+      phone: text('corp_phone'),
+      mobile: text('corp_mobile'),
+      email: text('corp_email'),
+      address: text('corp_address'),
+      // The greeting is Arabic in both languages (decisions, section 10).
+      greeting: content.arabic('chat_greeting'),
+    },
+  };
+}

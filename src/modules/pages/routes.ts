@@ -1,0 +1,14 @@
+import { index, route } from '@react-router/dev/routes';
+
+const site = 'modules/pages/web/site';
+
+export const siteRoutes = [
+  index(`${site}/home-page.tsx`),
+  route('about', `${site}/about-page.tsx`),
+  route('services', `${site}/services-page.tsx`),
+  route('terms', `${site}/terms-page.tsx`),
+  route('privacy', `${site}/privacy-page.tsx`),
+  route('login', `${site}/login-page.tsx`),
+  route('register', `${site}/register-page.tsx`),
+  route('forgot-password', `${site}/forgot-password-page.tsx`),
+];

@@ -1,0 +1,59 @@
+import type { Locale } from '#base/locale.ts';
+import { pageAddress, type StructuredData } from '#i18n/page-meta.ts';
+import type { Image } from '#modules/media/media.contract.ts';
+import { iconAddress } from '#modules/media/web/index.ts';
+
+/** What the root of every page knows of the company. */
+export interface SiteFacts {
+  locale: Locale;
+  publicUrl: string;
+  site: {
+    fullName: string;
+    description: string;
+    phone: string;
+    mobile: string;
+    email: string;
+    address: string;
+    logo: Image | null;
+    share: { address: string } | null;
+    social: { url: string }[];
+    meta: { title: string; description: string };
+  };
+}
+
+/** The company as search engines take it: https://schema.org/GeneralContractor. */
+export function companyData({ locale, publicUrl, site }: SiteFacts): StructuredData {
+  const { fullName: name, description, email, address, logo, share } = site;
+  const telephone = [site.phone, site.mobile].filter(Boolean);
+  const sameAs = site.social.map(({ url }) => url);
+  const url = pageAddress(publicUrl, '/', locale);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'GeneralContractor',
+        '@id': `${publicUrl}/#company`,
+        name,
+        url,
+        ...(description && { description }),
+        ...(telephone.length > 0 && { telephone }),
+        ...(email && { email }),
+        ...(address && {
+          address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'SA' },
+        }),
+        areaServed: { '@type': 'Country', name: 'SA' },
+        ...(logo && { logo: publicUrl + iconAddress(logo, 512).address }),
+        ...(share && { image: publicUrl + share.address }),
+        ...(sameAs.length > 0 && { sameAs }),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${publicUrl}/#site`,
+        name,
+        url,
+        inLanguage: locale,
+        publisher: { '@id': `${publicUrl}/#company` },
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import type { Figure } from '../../../pages.home.ts';
+import { Counter } from './counter.tsx';
+
+/** The company in figures: side by side on a wide screen, a row each on a narrow one. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const { t } = useI18n();
+  if (figures.length === 0) return null;
+  return (
+    <div className="container-page mt-16 lg:mt-20">
+      <dl className="grid border-line border-t max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-8 md:pt-16">
+        {figures.map(({ key, value }) => (
+          <div
+            key={key}
+            className="flex items-center justify-between gap-6 max-md:py-4 md:flex-col-reverse md:items-start md:justify-end md:gap-2"
+          >
+            <dt className="text-ink-muted text-lead">{t(`pages.figures.${key}`)}</dt>
+            <dd className="figure-nums text-figure max-md:text-end">
+              <Counter value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

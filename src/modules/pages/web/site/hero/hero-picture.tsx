@@ -1,0 +1,27 @@
+import type { Image } from '#modules/media/media.contract.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { HeroSlide } from '../../../pages.home.ts';
+
+/** The photograph is as wide as the screen, and wider than what is seen of it where the screen is high. */
+const sizes = '(max-width: 639px) 100vw, (max-aspect-ratio: 1/1) 160vw, 100vw';
+
+/** A slide's photograph, fetched when its turn is near; without JavaScript it is fetched with the page. */
+export function HeroPicture(props: { slide: HeroSlide; first: boolean; wanted: boolean }) {
+  const { slide, first, wanted } = props;
+  if (!slide.image) return <div className="hero-photo" />;
+  return (
+    <div className="hero-photo">
+      {wanted ? (
+        <Photo image={slide.image} alt={slide.alt} priority={first} />
+      ) : (
+        <noscript>
+          <Photo image={slide.image} alt={slide.alt} priority />
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+function Photo(props: { image: Image; alt: string; priority: boolean }) {
+  return <Picture {...props} sizes={sizes} position="50% 46%" className="absolute inset-0 size-full" />;
+}

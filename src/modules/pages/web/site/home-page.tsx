@@ -1,0 +1,79 @@
+import './home.css';
+import { pageContext } from '#base/page-context.ts';
+import type { PageFrame } from '#base/page-frame.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { readPriceBook } from '#modules/estimations/estimations.calls.ts';
+import { Calculator } from '#modules/estimations/web/index.ts';
+import { listPartnerLogos } from '#modules/partners/partners.calls.ts';
+import { readPublicProjects } from '#modules/projects/projects.calls.ts';
+import { cardOf, RecentProjects } from '#modules/projects/web/index.ts';
+import { fetchSections, near } from '#ui/near.tsx';
+import { contentOf } from '../../pages.content.ts';
+import { homeContent } from '../../pages.home.ts';
+import type { Route } from './+types/home-page';
+import { companyData } from './company-data.ts';
+import { Hero } from './hero/hero.tsx';
+import { Marquee } from './marquee/marquee.tsx';
+import { PageHead } from './page-head.tsx';
+import { ServicesSection } from './services/services-section.tsx';
+import { siteMeta } from './site-meta.ts';
+
+const Partners = near('partners', () =>
+  import('#modules/partners/web/index.ts').then((code) => code.PartnersSection),
+);
+const Quote = near('design-your', () =>
+  import('#modules/requests/web/index.ts').then((code) => code.QuoteSection),
+);
+
+const mostProjects = 9;
+
+export const handle: PageFrame = { header: 'photo' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, locale } = context.get(pageContext);
+  const [entries, partners, { projects }, priceBook] = await Promise.all([
+    readSiteConfiguration(call),
+    listPartnerLogos(call, locale),
+    readPublicProjects(call, { per_page: mostProjects }),
+    readPriceBook(call),
+  ]);
+  return {
+    ...homeContent(contentOf(entries, locale)),
+    partners,
+    projects: projects.map((project) => cardOf(project, locale)),
+    priceBook,
+  };
+}
+
+/** On the way from another page the sections come with the page, so that an address with a hash finds its section. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const sections = fetchSections([Partners, RecentProjects, Calculator, Quote]);
+  const [data] = await Promise.all([serverLoader(), sections]);
+  return data;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches[0].loaderData, (_, facts) => ({
+    path: '/',
+    title: facts.site.meta.title || facts.site.fullName,
+    jsonLd: companyData(facts),
+  }));
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const { hero, services, figures, marquee, words, company, partners, projects, priceBook } = loaderData;
+  const name = company.name || t('pages.home');
+  return (
+    <>
+      {hero.length > 0 ? <Hero slides={hero} name={name} /> : <PageHead title={name} />}
+      <ServicesSection services={services} figures={figures} />
+      <Partners partners={partners} title={words.partners_title} lead={words.partners_lead} />
+      <RecentProjects projects={projects} />
+      <Calculator priceBook={priceBook} />
+      <Quote company={company} title={words.quote_title} lead={words.quote_lead} />
+      <Marquee words={marquee} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** A page of rules. `html` must have been sanitised. */
+export function LegalText({ title, html }: { title: string; html: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="container-page pt-14 pb-20 lg:pt-18 lg:pb-32">
+        {html ? (
+          <RichText html={html} className="max-w-[44em] [&_h2]:mt-12 [&_h2]:mb-3 [&_h2]:text-h3" />
+        ) : (
+          <p className="text-ink-muted text-lead">{t('pages.unwritten')}</p>
+        )}
+      </div>
+    </>
+  );
+}

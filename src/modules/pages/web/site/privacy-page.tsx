@@ -1,0 +1,25 @@
+import { pageContext } from '#base/page-context.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { contentOf } from '../../pages.content.ts';
+import type { Route } from './+types/privacy-page';
+import { LegalText } from './legal-text.tsx';
+import { siteMeta } from './site-meta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, locale } = context.get(pageContext);
+  return { html: contentOf(await readSiteConfiguration(call), locale).html('privacy') };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches[0].loaderData, (t, { site }) => ({
+    path: '/privacy',
+    title: t('pages.privacy'),
+    description: `${t('pages.privacy')}. ${site.description}`,
+  }));
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  return <LegalText title={t('pages.privacy')} html={loaderData.html} />;
+}

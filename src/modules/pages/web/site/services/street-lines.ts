@@ -1,0 +1,13 @@
+/** The lines of a drawing's part that is there `times` times. */
+export function repeated(times: number, part: (n: number) => string): string {
+  return Array.from({ length: times }, (_, n) => part(n)).join('');
+}
+
+/** A row of triangles that are cut into the head of a wall, as Najdi builders do: from the first one's start, `gap` apart. */
+export function teeth(
+  start: string,
+  times: number,
+  { half, height, gap }: { half: number; height: number; gap: number },
+): string {
+  return `M${start}${repeated(times, () => `l${half}-${height} ${half} ${height}m${gap} 0`)}`;
+}

@@ -1,0 +1,13 @@
+import type { ServerModule } from '#server/module.ts';
+import { createPartners } from './migrations/20261121_130_partners.ts';
+import { mountPartners } from './partners.api.ts';
+import { seedSamplePartners } from './partners.seed.ts';
+
+export { addPartner, type PartnerEntry } from './partners.changes.ts';
+
+export const server: ServerModule = {
+  id: 'partners',
+  schema: { '20261121_130_partners': createPartners },
+  mount: mountPartners,
+  seedDemo: seedSamplePartners,
+};

@@ -1,0 +1,31 @@
+import type { DocumentRow } from './projects.table.ts';
+
+/**
+ * The answer with a file as it was uploaded. Its bytes never change, but who may see it does, so it is asked about anew
+ * each time.
+ */
+export async function answerDocument(
+  asked: Headers,
+  document: DocumentRow,
+  read: () => Promise<{ bytes: Buffer; contentType: string }>,
+): Promise<Response> {
+  const etag = `"${document.media}"`;
+  const headers = new Headers({
+    ETag: etag,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const { bytes, contentType } = await read();
+  headers.set('Content-Type', contentType);
+  headers.set('Content-Length', String(bytes.length));
+  headers.set(
+    'Content-Disposition',
+    `inline; filename*=UTF-8''${encodeURIComponent(document.file_name).replace(/['()*]/g, hexOf)}`,
+  );
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+function hexOf(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

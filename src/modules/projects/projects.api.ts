@@ -1,0 +1,42 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { everyone } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import { listDocuments, readDocument } from './documents.contract.ts';
+import { answerDocument } from './documents.file.ts';
+import { countProjects, countPublicProjects, listPublicProjects, readProject } from './projects.contract.ts';
+import { createProjectsService } from './projects.service.ts';
+import { listUnits } from './units.contract.ts';
+
+const remember = ['projects', 'media'];
+
+export function mountProjects(api: Api, context: ServerContext): void {
+  const service = createProjectsService(context);
+  const visible = {
+    allow: everyone,
+    remember,
+    find: ({ params, caller }: { params: { id: number }; caller: Parameters<typeof service.find>[1] }) =>
+      service.find(params.id, caller),
+  };
+
+  api.serve(listPublicProjects, {
+    allow: everyone,
+    remember,
+    handle: async ({ query, http }) => answerList(http, query, await service.listPublic(query)),
+  });
+  api.serve(countPublicProjects, { allow: everyone, remember, handle: () => service.countPublic() });
+  api.serve(readProject, { ...visible, handle: ({ found }) => service.read(found) });
+  api.serve(listUnits, { ...visible, handle: ({ found }) => service.readUnits(found.id) });
+  api.serve(listDocuments, { ...visible, handle: ({ found }) => service.readGallery(found.id) });
+  api.serve(readDocument, {
+    allow: everyone,
+    find: ({ params, caller }) => service.findDocument(params.id, caller),
+    handle: async ({ found, http }) =>
+      answerDocument(http.req.raw.headers, found, () => service.readFile(found)),
+  });
+  api.serve(countProjects, {
+    allow: everyone,
+    remember,
+    handle: async ({ caller }) => ({ stats: await service.count(caller) }),
+  });
+}

@@ -1,0 +1,33 @@
+import { answerOf, type Call, CallFailed } from '#base/call.ts';
+import type { Document } from './documents.contract.ts';
+import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
+
+/** One page of the public projects, newest first unless told, and how many there are in all. */
+export async function readPublicProjects(
+  call: Call,
+  query: Partial<PublicProjectsQuery> = {},
+): Promise<{ projects: ListedProject[]; total: number }> {
+  const parameters = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+  const response = await call(`/api/projects/public?${parameters}`);
+  const projects = await answerOf<ListedProject[]>(response);
+  return { projects, total: Number(response.headers.get('x-total-count') ?? projects.length) };
+}
+
+export async function countPublicProjects(call: Call): Promise<ProjectsOfKind[]> {
+  return answerOf(await call('/api/projects/public/counts'));
+}
+
+/** A project with its gallery, or null where there is none of that id to be seen. */
+export async function readProject(
+  call: Call,
+  id: string,
+): Promise<{ project: Project; gallery: Document[] } | null> {
+  try {
+    return await answerOf(await call(`/api/projects/${encodeURIComponent(id)}`));
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { mediaOf } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { documentRowsOf, type PictureEntry } from './documents.entry.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+import { type ProjectEntry, projectRowOf, type UnitEntry, unitRowOf } from './projects.entry.ts';
+import { createProjectsRepository } from './projects.repository.ts';
+import type { ProjectsTables } from './projects.table.ts';
+import { createUnitsRepository } from './units.repository.ts';
+
+export interface ProjectParts {
+  units?: readonly UnitEntry[];
+  pictures?: readonly PictureEntry[];
+}
+
+/** Adds a project with its units and pictures, all or nothing. Returns its id. */
+export async function addProject(
+  context: ServerContext,
+  entry: ProjectEntry,
+  { units = [], pictures = [] }: ProjectParts = {},
+): Promise<number> {
+  const now = context.now();
+  const stored = await mediaOf(context).describe(pictures.map((picture) => picture.media));
+  const id = await databaseOf(context)
+    .transaction()
+    .execute(async (transaction) => {
+      const id = await createProjectsRepository(transaction).add(projectRowOf(entry, now));
+      await createUnitsRepository(transaction).add(units.map((unit) => unitRowOf(unit, id, now)));
+      await createDocumentsRepository(transaction).add(documentRowsOf(pictures, stored, id, now));
+      return id;
+    });
+  context.cache.forget('projects');
+  return id;
+}
+
+/** Shows a project to everybody, or hides it from all but staff. */
+export async function setProjectPublic(context: ServerContext, id: number, isPublic: boolean): Promise<void> {
+  await createProjectsRepository(databaseOf(context)).setPublic(id, isPublic, context.now().toISOString());
+  context.cache.forget('projects');
+}
+
+function databaseOf(context: ServerContext): Kysely<ProjectsTables> {
+  return context.database.kysely as Kysely<ProjectsTables>;
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { mediaOf } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { PictureEntry } from './documents.entry.ts';
+import { addProject, type ProjectParts } from './projects.changes.ts';
+import type { ProjectEntry } from './projects.entry.ts';
+
+/** Adds a project for a test; what it does not tell is made up. */
+export function makeProject(
+  context: ServerContext,
+  entry: Partial<ProjectEntry> = {},
+  parts: ProjectParts = {},
+): Promise<number> {
+  return addProject(context, { name: 'فيلا النخيل', owner: 'متانة', ...entry }, parts);
+}
+
+/** Stores a picture of one colour. */
+export async function makePicture(
+  context: ServerContext,
+  entry: Partial<PictureEntry> = {},
+  colour = '#7d5537',
+): Promise<PictureEntry> {
+  const bytes = await makePictureFile(colour);
+  const media = await mediaOf(context).store(bytes, { field: 'file_content' });
+  return { file_name: 'صورة.png', alt: 'واجهة', ...entry, media };
+}
+
+export function makePictureFile(colour = '#7d5537'): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { mediaOf } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { addProject } from './projects.changes.ts';
+import { createProjectsRepository } from './projects.repository.ts';
+import type { ProjectsTables } from './projects.table.ts';
+
+/** The sample company's projects. One that is there already, by its name, stays as it is. */
+export async function seedSampleProjects(context: ServerContext): Promise<void> {
+  // Read here and not above: only a first start needs them.
+  const { projects } = await import('#demo/content/projects.ts');
+  const { photographs } = await import('#demo/content/photographs.ts');
+  const { storeSample } = await import('#demo/sample-media.ts');
+  const repository = createProjectsRepository(context.database.kysely as Kysely<ProjectsTables>);
+  const media = mediaOf(context);
+
+  for (const { units, gallery, ...project } of projects) {
+    if (await repository.hasName(project.name)) continue;
+    const pictures = await Promise.all(
+      gallery.map(async (name) => ({
+        media: await storeSample(media, `${name}.jpg`),
+        file_name: `${name}.jpg`,
+        alt: photographs[name]?.ar ?? '',
+        translations: { en: { alt: photographs[name]?.en ?? '' } },
+      })),
+    );
+    await addProject(context, project, { units, pictures });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { mediaOf } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { ListPage } from '#server/http/list-answer.ts';
+import type { Document } from './documents.contract.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
+import { maySeeHidden } from './projects.policy.ts';
+import { presentDocument, presentProject, presentUnit, type UnitCounts } from './projects.presenter.ts';
+import { documentNotFound, projectNotFound } from './projects.problems.ts';
+import { createProjectsRepository } from './projects.repository.ts';
+import type { DocumentRow, ProjectRow, ProjectsTables } from './projects.table.ts';
+import type { Unit } from './units.contract.ts';
+import { createUnitsRepository } from './units.repository.ts';
+
+export type ProjectsService = ReturnType<typeof createProjectsService>;
+
+export function createProjectsService(context: ServerContext) {
+  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const projects = createProjectsRepository(db);
+  const units = createUnitsRepository(db);
+  const documents = createDocumentsRepository(db);
+  const media = mediaOf(context);
+
+  /** Projects as lists show them, whatever their number in as many queries. */
+  async function present(rows: readonly ProjectRow[]): Promise<ListedProject[]> {
+    const ids = rows.map((row) => row.id);
+    const [counts, covers] = await Promise.all([units.countByStatus(ids), documents.covers(ids)]);
+    const pictures = await media.describe(covers.map((cover) => cover.media));
+    const unitsOf = new Map<number, UnitCounts>();
+    for (const { project_id: id, status, units: count } of counts) {
+      unitsOf.set(id, { ...unitsOf.get(id), [status]: count });
+    }
+    const coverOf = new Map(covers.map((cover) => [cover.entity_id, cover]));
+    return rows.map((row) =>
+      presentProject(row, { pictures, cover: coverOf.get(row.id), units: unitsOf.get(row.id) ?? {} }),
+    );
+  }
+
+  async function readUnits(projectId: number): Promise<Unit[]> {
+    const rows = await units.ofProject(projectId);
+    const pictures = await media.describe(rows.flatMap((row) => row.media ?? []));
+    return rows.map((row) => presentUnit(row, pictures));
+  }
+
+  async function readGallery(projectId: number): Promise<Document[]> {
+    const rows = await documents.ofProject(projectId);
+    const pictures = await media.describe(rows.map((row) => row.media));
+    return rows.map((row) => presentDocument(row, pictures));
+  }
+
+  /** What the caller may see of that id. Throws 404. */
+  async function find(id: number, caller: Caller): Promise<ProjectRow> {
+    const row = await projects.byId(id);
+    if (!row || (row.is_public !== 1 && !maySeeHidden(caller))) throw projectNotFound();
+    return row;
+  }
+
+  return {
+    find,
+    readUnits,
+    readGallery,
+
+    async listPublic(query: PublicProjectsQuery): Promise<ListPage<ListedProject>> {
+      const { rows, total } = await projects.listPublic(query);
+      return { items: await present(rows), total };
+    },
+
+    async countPublic(): Promise<ProjectsOfKind[]> {
+      return (await projects.countPublicByKind()) as ProjectsOfKind[];
+    },
+
+    count: (caller: Caller) => projects.count(maySeeHidden(caller) ? 'all' : 'public'),
+
+    async read(row: ProjectRow): Promise<{ project: Project; gallery: Document[] }> {
+      const [[listed], unitsOfIt, gallery] = await Promise.all([
+        present([row]),
+        readUnits(row.id),
+        readGallery(row.id),
+      ]);
+      return { project: { ...(listed as ListedProject), units: unitsOfIt }, gallery };
+    },
+
+    /** A picture whose project the caller may see. Throws 404. */
+    async findDocument(id: number, caller: Caller): Promise<DocumentRow> {
+      const row = await documents.byId(id);
+      const project = row && (await projects.byId(row.entity_id));
+      if (!project || (project.is_public !== 1 && !maySeeHidden(caller))) throw documentNotFound();
+      return row;
+    },
+
+    readFile: (row: DocumentRow) => media.file(row.media),
+  };
+}

@@ -1,0 +1,15 @@
+import type { ServerModule } from '#server/module.ts';
+import { createProjects } from './migrations/20261121_120_projects.ts';
+import { mountProjects } from './projects.api.ts';
+import { seedSampleProjects } from './projects.seed.ts';
+
+export type { PictureEntry } from './documents.entry.ts';
+export { addProject, type ProjectParts, setProjectPublic } from './projects.changes.ts';
+export type { ProjectEntry, UnitEntry } from './projects.entry.ts';
+
+export const server: ServerModule = {
+  id: 'projects',
+  schema: { '20261121_120_projects': createProjects },
+  mount: mountProjects,
+  seedDemo: seedSampleProjects,
+};

@@ -1,0 +1,24 @@
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+
+/** A figure with its unit behind it, smaller and quieter. */
+function Figure({ value, most, unit }: { value: number; most: number; unit: string }) {
+  const { locale } = useI18n();
+  return (
+    <span className="whitespace-nowrap">
+      {formatNumber(value, locale, most)} <span className="text-ink-muted text-small">{unit}</span>
+    </span>
+  );
+}
+
+/** An area in square metres. */
+export function Area({ value }: { value: number }) {
+  const { t } = useI18n();
+  return <Figure value={value} most={2} unit={t('projects.square_metres')} />;
+}
+
+/** An amount in SAR, without its halalas. */
+export function Cost({ value }: { value: number }) {
+  const { t } = useI18n();
+  return <Figure value={value} most={0} unit={t('projects.currency')} />;
+}

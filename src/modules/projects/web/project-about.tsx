@@ -1,0 +1,30 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import type { ProjectView } from './project-view.ts';
+
+/** What a project is and what it is made of, beside its facts. */
+export function ProjectAbout({ project }: { project: ProjectView }) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="project-about" className="grid gap-x-24 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="max-w-[42rem]">
+        <h2 id="project-about" className="text-h2">
+          {t('projects.detail.about')}
+        </h2>
+        {project.description && (
+          <p dir="auto" className="mt-5 whitespace-pre-line text-ink-muted text-lead">
+            {project.description}
+          </p>
+        )}
+        {project.ingredients && (
+          <>
+            <h3 className="mt-10 mb-4 text-h4">{t('projects.detail.specification')}</h3>
+            <RichText html={project.ingredients} className="[&_li+li]:mt-3" />
+          </>
+        )}
+      </div>
+      <ProjectFacts project={project} />
+    </section>
+  );
+}

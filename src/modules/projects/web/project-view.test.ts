@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Project } from '../projects.contract.ts';
+import type { Unit } from '../units.contract.ts';
+import { cardOf, viewOf } from './project-view.ts';
+
+const unit = (id: number, status: Unit['status']): Unit => ({
+  id,
+  project_id: 1,
+  name: `شقة ${id}`,
+  description: '',
+  type: 'apartment',
+  status,
+  cost: null,
+  space: 120,
+  thumbnail: '',
+  image: null,
+  translations: { en: { name: `Flat ${id}` } },
+});
+
+const project: Project = {
+  id: 1,
+  name: 'برج النخيل',
+  description: 'برج مكاتب',
+  address: 'الرياض',
+  ingredients: '<p>خرسانة</p>',
+  owner: 'متانة',
+  project_manager: '',
+  type: 'tower',
+  category: 'commercial',
+  status: 'inprogress',
+  cost: 1000,
+  duration: 22,
+  duration_unit: 'months',
+  start_date: null,
+  end_date: '2025-11-30',
+  space: null,
+  buildings: null,
+  units_count: 4,
+  sold_units: 2,
+  available_units: 1,
+  thumbnail: '',
+  image: null,
+  image_alt: '',
+  is_public: true,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  translations: { en: { name: 'Al Nakheel Tower', description: '' } },
+  units: [unit(1, 'sold'), unit(2, 'available'), unit(3, 'sold'), unit(4, 'reserved')],
+};
+
+describe('a project on a page', () => {
+  it('is in the reader’s language, and in the other one where that has nothing', () => {
+    expect(cardOf(project, 'ar')).toMatchObject({ name: 'برج النخيل', unitsCount: 4, status: 'inprogress' });
+    expect(cardOf(project, 'en')).toMatchObject({ name: 'Al Nakheel Tower', address: 'الرياض' });
+    expect(viewOf({ project, gallery: [] }, 'en', 12).description).toBe('برج مكاتب');
+  });
+
+  it('lists first the units that can still be had, and no more than wanted', () => {
+    const ids = (most: number) => viewOf({ project, gallery: [] }, 'ar', most).units.map(({ id }) => id);
+    expect(ids(12)).toEqual([2, 4, 1, 3]);
+    expect(ids(2)).toEqual([2, 4]);
+  });
+
+  it('has no duration where none is known', () => {
+    const view = (duration: number | null) =>
+      viewOf({ project: { ...project, duration }, gallery: [] }, 'ar', 0);
+    expect(view(22).duration).toEqual({ length: 22, unit: 'months' });
+    expect(view(null).duration).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
+import type { Image } from '#modules/media/media.contract.ts';
+import type { Document } from '../documents.contract.ts';
+import type { ListedProject, Project } from '../projects.contract.ts';
+import {
+  type DurationUnit,
+  type ProjectCategory,
+  type ProjectStatus,
+  type UnitStatus,
+  type UnitType,
+  unitStatuses,
+} from '../projects.values.ts';
+import type { Unit } from '../units.contract.ts';
+
+/** A project as a card shows it, in the reader's language. */
+export interface ProjectCardView {
+  id: number;
+  name: string;
+  address: string;
+  status: ProjectStatus;
+  unitsCount: number;
+  image: Image | null;
+  alt: string;
+}
+
+export interface UnitView {
+  id: number;
+  name: string;
+  description: string;
+  type: UnitType;
+  status: UnitStatus;
+  space: number | null;
+  cost: number | null;
+}
+
+export interface PictureView {
+  id: number;
+  image: Image;
+  alt: string;
+}
+
+/** A project as its own page shows it. */
+export interface ProjectView extends ProjectCardView {
+  description: string;
+  ingredients: string;
+  owner: string;
+  category: ProjectCategory;
+  space: number | null;
+  duration: { length: number; unit: DurationUnit } | null;
+  endDate: string | null;
+  cost: number | null;
+  units: UnitView[];
+  gallery: PictureView[];
+}
+
+export function cardOf(project: ListedProject, locale: Locale): ProjectCardView {
+  return {
+    id: project.id,
+    name: localized(project, 'name', locale),
+    address: localized(project, 'address', locale),
+    status: project.status,
+    unitsCount: project.units_count,
+    image: project.image,
+    alt: localized(project, 'image_alt', locale),
+  };
+}
+
+/** `mostUnits` of the units at most, those that can still be had first. */
+export function viewOf(
+  { project, gallery }: { project: Project; gallery: readonly Document[] },
+  locale: Locale,
+  mostUnits: number,
+): ProjectView {
+  return {
+    ...cardOf(project, locale),
+    description: localized(project, 'description', locale),
+    ingredients: localized(project, 'ingredients', locale),
+    owner: localized(project, 'owner', locale),
+    category: project.category,
+    space: project.space,
+    duration: project.duration === null ? null : { length: project.duration, unit: project.duration_unit },
+    endDate: project.end_date,
+    cost: project.cost,
+    units: project.units
+      .toSorted((one, other) => unitStatuses.indexOf(one.status) - unitStatuses.indexOf(other.status))
+      .slice(0, mostUnits)
+      .map((unit) => unitOf(unit, locale)),
+    gallery: gallery.flatMap((document) =>
+      document.image
+        ? [{ id: document.id, image: document.image, alt: localized(document, 'alt', locale) }]
+        : [],
+    ),
+  };
+}
+
+function unitOf(unit: Unit, locale: Locale): UnitView {
+  return {
+    id: unit.id,
+    name: localized(unit, 'name', locale),
+    description: localized(unit, 'description', locale),
+    type: unit.type,
+    status: unit.status,
+    space: unit.space,
+    cost: unit.cost,
+  };
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { pageContext } from '#base/page-context.ts';
+import { near } from '#ui/near.tsx';
+import { readProject } from '../../projects.calls.ts';
+import { Invitation } from '../invitation.tsx';
+import { ProjectAbout } from '../project-about.tsx';
+import { ProjectHead } from '../project-head.tsx';
+import { viewOf } from '../project-view.ts';
+import { projectMeta } from '../projects-meta.ts';
+import { UnitsTable } from '../units-table.tsx';
+import type { Route } from './+types/project-page';
+
+const ProjectGallery = near('project-gallery', () =>
+  import('../project-gallery.tsx').then((code) => code.ProjectGallery),
+);
+
+const firstUnits = 12;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { call, locale } = context.get(pageContext);
+  const found = await readProject(call, params.id);
+  if (!found) throw data(null, { status: 404 });
+  const whole = new URL(request.url).searchParams.get('units') === 'all';
+  return viewOf(found, locale, whole ? Number.POSITIVE_INFINITY : firstUnits);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  return loaderData && site ? projectMeta(loaderData, site) : [];
+}
+
+export default function ProjectPage({ loaderData: project }: Route.ComponentProps) {
+  return (
+    <>
+      <article>
+        <ProjectHead project={project} />
+        <div
+          className={`container-page pb-20 lg:pb-32 ${project.unitsCount > 0 ? 'pt-22 lg:pt-34' : 'pt-16 lg:pt-20'}`}
+        >
+          <ProjectAbout project={project} />
+          {project.unitsCount > 0 && <UnitsTable project={project} />}
+        </div>
+        {project.gallery.length > 0 && <ProjectGallery key={project.id} pictures={project.gallery} />}
+      </article>
+      <Invitation />
+    </>
+  );
+}

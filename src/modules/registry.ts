@@ -1,0 +1,21 @@
+import type { Module } from '../base/module.ts';
+import { accounts } from './accounts/module.ts';
+import { configuration } from './configuration/module.ts';
+import { estimations } from './estimations/module.ts';
+import { media } from './media/module.ts';
+import { pages } from './pages/module.ts';
+import { partners } from './partners/module.ts';
+import { projects } from './projects/module.ts';
+import { requests } from './requests/module.ts';
+
+/** THE list of what the product is made of. Each comes after the modules it needs. */
+export const modules: readonly Module[] = [
+  accounts,
+  media,
+  configuration,
+  partners,
+  projects,
+  requests,
+  estimations,
+  pages,
+];

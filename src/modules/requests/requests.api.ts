@@ -1,0 +1,30 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { everyone } from '#server/http/caller.ts';
+import { countRequests, issueFormToken, sendQuoteRequest } from './requests.contract.ts';
+import { createRequestsService } from './requests.service.ts';
+import { countAsRequests, totalRequests } from './requests.totals.ts';
+
+export function mountRequests(api: Api, context: ServerContext): void {
+  const service = createRequestsService(context);
+  countAsRequests(context, service.countLeads);
+
+  api.serve(sendQuoteRequest, {
+    allow: everyone,
+    handle: async ({ body, locale, address, http }) => {
+      await service.receive(body, { locale, address, idempotencyKey: http.req.header('idempotency-key') });
+      return { status: 'success' as const, message: context.words(locale)('requests.received') };
+    },
+  });
+  api.serve(issueFormToken, {
+    allow: everyone,
+    handle: async ({ http }) => {
+      http.header('Cache-Control', 'no-store');
+      return { form_token: service.issueToken() };
+    },
+  });
+  api.serve(countRequests, {
+    allow: everyone,
+    handle: async () => ({ stats: await totalRequests(context) }),
+  });
+}

@@ -1,0 +1,31 @@
+import { answerOf, type Call } from '#base/call.ts';
+import type { ProjectType, RealEstateType } from './requests.form.ts';
+
+/** A quote request as the form sends it. */
+export interface QuoteForm {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  real_estate_type: RealEstateType;
+  project_type: ProjectType;
+  honeypot: string;
+  form_token?: string;
+}
+
+/** Asks for a quote; a retry under the same key is the same request. Throws CallFailed. */
+export async function sendQuoteRequest(call: Call, form: QuoteForm, key: string): Promise<void> {
+  await answerOf(
+    await call('/api/contact-us', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(form),
+    }),
+  );
+}
+
+/** The moment at which a form was begun, signed by the server. */
+export async function issueFormToken(call: Call): Promise<string> {
+  const { form_token } = await answerOf<{ form_token: string }>(await call('/api/contact-us/token'));
+  return form_token;
+}

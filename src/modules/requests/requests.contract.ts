@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { count } from '#base/count.ts';
+import { line, paragraph } from '#base/fields.ts';
+import { toE164 } from '#base/phone.ts';
+import { most, projectTypes, realEstateTypes } from './requests.form.ts';
+
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const email = z
+  .string()
+  .transform((text) => text.replace(directionMarks, '').trim())
+  .pipe(z.email().max(most.email))
+  .meta({ format: 'email' });
+
+const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(most.phone)
+  .transform((text, { issues }) => {
+    const number = toE164(text);
+    if (number) return number;
+    issues.push({ code: 'custom', message: 'requests.phone', input: text });
+    return z.NEVER;
+  })
+  .meta({
+    description: 'A Saudi mobile in any usual form, or any number with its country code',
+    example: '0501234567',
+  });
+
+/** Never a fault: a machine that sends something odd here is not told so. What is no text counts as filled in. */
+function trap(description: string) {
+  return z
+    .unknown()
+    .optional()
+    .transform((sent) => (typeof sent === 'string' ? sent : sent ? '?' : ''))
+    .meta({ type: 'string', description });
+}
+
+export const quoteRequest = z
+  .object({
+    name: line(most.name),
+    email,
+    phone,
+    message: paragraph(most.message).transform((text) => text.replace(/\r\n?/g, '\n')),
+    real_estate_type: z.enum(realEstateTypes),
+    project_type: z.enum(projectTypes),
+    honeypot: trap('Hidden from people; a request that fills it is kept as spam'),
+    form_token: trap('From /api/contact-us/token, when the form was begun; may be left out'),
+  })
+  .meta({ id: 'QuoteRequest' });
+
+export type QuoteRequest = z.output<typeof quoteRequest>;
+
+const tag = 'requests';
+
+export const sendQuoteRequest = defineContract({
+  id: 'sendQuoteRequest',
+  tag,
+  method: 'POST',
+  path: '/api/contact-us',
+  summary:
+    'Asks for a quote. With an Idempotency-Key header a retry is the same request; without it, the same content within 10 minutes is.',
+  body: quoteRequest,
+  takes: ['form'],
+  answer: z.object({ status: z.literal('success'), message: z.string() }),
+  problems: [429],
+});
+
+export const issueFormToken = defineContract({
+  id: 'issueQuoteFormToken',
+  tag,
+  method: 'GET',
+  path: '/api/contact-us/token',
+  summary: 'The moment at which a form was begun, signed; good for one request within a day',
+  answer: z.object({ form_token: z.string() }),
+});
+
+export const countRequests = defineContract({
+  id: 'countRequests',
+  tag,
+  method: 'GET',
+  path: '/api/stats/requests',
+  summary: 'How many requests came in, spam not counted',
+  answer: count,
+});

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#base/locale.ts';
+import type { ServerContext } from '#server/context.ts';
+import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
+import type { QuoteRequest } from './requests.contract.ts';
+import { issueFormToken, readFormToken } from './requests.form-token.ts';
+import { identityOf, senderOf } from './requests.identity.ts';
+import { createRequestsRepository } from './requests.repository.ts';
+import { type SpamReason, spamReasonOf } from './requests.spam.ts';
+import type { RequestsTables } from './requests.table.ts';
+
+export interface Sending {
+  locale: Locale;
+  address: string;
+  idempotencyKey: string | undefined;
+}
+
+export function createRequestsService(context: ServerContext) {
+  const repository = createRequestsRepository(context.database.kysely as Kysely<RequestsTables>);
+  const limit = createRateLimit({ most: 30, seconds: 600 });
+
+  /** Keeps a request, as a lead or apart as spam, unless it is a retry of one that is kept already. Throws 429. */
+  async function receive(request: QuoteRequest, { locale, address, idempotencyKey }: Sending): Promise<void> {
+    const now = context.now();
+    const identity = identityOf(request, idempotencyKey, now);
+    if (await repository.isKnown(identity.key, identity.since)) return;
+
+    const party = partyOf(address);
+    await limit.take(party);
+    const { honeypot, form_token, ...content } = request;
+    const { verdict, ticket } = readFormToken(context.secret, form_token, now);
+    let reason = spamReasonOf({ ...content, honeypot, verdict });
+    const row = {
+      ...content,
+      ...markOf(reason),
+      status: 'new',
+      locale,
+      sender: senderOf(context.secret, party, now),
+      dedupe_key: identity.key,
+      ticket,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    };
+    let outcome = await repository.add(row, identity.since);
+    if (outcome === 'ticket used') {
+      reason ??= 'token_replayed';
+      outcome = await repository.add({ ...row, ...markOf(reason), ticket: null }, identity.since);
+    }
+    if (outcome === 'known') await limit.giveBack(party);
+    else if (reason) context.log.info({ reason }, 'quote request kept apart as spam');
+  }
+
+  return {
+    receive,
+    issueToken: () => issueFormToken(context.secret, context.now()),
+    countLeads: repository.countLeads,
+  };
+}
+
+function markOf(reason: SpamReason | null) {
+  return { is_spam: reason ? 1 : 0, spam_reason: reason };
+}

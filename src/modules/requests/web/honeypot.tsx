@@ -1,0 +1,14 @@
+import { useI18n } from '#i18n/i18n.tsx';
+
+/** A field that people neither see, reach nor hear of, and machines fill in. */
+export function Honeypot() {
+  const { t } = useI18n();
+  return (
+    <div aria-hidden className="sr-only">
+      <label>
+        {t('requests.field.honeypot')}
+        <input type="text" name="honeypot" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { QuoteSection } from './quote-section.tsx';

@@ -1,0 +1,36 @@
+import { mailLink, telLink, whatsAppLink } from '#base/contact-links.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Mail, Phone } from '#ui/icon.tsx';
+import { SocialIcon } from '#ui/social-icon.tsx';
+import type { Contacts } from './direct-contacts.tsx';
+
+/** What stands in the form's place where no script runs. */
+export function NoScriptContacts({ company }: { company: Contacts }) {
+  const { t } = useI18n();
+  const { phone, mobile, email, greeting } = company;
+  const number = mobile || phone;
+  return (
+    <div className="grid max-w-form gap-4">
+      <p className="text-lead">{t('requests.no_script.text')}</p>
+      {number && (
+        <a href={telLink(number)} className={buttonClass()}>
+          <Icon of={Phone} />
+          {t('requests.no_script.phone')}
+        </a>
+      )}
+      {email && (
+        <a href={mailLink(email)} className={buttonClass({ kind: 'secondary' })}>
+          <Icon of={Mail} />
+          {t('requests.no_script.email')}
+        </a>
+      )}
+      {number && (
+        <a href={whatsAppLink(number, greeting)} className={buttonClass({ kind: 'secondary' })}>
+          <SocialIcon of="whatsapp" />
+          {t('requests.no_script.whatsapp')}
+        </a>
+      )}
+    </div>
+  );
+}

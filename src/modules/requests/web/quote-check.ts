@@ -1,0 +1,25 @@
+import type { QuoteForm } from '../requests.calls.ts';
+
+/** The fields in the order in which they stand. */
+export const quoteFields = [
+  'real_estate_type',
+  'project_type',
+  'name',
+  'phone',
+  'email',
+  'message',
+] as const satisfies readonly (keyof QuoteForm)[];
+
+export type QuoteField = (typeof quoteFields)[number];
+
+const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What can be seen to be wrong before anything is sent; the server looks closer. */
+export function checkQuote(form: QuoteForm): Partial<Record<QuoteField, 'required' | 'email'>> {
+  const faults: Partial<Record<QuoteField, 'required' | 'email'>> = {};
+  for (const field of quoteFields) {
+    if (form[field].trim() === '') faults[field] = 'required';
+    else if (field === 'email' && !addressLike.test(form.email.trim())) faults.email = 'email';
+  }
+  return faults;
+}

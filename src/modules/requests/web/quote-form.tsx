@@ -1,0 +1,109 @@
+import type { FormEvent } from 'react';
+import { toLatinDigits } from '#base/digits.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { ArrowForward, Icon } from '#ui/icon.tsx';
+import { SegmentedChoice } from '#ui/segmented-choice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { most, projectTypes, realEstateTypes } from '../requests.form.ts';
+import { Honeypot } from './honeypot.tsx';
+import { useQuoteForm } from './use-quote-form.ts';
+
+/** Cells are alike as far as their words, which stay on one line from the width of a common phone on, let them. */
+const evenCells = '[&_label]:basis-0 min-[390px]:[&_label]:min-w-max';
+
+export function QuoteForm() {
+  const { t, dir } = useI18n();
+  const { sending, begin, faultOf, faulty, forgive, submit } = useQuoteForm();
+  const field = (name: Parameters<typeof faultOf>[0]) => ({
+    name,
+    label: t(`requests.field.${name}`),
+    error: faultOf(name),
+    required: true,
+  });
+  // As dir="auto" would, but an empty field begins where the page's reading does.
+  const prose = { dir, style: { unicodeBidi: 'plaintext' } } as const;
+  return (
+    // The method is one that does nothing: sent before its script has come, a form would put what was typed into the address.
+    <form
+      method="dialog"
+      noValidate
+      className="relative flex grow flex-col gap-7 noscript:hidden xl:pb-7"
+      onSubmit={submit}
+      onFocus={begin}
+      onInput={(event) => forgive((event.target as HTMLInputElement).name)}
+    >
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-[minmax(min-content,2fr)_minmax(max-content,3fr)]">
+        <SegmentedChoice
+          {...field('real_estate_type')}
+          defaultValue="villa"
+          className={evenCells}
+          options={realEstateTypes.map((value) => ({
+            value,
+            label: t(`requests.real_estate_type.${value}`),
+          }))}
+        />
+        <SegmentedChoice
+          {...field('project_type')}
+          defaultValue="key_delivery"
+          className={evenCells}
+          options={projectTypes.map((value) => ({ value, label: t(`requests.project_type.${value}`) }))}
+        />
+      </div>
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        <TextField {...field('name')} {...prose} autoComplete="name" maxLength={most.name} />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel"
+          placeholder="+966 50 123 4567"
+          maxLength={most.phone}
+          onInput={writeLatinDigits}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        autoComplete="email"
+        placeholder="name@example.com"
+        maxLength={most.email}
+      />
+      <TextArea
+        {...field('message')}
+        {...prose}
+        rows={4}
+        fills
+        className="grow"
+        placeholder={t('requests.placeholder.message')}
+        maxLength={most.message}
+      />
+      <Honeypot />
+      <p role="alert" className="sr-only">
+        {faulty && t('requests.fault.check')}
+      </p>
+      <Button
+        type="submit"
+        busy={sending}
+        busyLabel={t('requests.sending')}
+        className="self-start max-sm:self-stretch"
+      >
+        {t('requests.send')}
+        <Icon of={ArrowForward} />
+      </Button>
+    </form>
+  );
+}
+
+/** Digits of the other scripts are shown as they will be kept; each is one character, so the caret stays. */
+function writeLatinDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const latin = toLatinDigits(input.value);
+  if (latin === input.value) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = latin;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}

@@ -1,0 +1,42 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { DatumLine } from '#ui/datum-line.tsx';
+import { type Contacts, DirectContacts } from './direct-contacts.tsx';
+import { FloorPlan } from './floor-plan.tsx';
+import { NoScriptContacts } from './no-script-contacts.tsx';
+import { QuoteForm } from './quote-form.tsx';
+
+/** Where a visitor asks for a quote. `title` and `lead` are the company's own words. */
+export function QuoteSection(props: {
+  company: Contacts;
+  title?: string | undefined;
+  lead?: string | undefined;
+}) {
+  const { t } = useI18n();
+  const { company, title = '', lead = '' } = props;
+  return (
+    <section
+      id="design-your"
+      aria-labelledby="design-your-title"
+      data-surface="sand"
+      className="section-pad scroll-mt-(--header-height)"
+    >
+      <div className="container-page grid gap-y-12 lg:grid-cols-[5fr_7fr] lg:gap-x-14 xl:gap-x-24">
+        <div className="min-w-0">
+          <DatumLine />
+          <h2 id="design-your-title" className="mt-10 text-h2">
+            {title || t('requests.title')}
+          </h2>
+          <p className="mt-3 max-w-[36em] text-ink-muted text-lead">{lead || t('requests.lead')}</p>
+          <DirectContacts company={company} />
+          <FloorPlan />
+        </div>
+        <div className="flex min-w-0 flex-col">
+          <noscript>
+            <NoScriptContacts company={company} />
+          </noscript>
+          <QuoteForm />
+        </div>
+      </div>
+    </section>
+  );
+}

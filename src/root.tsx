@@ -1,0 +1,51 @@
+import './ui/tokens.css';
+import { use } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { pageContext } from '#base/page-context.ts';
+import { I18nProvider } from '#i18n/i18n.tsx';
+import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import type { Route } from './+types/root';
+import { catalog, loadCatalog } from './shell/catalogs.ts';
+import { Document } from './shell/web/document.tsx';
+import { Failure } from './shell/web/failure.tsx';
+import { useRequestFacts } from './shell/web/request-facts.tsx';
+import { siteOf } from './shell/web/site-data.ts';
+import { localeAt } from './shell/web/stored-locale.ts';
+import { useAlive } from './shell/web/use-alive.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, locale, publicUrl } = context.get(pageContext);
+  return { locale, publicUrl, site: siteOf(await readSiteConfiguration(call), locale) };
+}
+
+/** The company's texts change with the language (which another tab may have changed), not from page to page. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return localeAt(nextUrl) !== document.documentElement.lang;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const facts = useRequestFacts();
+  useAlive();
+  const locale = loaded?.locale ?? facts.locale;
+  return (
+    <I18nProvider locale={locale} messages={catalog(locale) ?? use(loadCatalog(locale))}>
+      <Document locale={locale} site={loaded?.site}>
+        {children}
+      </Document>
+    </I18nProvider>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} />;
+}

@@ -1,0 +1,3 @@
+import { gatherSiteRoutes } from './shell/site-routes.ts';
+
+export default gatherSiteRoutes();

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/**
+ * Everything the environment can set, with what each variable takes and its default.
+ * Read once by `readConfig`; no other file looks at the environment.
+ */
+const environment = z.object({
+  PORT: port.default(3000).meta({ doc: 'TCP port, 0 to 65535' }),
+  HOST: z.string().min(1).default('127.0.0.1').meta({ doc: 'address to listen on' }),
+  DATA_DIR: z.string().min(1).default('./data').meta({ doc: 'folder of the SQLite database' }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .meta({ doc: 'postgres://user:password@host:port/database, or unset for SQLite' }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ doc: "the site's own address, http:// or https://" }),
+  ADMIN_EMAIL: z.email().default('admin@example.com').meta({ doc: "the first administrator's e-mail" }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8)
+    .max(128)
+    .optional()
+    .meta({ doc: "the first administrator's password, 8 to 128 characters" }),
+  DEMO: flag.optional().meta({ doc: '1 or 0: seed the sample company into an empty database' }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({ doc: 'smtp://user:password@host:port, or unset to keep mails in the outbox' }),
+  SESSION_TTL: z.coerce.number().int().min(10).default(7200).meta({ doc: 'seconds, 10 or more' }),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).meta({ doc: 'number of proxies, 0 to 10' }),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .meta({ doc: 'trace, debug, info, warn, error or silent' }),
+  ANSWER_CACHE: flag.default(true).meta({ doc: '1 or 0: keep public answers in memory' }),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .meta({ doc: 'production, development or test' }),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  administrator: { email: string; password: string | undefined };
+  demo: boolean;
+  smtpUrl: string | undefined;
+  sessionSeconds: number;
+  trustedProxies: number;
+  logLevel: string;
+  answerCache: boolean;
+  mode: 'production' | 'development' | 'test';
+}
+
+/** Thrown by `readConfig`; its message names every faulty variable, what it got and what it takes. */
+export class ConfigurationFault extends Error {}
+
+/**
+ * The configuration from environment variables (decisions, section 1). An empty variable counts as unset.
+ * Throws one ConfigurationFault that lists all faults.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) throw new ConfigurationFault(describeFaults(read.error, given));
+  const values = read.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    administrator: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    smtpUrl: values.SMTP_URL,
+    sessionSeconds: values.SESSION_TTL,
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    answerCache: values.ANSWER_CACHE,
+    mode: values.NODE_ENV,
+  };
+}
+
+const secretVariables = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+
+function describeFaults(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
+  const lines = names.map((name) => {
+    const shape = environment.shape[name as keyof typeof environment.shape];
+    const got = secretVariables.has(name) ? 'a value of another form' : `"${given[name]}"`;
+    return `  ${name}: got ${got}; takes ${shape.meta()?.doc}`;
+  });
+  return `The configuration has faults:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,24 @@
+import { CompiledQuery, Kysely } from 'kysely';
+import { createEngine, type Engine } from './engine.ts';
+
+export interface Database<T = unknown> {
+  kysely: Kysely<T>;
+  engine: Engine;
+  /** Resolves when the database answers a trivial query, rejects with its error when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the database of the configuration (see `createEngine`). Nothing is connected before the first query. */
+export function openDatabase(options: { databaseUrl?: string | undefined; dataDir: string }): Database {
+  const engine = createEngine(options);
+  const kysely = new Kysely<unknown>({ dialect: engine.dialect });
+  return {
+    kysely,
+    engine,
+    ping: async () => {
+      await kysely.executeQuery(CompiledQuery.raw('select 1'));
+    },
+    close: () => kysely.destroy(),
+  };
+}

@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import {
+  type ColumnDefinitionBuilder,
+  type Dialect,
+  type Kysely,
+  PostgresDialect,
+  type RawBuilder,
+  SqliteAdapter,
+  SqliteDialect,
+  sql,
+} from 'kysely';
+import pg from 'pg';
+
+/** What differs between the two engines, and the only room that knows their names. */
+export interface Engine {
+  name: 'sqlite' | 'postgres';
+  dialect: Dialect;
+  columns: ColumnTypes;
+  /** True for the error that a unique index raises. */
+  isUniqueViolation(error: unknown): boolean;
+  /** True for an error that says the database is away, full or locked rather than that the statement is wrong. */
+  isUnavailable(error: unknown): boolean;
+}
+
+/** Column types that a migration asks for by role. Everything else is integer or text, which both engines take. */
+export interface ColumnTypes {
+  bytes: RawBuilder<unknown>;
+  /** A primary key that counts up by itself and is never given out twice. */
+  id(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+  idType: RawBuilder<unknown>;
+}
+
+/**
+ * PostgreSQL for a `postgres://` address, else the SQLite file `omran.db` in `dataDir`
+ * (WAL, foreign keys on, every commit on disk). `dataDir` ':memory:' is a database of its own in memory.
+ */
+export function createEngine(options: { databaseUrl?: string | undefined; dataDir: string }): Engine {
+  return options.databaseUrl ? postgresEngine(options.databaseUrl) : sqliteEngine(options.dataDir);
+}
+
+/** SQLite can undo schema changes, which Kysely's adapter leaves unused; two starting processes wait for each other. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`update kysely_migration_lock set is_locked = is_locked`.execute(db);
+  }
+}
+
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+function sqliteEngine(dataDir: string): Engine {
+  const open = () => {
+    if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
+    const database = new BetterSqlite(dataDir === ':memory:' ? ':memory:' : join(dataDir, 'omran.db'));
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    database.pragma('busy_timeout = 5000');
+    return database;
+  };
+  return {
+    name: 'sqlite',
+    dialect: new TransactionalSqliteDialect({ database: async () => open() }),
+    columns: {
+      bytes: sql`blob`,
+      idType: sql`integer`,
+      id: (column) => column.primaryKey().autoIncrement(),
+    },
+    isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
+    isUnavailable: (error) =>
+      /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY|CORRUPT|NOTADB)/.test(errorCode(error)),
+  };
+}
+
+function postgresEngine(connectionString: string): Engine {
+  // int8 columns (counts, sums of halalas) stay within the exact integers of a JSON number.
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, types });
+  // A connection that breaks while idle is replaced by the pool; the next query reports what is wrong.
+  pool.on('error', () => {});
+  return {
+    name: 'postgres',
+    dialect: new PostgresDialect({ pool }),
+    columns: {
+      bytes: sql`bytea`,
+      idType: sql`integer`,
+      id: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    },
+    isUniqueViolation: (error) => errorCode(error) === '23505',
+    isUnavailable: (error) =>
+      /^(08|53|57P0|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/.test(errorCode(error)) ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(errorMessage(error)),
+  };
+}
+
+function errorCode(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '');
+}
+
+function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { z } from 'zod';
+import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#base/contract.ts';
+import type { Locale } from '#base/locale.ts';
+import { Problem } from '#base/problem.ts';
+import type { ServerContext } from '../context.ts';
+import { invalidFields, readBody } from './body.ts';
+import type { Caller, Policy } from './caller.ts';
+import { tokenCookie, tokenHeader, tokenMatches } from './csrf.ts';
+import { faultsOf } from './faults.ts';
+import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
+
+/** What a call's handler is given. `found` is what `find` returned. */
+export interface Call<C, Found = undefined> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  found: Found;
+  caller: Caller;
+  locale: Locale;
+  address: string;
+  http: HttpContext;
+}
+
+export interface Serving<C, Found> {
+  /** Who may call. */
+  allow: Policy;
+  /** Finds what the path names, before the body is looked at; throws 404 where there is nothing to see. */
+  find?: (call: { params: ParamsOf<C>; caller: Caller; locale: Locale }) => Promise<Found>;
+  /** The answer's data, or a Response of its own. */
+  handle: (call: Call<C, Found>) => Promise<AnswerOf<C> | Response>;
+  /**
+   * Keeps the answer for visitors in memory until one of these tags is forgotten. Only for calls whose answer
+   * hangs on the address alone, not on the caller or the language.
+   */
+  remember?: readonly string[];
+}
+
+export interface Api {
+  serve<
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    B extends z.ZodType,
+    A extends z.ZodType,
+    Found = undefined,
+  >(contract: Contract<P, Q, B, A>, serving: Serving<Contract<P, Q, B, A>, Found>): void;
+  /** The Hono application itself, for the few answers that are not part of the JSON contract (media, feeds). */
+  readonly app: Hono<{ Variables: Variables }>;
+  readonly contracts: readonly Contract[];
+}
+
+/**
+ * Mounts calls by their contracts. The order of checks is the contract's (decisions, section 10): anti-forgery 419,
+ * session 401, level and permission 403, existence 404, fields 422.
+ */
+export function createApi(app: Hono<{ Variables: Variables }>, context: ServerContext): Api {
+  const contracts: Contract[] = [];
+  return {
+    app,
+    contracts,
+    serve(contract, serving) {
+      contracts.push(contract as unknown as Contract);
+      app.on(contract.method, honoPath(contract.path), (http) =>
+        answer(http, contract as never, serving as never, context),
+      );
+    },
+  };
+}
+
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+async function answer(
+  http: HttpContext,
+  contract: Contract,
+  serving: Serving<Contract, unknown>,
+  context: ServerContext,
+): Promise<Response> {
+  if (contract.method !== 'GET') checkToken(http, context.secret);
+  const caller = http.get('caller') ?? null;
+  if (!serving.allow(caller))
+    throw caller ? new Problem('common.forbidden', 403) : new Problem('common.unauthenticated', 401);
+  if (serving.remember && caller === null) {
+    const made = await context.cache.remember(keyOf(http, contract), serving.remember, async () => {
+      const response = await produce(http, contract, serving, context, caller);
+      const body = Buffer.from(await response.arrayBuffer());
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+      return { body, etag, list: listHeaders(response.headers) };
+    });
+    return remembered(http, made);
+  }
+  return produce(http, contract, serving, context, caller);
+}
+
+/** What an answer hangs on: what the call reads of the address. Parameters it does not know make no second copy. */
+function keyOf(http: HttpContext, contract: Contract): string {
+  const query = contract.query?.safeParse(http.req.query());
+  return JSON.stringify([contract.id, http.req.param(), query?.success ? query.data : query && http.req.url]);
+}
+
+interface Remembered {
+  body: Buffer;
+  etag: string;
+  list: Record<string, string>;
+}
+
+function remembered(http: HttpContext, made: Remembered): Response {
+  const headers = { ETag: made.etag, 'Cache-Control': 'no-cache', Vary: 'Cookie', ...made.list };
+  if (http.req.header('if-none-match') === made.etag) return new Response(null, { status: 304, headers });
+  return new Response(made.body as unknown as BodyInit, {
+    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+  });
+}
+
+/** What a list says beside its items: how many there are in all, and where the next page is. */
+function listHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => name === 'x-total-count' || name === 'link'));
+}
+
+async function produce(
+  http: HttpContext,
+  contract: Contract,
+  serving: Serving<Contract, unknown>,
+  context: ServerContext,
+  caller: Caller,
+): Promise<Response> {
+  const locale = localeOf(http);
+  const params = readParams(contract, http) as never;
+  const found = serving.find ? await serving.find({ params, caller, locale }) : undefined;
+  const query = validate(contract.query, http.req.query()) as never;
+  const body = (
+    contract.body ? validate(contract.body, await readBody(http, contract.takes ?? [])) : undefined
+  ) as never;
+  const address = addressOf(http, context.config.trustedProxies);
+  const result = await serving.handle({ params, query, body, found, caller, locale, address, http });
+  if (result instanceof Response) return result;
+  if (contract.answer === null) return http.body(null, 204);
+  if (context.config.mode !== 'production') contract.answer.parse(result);
+  return http.json(result as object, contract.status === 201 ? 201 : 200);
+}
+
+function checkToken(http: HttpContext, secret: string): void {
+  const header = http.req.header(tokenHeader);
+  if (!tokenMatches(secret, getCookie(http, tokenCookie), header && decodeToken(header))) {
+    throw new Problem('common.token_mismatch', 419);
+  }
+}
+
+function decodeToken(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return '';
+  }
+}
+
+/** A path that does not even have the form of an id names nothing: 404, not 422. */
+function readParams(contract: Contract, http: HttpContext): unknown {
+  if (!contract.params) return undefined;
+  const read = contract.params.safeParse(http.req.param());
+  if (!read.success) throw new Problem('common.not_found', 404);
+  return read.data;
+}
+
+function validate(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const read = schema.safeParse(input);
+  if (!read.success) throw invalidFields(faultsOf(read.error.issues, input));
+  return read.data;
+}

@@ -1,0 +1,41 @@
+import { type Fault, Problem } from '#base/problem.ts';
+import type { HttpContext } from './request.ts';
+
+/** Bodies above this many bytes are refused (413). */
+export const mostBodyBytes = 2 * 1024 * 1024;
+
+/**
+ * The body of a request as data: JSON, and forms where the call takes them.
+ * Throws 415 for another type and 400 for JSON that cannot be read.
+ */
+export async function readBody(
+  http: HttpContext,
+  takes: readonly ('form' | 'multipart')[],
+): Promise<unknown> {
+  const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json') return readJson(http);
+  if (type === 'application/x-www-form-urlencoded' && takes.includes('form')) return readForm(http);
+  if (type === 'multipart/form-data' && takes.includes('multipart')) return readForm(http);
+  throw new Problem('common.unsupported_type', 415);
+}
+
+async function readJson(http: HttpContext): Promise<unknown> {
+  try {
+    return JSON.parse(await http.req.text());
+  } catch (cause) {
+    throw new Problem('common.malformed_json', 400, { cause });
+  }
+}
+
+async function readForm(http: HttpContext): Promise<unknown> {
+  try {
+    return await http.req.parseBody();
+  } catch (cause) {
+    throw new Problem('common.malformed_form', 400, { cause });
+  }
+}
+
+/** 422 with the faults of each field. */
+export function invalidFields(faults: Record<string, Fault[]>): Problem {
+  return new Problem('common.invalid_fields', 422, { faults });
+}

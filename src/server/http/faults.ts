@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Fault, Faults } from '#base/problem.ts';
+
+/** Turns a schema's issues into faults by field path; `input` is what was validated. */
+export function faultsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Faults {
+  const faults: Faults = {};
+  for (const issue of issues) {
+    for (const [path, fault] of faultsOfIssue(issue, input)) {
+      const list = faults[path] ?? [];
+      if (!list.some((known) => known.code === fault.code)) faults[path] = [...list, fault];
+    }
+  }
+  return faults;
+}
+
+function faultsOfIssue(issue: z.core.$ZodIssue, input: unknown): [string, Fault][] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [path ? `${path}.${key}` : key, { code: 'common.unknown_field' }]);
+  }
+  return [[path || 'body', isMissing(issue, input) ? { code: 'common.required' } : faultOf(issue)]];
+}
+
+function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
+  let value = input;
+  for (const key of issue.path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function faultOf(issue: z.core.$ZodIssue): Fault {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string'
+        ? { code: 'common.too_short', parameters: { count: Number(issue.minimum) } }
+        : { code: 'common.at_least', parameters: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { code: 'common.too_long', parameters: { count: Number(issue.maximum) } }
+        : { code: 'common.at_most', parameters: { max: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { code: formatFaults[issue.format] ?? 'common.invalid' };
+    case 'invalid_value':
+      return { code: 'common.choice' };
+    case 'custom':
+      return { code: issue.message.includes('.') ? issue.message : 'common.invalid' };
+    default:
+      return { code: 'common.invalid' };
+  }
+}
+
+const formatFaults: Record<string, string> = {
+  email: 'common.email',
+  url: 'common.url',
+  date: 'common.date',
+  datetime: 'common.date',
+};

@@ -1,0 +1,25 @@
+import type { HttpContext } from './request.ts';
+
+/** One page of a list, and how many items the whole list has. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+}
+
+/**
+ * Says in the headers of a list's answer how long the whole list is (`X-Total-Count`) and where its next page is (`Link`),
+ * and returns the items of this one.
+ */
+export function answerList<Item>(
+  http: HttpContext,
+  query: { page: number; per_page: number },
+  { items, total }: ListPage<Item>,
+): Item[] {
+  http.header('X-Total-Count', String(total));
+  if (query.page * query.per_page < total) {
+    const next = new URL(http.req.url);
+    next.searchParams.set('page', String(query.page + 1));
+    http.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  return items;
+}

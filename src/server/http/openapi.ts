@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Contract } from '#base/contract.ts';
+
+const problemAnswer = z
+  .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
+  .meta({ id: 'Problem' });
+
+const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+
+/** The OpenAPI 3.1 document of all mounted calls, made from the schemas that validate them. */
+export function describeApi(contracts: readonly Contract[], publicUrl: string): object {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const contract of contracts) {
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: describeCall(contract),
+    };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Omran',
+      version: '1',
+      description:
+        'Every POST, PUT, PATCH and DELETE carries the XSRF-TOKEN cookie of /sanctum/csrf-cookie back as X-XSRF-TOKEN.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+  });
+}
+
+function describeCall(contract: Contract): ZodOpenApiOperationObject {
+  const status = contract.answer === null ? 204 : (contract.status ?? 200);
+  return {
+    operationId: contract.id,
+    tags: [contract.tag],
+    summary: contract.summary,
+    requestParams: {
+      ...(contract.params && { path: contract.params as z.ZodObject }),
+      ...(contract.query && { query: contract.query as z.ZodObject }),
+    },
+    ...(contract.body && { requestBody: { required: true, content: bodyContent(contract) } }),
+    responses: {
+      [status]: {
+        description: contract.summary,
+        ...(contract.answer && {
+          content: { [contract.type ?? 'application/json']: { schema: contract.answer } },
+        }),
+      },
+      ...Object.fromEntries(
+        problemsOf(contract).map((problem) => [
+          problem,
+          {
+            description: problemNames[problem] ?? 'Problem',
+            content: { 'application/json': { schema: problemAnswer } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function bodyContent(contract: Contract) {
+  const types = ['application/json', ...(contract.takes ?? []).map((type) => bodyTypes[type])];
+  return Object.fromEntries(types.map((type) => [type, { schema: contract.body as z.ZodType }]));
+}
+
+function problemsOf(contract: Contract): string[] {
+  const common = contract.method === 'GET' ? [500] : [400, 413, 415, 419, 422, 500];
+  return [...new Set([...(contract.problems ?? []), ...(contract.params ? [404] : []), ...common])]
+    .sort()
+    .map(String);
+}
+
+const problemNames: Record<string, string> = {
+  400: 'The body cannot be read',
+  401: 'No session',
+  403: 'Not allowed',
+  404: 'No such thing',
+  409: 'Changed meanwhile, or still in use',
+  413: 'The body is too large',
+  415: 'A body type that is not taken',
+  419: 'Anti-forgery token missing or wrong',
+  422: 'Faults in fields',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Not available now',
+};

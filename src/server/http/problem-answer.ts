@@ -1,0 +1,40 @@
+import { Problem } from '#base/problem.ts';
+import type { ServerContext } from '../context.ts';
+import { type HttpContext, localeOf } from './request.ts';
+
+/**
+ * The one place where errors become answers: `{message, errors?}` in the request's language. What is not a Problem is
+ * logged whole and answered 500 with the request id, or 503 when the database is away.
+ */
+export function answerProblem(error: unknown, http: HttpContext, context: ServerContext): Response {
+  const problem = asProblem(error, http, context);
+  const say = context.words(localeOf(http));
+  const errors = problem.faults && {
+    errors: Object.fromEntries(
+      Object.entries(problem.faults).map(([path, faults]) => [
+        path,
+        faults.map((fault) => say(fault.code, fault.parameters)),
+      ]),
+    ),
+  };
+  const id = problem.status >= 500 ? { request_id: http.get('requestId') } : {};
+  const body = { message: say(problem.code, problem.parameters), ...errors, ...id };
+  return new Response(JSON.stringify(body), {
+    status: problem.status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...problem.headers,
+    },
+  });
+}
+
+/** The problem that an error stands for; anything unforeseen is logged here, and only here. */
+export function asProblem(error: unknown, http: HttpContext, context: ServerContext): Problem {
+  if (error instanceof Problem) return error;
+  context.log.error({ err: error, request_id: http.get('requestId'), path: http.req.path }, 'request failed');
+  if (context.database.engine.isUnavailable(error)) {
+    return new Problem('common.unavailable', 503, { headers: { 'Retry-After': '5' }, cause: error });
+  }
+  return new Problem('common.failed', 500, { cause: error });
+}

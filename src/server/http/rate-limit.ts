@@ -1,0 +1,53 @@
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Problem } from '#base/problem.ts';
+
+/** Counts what one party does within a stretch of time. Kept behind this face so that processes can share the count. */
+export interface RateLimit {
+  /** Counts one more for `key`. Throws 429 with `Retry-After` when there were as many already. */
+  take(key: string): Promise<void>;
+  /** Takes one back, where what was counted did not happen after all. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** At most `most` for each key in `seconds` seconds, which begin with the first of them. Kept in this process's memory. */
+export function createRateLimit(options: { most: number; seconds: number }): RateLimit {
+  const limiter = new RateLimiterMemory({ points: options.most, duration: options.seconds });
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
+      }
+    },
+    giveBack: async (key) => {
+      await limiter.reward(key);
+    },
+  };
+}
+
+function tooMany(milliseconds: number): Problem {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new Problem('common.too_many', 429, {
+    parameters: { count: seconds },
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/**
+ * The party behind an address. An IPv6 customer has a whole /64 at hand (RFC 6177), so the network counts and not the
+ * address; an IPv4 address in IPv6 clothes is itself.
+ */
+export function partyOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
+  const network = [...groups, ...gap, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16));
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
+}

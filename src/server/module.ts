@@ -1,0 +1,15 @@
+import type { ServerContext } from './context.ts';
+import type { SchemaSteps } from './db/migrate.ts';
+import type { Api } from './http/api.ts';
+
+/** What a part of the business brings to the server; its `server.ts` exports one. */
+export interface ServerModule {
+  id: string;
+  schema?: SchemaSteps;
+  /** Mounts its calls. */
+  mount?(api: Api, context: ServerContext): void;
+  /** Rows that every installation has, such as roles or the first price book. Runs at each start; changes nothing the second time. */
+  seed?(context: ServerContext): Promise<void>;
+  /** The sample company's rows. Runs at each start of a demo; changes nothing the second time. */
+  seedDemo?(context: ServerContext): Promise<void>;
+}

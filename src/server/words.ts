@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales } from '#base/locale.ts';
+import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
+
+/** The server's own sentences (problems), by language. */
+export type Words = (locale: Locale) => Translate;
+
+/**
+ * Reads `problems.{ar,en}.json` of the shared words (as `common`) and of every module (under its folder's name)
+ * below the source folder `source`.
+ */
+export function readWords(source: string): Words {
+  const folders: [string, string][] = [
+    ['common', join(source, 'i18n')],
+    ...readdirSync(join(source, 'modules'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry): [string, string] => [entry.name, join(source, 'modules', entry.name)]),
+  ];
+  const translators = new Map(
+    locales.map((locale) => {
+      const messages: Messages = {};
+      for (const [name, folder] of folders) {
+        const words = readCatalogue(join(folder, 'locales', `problems.${locale}.json`));
+        if (words) messages[name] = words;
+      }
+      return [locale, createTranslator(locale, messages)] as const;
+    }),
+  );
+  return (locale) => translators.get(locale) as Translate;
+}
+
+function readCatalogue(file: string): Messages | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { line } from '#base/fields.ts';
+import { everyone } from '#server/http/caller.ts';
+import type { ServerModule } from '#server/module.ts';
+import { readToken, startTestServer, type TestServer, tokenHeaders } from '#tests/support/test-server.ts';
+
+const addWall = defineContract({
+  id: 'addWall',
+  tag: 'walls',
+  method: 'POST',
+  path: '/api/walls',
+  summary: 'Add a wall',
+  body: z.object({ name: line(20), height: z.number().min(1).max(9), email: z.email().optional() }),
+  answer: z.object({ wall: z.object({ name: z.string() }) }),
+  status: 201,
+});
+
+const breakDown = defineContract({
+  id: 'breakDown',
+  tag: 'walls',
+  method: 'GET',
+  path: '/api/broken-wall',
+  summary: 'Fails',
+  answer: z.object({}),
+});
+
+const walls: ServerModule = {
+  id: 'walls',
+  mount(api) {
+    api.serve(addWall, { allow: everyone, handle: async ({ body }) => ({ wall: { name: body.name } }) });
+    api.serve(breakDown, {
+      allow: everyone,
+      handle: async () => {
+        throw new Error('the secret of the wall');
+      },
+    });
+  },
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ extra: [walls] });
+});
+
+const post = async (body: string, headers: Record<string, string>) =>
+  server.request('/api/walls', {
+    method: 'POST',
+    body,
+    headers: { ...tokenHeaders(await readToken(server.request)), ...headers },
+  });
+
+describe('a call that writes', () => {
+  it('is answered 201 with what was made', async () => {
+    const response = await server.write('POST', '/api/walls', { name: 'سور', height: 3 });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ wall: { name: 'سور' } });
+  });
+
+  it.each([
+    ['ar', 'هذا الحقل مطلوب.', 'أعلى قيمة مسموحة هي 9.', 'بريد إلكتروني غير صحيح.', 'راجع الحقول المحددة.'],
+    [
+      'en',
+      'This field is required.',
+      'The highest value is 9.',
+      'Invalid email address.',
+      'Please check the marked fields.',
+    ],
+  ])('names every faulty field in %s', async (language, required, highest, email, message) => {
+    const response = await server.write(
+      'POST',
+      '/api/walls',
+      { height: 10, email: 'x@' },
+      { 'Accept-Language': language },
+    );
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      message,
+      errors: { name: [required], height: [highest], email: [email] },
+    });
+  });
+
+  it('answers in the language of the cookie when the browser lists several', async () => {
+    const token = await readToken(server.request);
+    const response = await server.request('/api/walls', {
+      method: 'POST',
+      json: {},
+      headers: {
+        ...tokenHeaders(token),
+        Cookie: `XSRF-TOKEN=${token}; locale=en`,
+        'Accept-Language': 'ar-SA,ar;q=0.9,en;q=0.5',
+      },
+    });
+    expect((await response.json()).message).toBe('Please check the marked fields.');
+  });
+
+  it.each([
+    ['is missing', () => ({})],
+    ['stands in the header alone', (token: string) => ({ 'X-XSRF-TOKEN': token })],
+    [
+      'differs from the cookie',
+      (token: string) => ({ Cookie: `XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': `${token}x` }),
+    ],
+    ['was not issued here', () => ({ Cookie: 'XSRF-TOKEN=a.b', 'X-XSRF-TOKEN': 'a.b' })],
+  ])('is refused with 419 when its token %s', async (_name, headersWith) => {
+    const headers = headersWith(await readToken(server.request)) as Record<string, string>;
+    const response = await server.request('/api/walls', {
+      method: 'POST',
+      json: { name: 'سور', height: 3 },
+      headers,
+    });
+    expect(response.status).toBe(419);
+  });
+
+  it('is refused with 400 when its JSON is broken', async () => {
+    expect((await post('{"name": ', { 'Content-Type': 'application/json' })).status).toBe(400);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'is refused with 415 when its body is %s',
+    async (type) => {
+      expect((await post('name=x', { 'Content-Type': type })).status).toBe(415);
+    },
+  );
+
+  it('is refused with 413 when its body is over 2 MB', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) });
+    const response = await post(body, {
+      'Content-Type': 'application/json',
+      'Content-Length': String(body.length),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: 'حجم البيانات المرسلة أكبر من المسموح.' });
+  });
+});
+
+describe('what goes wrong inside', () => {
+  it('is answered 500 with a request id and nothing of its cause', async () => {
+    const response = await server.request('/api/broken-wall', { headers: { 'Accept-Language': 'en' } });
+    const body = await response.json();
+    expect(response.status).toBe(500);
+    expect(body).toEqual({
+      message: 'Something went wrong!',
+      request_id: response.headers.get('x-request-id'),
+    });
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/nothing'],
+  ])('is 404 for %s %s', async (method, path) => {
+    const response = await server.request(path, { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'لم نجد ما تبحث عنه.' });
+  });
+});
+
+describe('health', () => {
+  it('says that process and database are well', async () => {
+    expect(await (await server.request('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await server.request('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('says 503 while the database is away, in the reader’s language, and the process stays well', async () => {
+    await server.context.database.close();
+    const response = await server.request('/readyz', { headers: { 'Accept-Language': 'ar' } });
+    expect(response.status).toBe(503);
+    expect((await response.json()).message).toBe('الخدمة غير متاحة الآن. أعد المحاولة بعد قليل.');
+    expect((await server.request('/healthz')).status).toBe(200);
+  });
+});
+
+describe('the description of the API', () => {
+  it('lists every mounted call with its answers', async () => {
+    const description = await (await server.request('/api/openapi.json')).json();
+    expect(description.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining([
+        '/sanctum/csrf-cookie',
+        '/healthz',
+        '/readyz',
+        '/api/configurations/{key}/by-key',
+        '/api/walls',
+      ]),
+    );
+    expect(Object.keys(description.paths['/api/walls'].post.responses)).toEqual(
+      expect.arrayContaining(['201', '400', '413', '415', '419', '422', '500']),
+    );
+  });
+
+  it('has a page to read it, with everything it needs from here', async () => {
+    const page = await (await server.request('/api/docs')).text();
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] as string);
+    expect(files.every((file) => file.startsWith('/api/docs/'))).toBe(true);
+    for (const file of files) expect((await server.request(file)).status, file).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Problem } from '#base/problem.ts';
+import type { ServerContext } from '#server/context.ts';
+import { createApi } from '#server/http/api.ts';
+import { mostBodyBytes } from '#server/http/body.ts';
+import { answerProblem } from '#server/http/problem-answer.ts';
+import type { Variables } from '#server/http/request.ts';
+import type { ServerModule } from '#server/module.ts';
+import { mountApiDescription } from './api-description.ts';
+import { mountHealth } from './health.ts';
+import { mountSeo } from './seo.ts';
+import { mountSession } from './session-token.ts';
+
+export type App = Hono<{ Variables: Variables }>;
+
+/** The HTTP side of the product without its pages: every call of every module, and what belongs to none of them. */
+export function createApp(context: ServerContext, modules: readonly ServerModule[]): App {
+  const app: App = new Hono();
+  app.use(async (http, next) => {
+    const id = randomUUID();
+    http.set('requestId', id);
+    const startedAt = performance.now();
+    await next();
+    http.res.headers.set('X-Request-Id', id);
+    if (!context.log.isLevelEnabled('debug')) return;
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    context.log.debug({
+      request_id: id,
+      method: http.req.method,
+      path: http.req.path,
+      status: http.res.status,
+      ms,
+    });
+  });
+  const limit = bodyLimit({
+    maxSize: mostBodyBytes,
+    onError: () => {
+      throw new Problem('common.too_large', 413);
+    },
+  });
+  app.use((http, next) =>
+    http.req.method === 'GET' || http.req.method === 'HEAD' ? next() : limit(http, next),
+  );
+  app.onError((error, http) => answerProblem(error, http, context));
+
+  const api = createApi(app, context);
+  mountHealth(api, context);
+  mountSession(api, context);
+  for (const module of modules) module.mount?.(api, context);
+  mountApiDescription(api, context);
+  mountSeo(app, context);
+
+  const unknown = () => {
+    throw new Problem('common.not_found', 404);
+  };
+  app.all('/api/*', unknown);
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', unknown);
+  return app;
+}

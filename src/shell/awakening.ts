@@ -1,0 +1,41 @@
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+
+/**
+ * Puts off a page's own scripts until it has been shown: they would share a phone's connection with its text and its first
+ * picture. They start when the page has loaded, after 4 s, or at the first touch of a pointer or key, whichever comes
+ * first. A button pressed before the page is alive is pressed again once it is.
+ */
+export function awakenLater(html: string): string {
+  const script = html.match(moduleScript);
+  if (!script) return html;
+  const modules = [...html.matchAll(modulePreload)].map(([, address]) => address);
+  const waiting = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}">${script[1]}</script>`;
+  return html.replace(modulePreload, '').replace(moduleScript, () => `${waiting}<script>${awaken}</script>`);
+}
+
+/** Runs in the browser; `omran:alive` is dispatched by the page's root once React has taken it over. */
+const awaken = `(function(d,w){
+var started,pressed,touches=['pointerdown','keydown','focusin'];
+function add(tag,values){var e=d.createElement(tag);for(var k in values)e[k]=values[k];d.head.append(e)}
+function start(){
+if(started)return;started=1;
+touches.forEach(function(t){d.removeEventListener(t,start,true)});
+var s=d.getElementById('awakening');
+s.dataset.modules.split(' ').forEach(function(m){add('link',{rel:'modulepreload',href:m})});
+add('script',{type:'module',textContent:s.textContent})
+}
+function press(e){
+var b=e.target.closest('button');
+if(b&&!b.commandForElement){pressed=b;e.preventDefault()}
+start()
+}
+touches.forEach(function(t){d.addEventListener(t,start,true)});
+d.addEventListener('click',press,true);
+d.addEventListener('omran:alive',function(){
+d.removeEventListener('click',press,true);
+if(pressed&&pressed.isConnected)pressed.click()
+},{once:true});
+w.addEventListener('load',function(){setTimeout(start)});
+setTimeout(start,4000)
+})(document,window)`;

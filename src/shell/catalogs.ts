@@ -1,0 +1,30 @@
+import type { Locale } from '#base/locale.ts';
+import type { Messages } from '#i18n/translator.ts';
+import { learnWords } from '#i18n/words.ts';
+
+const sources: Record<Locale, () => Promise<{ messages: Messages }>> = {
+  ar: () => import('./catalog-ar.ts'),
+  en: () => import('./catalog-en.ts'),
+};
+
+const loaded = new Map<Locale, Messages>();
+const loading = new Map<Locale, Promise<Messages>>();
+
+/** Fetches the words of a language; once they are there, `catalog` has them at once. */
+export function loadCatalog(locale: Locale): Promise<Messages> {
+  let promise = loading.get(locale);
+  if (!promise) {
+    promise = sources[locale]().then(({ messages }) => {
+      loaded.set(locale, messages);
+      learnWords(locale, messages);
+      return messages;
+    });
+    loading.set(locale, promise);
+  }
+  return promise;
+}
+
+/** The words of a language that has been loaded, else undefined. */
+export function catalog(locale: Locale): Messages | undefined {
+  return loaded.get(locale);
+}

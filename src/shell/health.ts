@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { Problem } from '#base/problem.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { everyone } from '#server/http/caller.ts';
+
+const status = z.object({ status: z.literal('ok') });
+
+const readProcess = defineContract({
+  id: 'readProcessHealth',
+  tag: 'operation',
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process runs',
+  answer: status,
+});
+
+const readReadiness = defineContract({
+  id: 'readReadiness',
+  tag: 'operation',
+  method: 'GET',
+  path: '/readyz',
+  summary: 'The database answers',
+  answer: status,
+  problems: [503],
+});
+
+const patience = 3000;
+
+export function mountHealth(api: Api, context: ServerContext): void {
+  api.serve(readProcess, { allow: everyone, handle: async () => ({ status: 'ok' as const }) });
+  api.serve(readReadiness, {
+    allow: everyone,
+    handle: async () => {
+      try {
+        await within(patience, context.database.ping());
+      } catch (cause) {
+        context.log.error({ err: cause }, 'the database does not answer');
+        throw new Problem('common.unavailable', 503, { headers: { 'Retry-After': '5' }, cause });
+      }
+      return { status: 'ok' as const };
+    },
+  });
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { ServerContext } from '#server/context.ts';
+import type { App } from './app.ts';
+
+export interface Listening {
+  port: number;
+  /** Takes no new request, finishes those in flight (10 s at most), then resolves. */
+  close(): Promise<void>;
+}
+
+const patience = 10_000;
+
+/** Serves the application on the configured address. Rejects when the address is taken. */
+export async function listen(app: App, context: ServerContext): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as ServerType & {
+    closeIdleConnections?(): void;
+    closeAllConnections?(): void;
+  };
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(context.config.port, context.config.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        const late = setTimeout(() => server.closeAllConnections?.(), patience);
+        // A connection whose request has just been finished is kept open by its browser for the next one.
+        const idle = setInterval(() => server.closeIdleConnections?.(), 50);
+        server.close(() => {
+          clearTimeout(late);
+          clearInterval(idle);
+          resolve();
+        });
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { createFirstAdministrator, isNewInstallation } from '#modules/accounts/server.ts';
+import { createCache } from '#server/cache/cache.ts';
+import type { Config } from '#server/config/config.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Log } from '#server/log.ts';
+import type { ServerModule } from '#server/module.ts';
+import { readSecret, secretSchema } from '#server/secret.ts';
+import { readWords } from '#server/words.ts';
+
+const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Brings the schema up to date and makes the context that the server runs in. Throws MigrationFault. */
+export async function prepare(
+  config: Config,
+  log: Log,
+  database: Database,
+  modules: readonly ServerModule[],
+): Promise<ServerContext> {
+  const steps = Object.assign({}, secretSchema, ...modules.map((module) => module.schema ?? {}));
+  const ran = await migrate(database.kysely, steps, database.engine.columns);
+  if (ran.length > 0) log.info({ steps: ran }, 'database brought up to date');
+  return {
+    config,
+    log,
+    database,
+    cache: createCache(config.answerCache ? 1000 : 0),
+    words: readWords(sourceFolder),
+    secret: await readSecret(database.kysely),
+    now: () => new Date(),
+  };
+}
+
+/**
+ * The rows of a first start: the sample company where the configuration asks for it, what every installation has, and
+ * the first administrator, whose login is returned. Stopped half-way, the next start completes it.
+ */
+export async function seed(context: ServerContext, modules: readonly ServerModule[]) {
+  if (context.config.demo && (await isNewInstallation(context))) {
+    // Before the defaults, which leave alone what is already there.
+    for (const module of modules) await module.seedDemo?.(context);
+  }
+  for (const module of modules) await module.seed?.(context);
+  return createFirstAdministrator(context);
+}

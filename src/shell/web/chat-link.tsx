@@ -1,0 +1,22 @@
+import { whatsAppLink } from '#base/contact-links.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Icon, MessageCircle } from '#ui/icon.tsx';
+
+/** The floating way to a conversation. Whatever needs the foot of the screen raises it by `--chat-lift` on the root. */
+export function ChatLink({ phone, greeting }: { phone: string; greeting: string }) {
+  const { t } = useI18n();
+  if (!phone) return null;
+  return (
+    <aside aria-label={t('site.chat')}>
+      <a
+        href={whatsAppLink(phone, greeting)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('site.chat')}
+        className="fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 grid size-14 place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 shadow-chat outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 focus-visible:ring-2 focus-visible:ring-neutral-0 sm:end-8 sm:bottom-8 print:hidden"
+      >
+        <Icon of={MessageCircle} />
+      </a>
+    </aside>
+  );
+}

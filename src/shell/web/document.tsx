@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { directionOf, type Locale } from '#base/locale.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import { fontFiles } from '#ui/fonts.ts';
+import { useKeptPlace } from './reading-place.ts';
+import type { Site } from './site-data.ts';
+import { startScript } from './start-script.ts';
+
+/** The whole of an HTML document, right in language and direction from its first byte. */
+export function Document(props: { locale: Locale; site: Site | undefined; children: ReactNode }) {
+  const { locale, site } = props;
+  useKeptPlace(locale);
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#2e1d12" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        {fontFiles.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="manifest" href={localePath('/site.webmanifest', locale === 'en' ? '/en' : '/')} />
+        <link rel="icon" href="/favicon" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {site?.meta.keywords && <meta name="keywords" content={site.meta.keywords} />}
+        {site?.meta.author && <meta name="author" content={site.meta.author} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {props.children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,30 @@
+import { otherLocale } from '#base/locale.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '#ui/classes.ts';
+import { Globe, Icon } from '#ui/icon.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { useLocaleSwitch } from './locale-switch.ts';
+
+/** The other language, by its own name in its own language. What is written in the page's forms stays. */
+export function LanguageToggle({ className }: { className?: string }) {
+  const { locale, t } = useI18n();
+  const switchLocale = useLocaleSwitch();
+  const other = otherLocale(locale);
+  const name = t('site.language.other');
+  return (
+    <>
+      <button
+        type="button"
+        lang={other}
+        className={classes('noscript:hidden', className)}
+        onClick={() => switchLocale()}
+      >
+        <Icon of={Globe} />
+        {name}
+      </button>
+      <noscript>
+        <LanguageLink className={className} />
+      </noscript>
+    </>
+  );
+}

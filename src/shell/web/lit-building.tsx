@@ -1,0 +1,21 @@
+import { BuildingSection } from '#modules/estimations/web/index.ts';
+
+const states = {
+  tank: 'filled',
+  bayyarah: 'filled',
+  soor: 'filled',
+  land_floor: 'filled',
+  sitrah: 'filled',
+  recur_floor: 'active',
+  relative_floor: 'filled',
+  stair_box: 'filled',
+} as const;
+
+/** A villa, all of it drawn, with the lights on upstairs. */
+export function LitBuilding() {
+  return (
+    <div id="lit-building" className="mx-auto w-full max-w-190">
+      <BuildingSection states={states} />
+    </div>
+  );
+}

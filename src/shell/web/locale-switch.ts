@@ -1,0 +1,31 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { otherLocale } from '#base/locale.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { barePath, isEnglishPath } from '#i18n/locale-path.ts';
+import { bringAllNear } from '#ui/near.tsx';
+import { loadCatalog } from '../catalogs.ts';
+import { keepPlace } from './reading-place.ts';
+import { storeLocale } from './stored-locale.ts';
+
+/**
+ * Changes to the other language without leaving the page: what is written in forms, the query and the place on the page
+ * stay. The bare address shows either language; an address under `/en` is English for good, so that is left for the bare one.
+ */
+export function useLocaleSwitch(): () => Promise<void> {
+  const { locale } = useI18n();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    const wanted = otherLocale(locale);
+    await Promise.all([loadCatalog(wanted), bringAllNear()]);
+    storeLocale(wanted);
+    keepPlace();
+    if (isEnglishPath(pathname)) {
+      await navigate(
+        { pathname: barePath(pathname), search, hash },
+        { replace: true, preventScrollReset: true },
+      );
+    } else await revalidate();
+  };
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
+import type { SharedImage } from '#i18n/page-meta.ts';
+import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
+import type { Image } from '#modules/media/media.contract.ts';
+import { previewAddress } from '#modules/media/web/index.ts';
+
+/** What every page shows of the company, in the reader's language. */
+export interface Site {
+  /** What stands in the logo: the short name where there is one, and the line below it. */
+  name: string;
+  descriptor: string;
+  fullName: string;
+  description: string;
+  phone: string;
+  mobile: string;
+  email: string;
+  address: string;
+  footerText: string;
+  greeting: string;
+  logo: Image | null;
+  logoDark: Image | null;
+  /** What a link to a page without a picture of its own is shown with. */
+  share: SharedImage | null;
+  social: { network: string; url: string }[];
+  meta: { title: string; description: string; keywords: string; author: string };
+}
+
+const networks = ['instagram', 'twitter', 'linkedin', 'youtube', 'snapchat', 'tiktok', 'facebook'] as const;
+
+export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): Site {
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const text = (key: string) => {
+    const entry = byKey.get(key);
+    return entry ? localized(entry, 'value', locale) : '';
+  };
+  const picture = (key: string) => byKey.get(key)?.image ?? null;
+  const [fullName, shortName] = [text('corp_name'), text('corp_short_name')];
+  const share = picture('share_image');
+  return {
+    name: shortName || fullName,
+    descriptor: shortName && text('corp_descriptor'),
+    fullName,
+    description: text('corp_description'),
+    phone: text('corp_phone'),
+    mobile: text('corp_mobile'),
+    email: text('corp_email'),
+    address: text('corp_address'),
+    footerText: text('corp_footer_text'),
+    // The greeting is Arabic in both languages (decisions, section 10).
+    greeting: byKey.get('chat_greeting')?.value ?? '',
+    logo: picture('corp_logo'),
+    logoDark: picture('corp_logo_dark'),
+    share: share && { ...previewAddress(share), alt: fullName },
+    social: networks.map((network) => ({ network, url: text(socialKey(network)) })).filter(({ url }) => url),
+    meta: {
+      title: text('meta_title'),
+      description: text('meta_description'),
+      keywords: text('meta_keywords'),
+      author: text('meta_author'),
+    },
+  };
+}
+
+function socialKey(network: (typeof networks)[number]): string {
+  return network === 'instagram' ? 'social_instagram_link' : `social_${network}`;
+}

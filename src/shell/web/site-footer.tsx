@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { mailLink, telLink } from '#base/contact-links.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { SectionHatch } from '#ui/section-hatch.tsx';
+import type { Company } from './company.ts';
+import { LanguageLink } from './language-link.tsx';
+import { navigation, quotePath } from './navigation.ts';
+import { SiteLogo } from './site-logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** The id of the footer's list of links, where the menu button leads without JavaScript. */
+export const footerLinksId = 'site-links';
+
+const link = 'inline-flex min-h-8 items-center underline-offset-5 hover:underline pointer-coarse:min-h-11';
+const riyadh = 3 * 60 * 60 * 1000;
+
+/** The earth that the building stands on. */
+export function SiteFooter({ company }: { company: Company }) {
+  const { t } = useI18n();
+  const { name, descriptor, phone, mobile, email, address, footerText, social } = company;
+  const year = new Date(Date.now() + riyadh).getUTCFullYear();
+  const fullName = [name, descriptor].filter(Boolean).join(' ');
+  const numbers = [phone, mobile].filter(Boolean);
+  return (
+    <footer data-surface="earth" className="print:hidden">
+      <SectionHatch />
+      <div className="container-page grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-8 pt-16 pb-16 lg:grid-cols-[4fr_2fr_3fr_3fr] lg:pt-18 xl:gap-x-12">
+        <div className="max-lg:col-span-2">
+          <SiteLogo company={company} dark />
+          {footerText && (
+            <p className="mt-5 max-w-[24em] text-ink-muted text-label leading-[1.7]">{footerText}</p>
+          )}
+        </div>
+        <nav aria-labelledby={footerLinksId}>
+          <Heading id={footerLinksId}>{t('site.footer.links')}</Heading>
+          <ul className="text-label">
+            {navigation.map(({ key, to }) => (
+              <li key={key}>
+                <LocaleLink to={to} className={link}>
+                  {t(`site.nav.${key}`)}
+                </LocaleLink>
+              </li>
+            ))}
+            <li>
+              <LocaleLink to={quotePath} className={link}>
+                {t('site.nav.quote')}
+              </LocaleLink>
+            </li>
+          </ul>
+        </nav>
+        {(numbers.length > 0 || email) && (
+          <div>
+            <Heading>{t('site.footer.contact')}</Heading>
+            <ul className="text-label">
+              {numbers.map((number) => (
+                <li key={number}>
+                  <a href={telLink(number)} className={`${link} whitespace-nowrap`}>
+                    <Ltr>{number}</Ltr>
+                  </a>
+                </li>
+              ))}
+              {email && (
+                <li>
+                  <a href={mailLink(email)} className={`${link} break-all`}>
+                    <Ltr>{email}</Ltr>
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        )}
+        {(address || social.length > 0) && (
+          <div className="max-lg:col-span-2">
+            <Heading>{t('site.footer.office')}</Heading>
+            {address && <address className="pt-1 text-label not-italic leading-[1.7]">{address}</address>}
+            {social.length > 0 && (
+              <div className="mt-4">
+                <SocialLinks social={social} />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="container-page">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-5 pb-6 text-caption text-ink-muted max-sm:pb-24 sm:pe-16 min-[1460px]:pe-0">
+          <p suppressHydrationWarning>
+            {fullName && t('site.footer.copyright', { year, company: fullName })} {t('site.footer.rights')}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <LocaleLink to="/privacy" className={link}>
+                {t('site.footer.privacy')}
+              </LocaleLink>
+            </li>
+            <li>
+              <LocaleLink to="/terms" className={link}>
+                {t('site.footer.terms')}
+              </LocaleLink>
+            </li>
+            <li className="noscript:list-item hidden">
+              <LanguageLink className={link} />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Heading({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-3 text-accent text-label">
+      {children}
+    </h2>
+  );
+}

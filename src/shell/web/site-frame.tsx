@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { PageFrame } from '#base/page-frame.ts';
+import { ChatLink } from './chat-link.tsx';
+import { EntranceFrame } from './entrance-frame.tsx';
+import type { Site } from './site-data.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+
+/** What stands around every page: skip link, header, footer and the way to a conversation. */
+export function SiteFrame(props: { site: Site; frame: PageFrame; children: ReactNode }) {
+  const { site, frame, children } = props;
+  const main = (
+    <main id={contentId} tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+  );
+  if (frame.entrance) return <EntranceFrame site={site}>{main}</EntranceFrame>;
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader company={site} tone={frame.header ?? 'brown'} />
+      {main}
+      <SiteFooter company={site} />
+      <ChatLink phone={site.phone} greeting={site.greeting} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import type { Image } from '#modules/media/media.contract.ts';
+import { classes } from '#ui/classes.ts';
+import type { Company } from './company.ts';
+
+/** A logo about as wide as high is a mark, which the name stands beside; a wider one carries the name itself. */
+const isMark = ({ width, height }: Image) => width <= height * 1.4;
+
+/**
+ * The company's logo: mark, name and descriptor, or a picture that holds them all. A dark surface takes the logo made
+ * for it; without one the other stands on a light tab.
+ */
+export function SiteLogo({ company, dark }: { company: Company; dark: boolean }) {
+  const { t } = useI18n();
+  const { name, descriptor, logo, logoDark } = company;
+  const image = dark ? (logoDark ?? logo) : logo;
+  const onTab = dark && !logoDark && image !== null;
+  const named = image === null || isMark(image);
+  return (
+    <span className="flex items-center gap-3">
+      {image && (
+        <span
+          data-surface={onTab ? 'plaster' : undefined}
+          className={classes('block shrink-0', onTab && 'rounded-control px-3 py-2')}
+        >
+          <img
+            src={image.src}
+            width={image.width}
+            height={image.height}
+            alt={named ? '' : name || t('site.nav.home')}
+            className="h-12 w-auto max-w-40 object-contain"
+          />
+        </span>
+      )}
+      {named && (
+        <span className="block">
+          <span className="block font-[550] text-[1.375rem] leading-7">{name || t('site.nav.home')}</span>
+          {descriptor && (
+            <span className="block whitespace-nowrap text-caption text-ink-muted leading-4">
+              {descriptor}
+            </span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+
+/** Where the skip link leads: the id of the page's `<main>`, which takes focus (`tabIndex={-1}`). */
+export const contentId = 'content';
+
+/** First in the page: past the header, for those who walk by keyboard. */
+export function SkipLink() {
+  const { t } = useI18n();
+  return (
+    <a
+      href={`#${contentId}`}
+      data-surface="plaster"
+      className={buttonClass({
+        kind: 'secondary',
+        size: 'md',
+        className: 'fixed start-4 -top-20 z-50 focus:top-4',
+      })}
+    >
+      {t('site.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { defaultLocale, isLocale, type Locale } from '#base/locale.ts';
+import { isEnglishPath } from '#i18n/locale-path.ts';
+
+const key = 'locale';
+const year = 31_536_000;
+
+/** Keeps the reader's language where the specification wants it, and in a cookie for the server. */
+export function storeLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(key, locale);
+  } catch {
+    // A browser that keeps nothing still has the cookie, for this visit.
+  }
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${key}=${locale}; path=/; max-age=${year}; samesite=lax${secure}`;
+}
+
+/** The language in which the server answers an address of the site. */
+export function localeAt({ pathname }: { pathname: string }): Locale {
+  if (isEnglishPath(pathname)) return 'en';
+  const stored = document.cookie.match(/(?:^|; )locale=(\w+)/)?.[1];
+  return isLocale(stored) ? stored : defaultLocale;
+}

@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
+
+export interface AlertDialogProps {
+  open: boolean;
+  /** The question. */
+  title: string;
+  /** One sentence of consequence. */
+  text?: ReactNode;
+  /** A verb with its object, such as "Delete project". */
+  confirmLabel: string;
+  /** Leave out where there is nothing to choose; Escape then confirms. */
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone: red, and focus starts on cancel. */
+  kind?: 'primary' | 'danger';
+  icon?: LucideIcon;
+  busy?: boolean;
+  busyLabel?: ReactNode;
+  onConfirm: () => void;
+  onCancel?: () => void;
+}
+
+/** A question that must be answered before anything else: 440 px in the middle, the whole screen on a phone. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel, kind = 'primary', icon, busy, busyLabel } = props;
+  const { onConfirm, onCancel = onConfirm } = props;
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  const dialog = useModal(open, first);
+  const cautious = kind === 'danger' && cancelLabel !== undefined;
+  const dismiss = () => {
+    if (!busy) onCancel();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={text ? `${id}text` : undefined}
+      data-surface="plaster"
+      className="dialog inset-0 flex-col bg-raised shadow-dialog not-open:hidden open:flex max-sm:size-full sm:w-dialog-sm sm:rounded-card"
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onClose={() => {
+        // A browser may close a dialog that has refused Escape before.
+        if (open && !dialog.current?.open) onCancel();
+      }}
+    >
+      <div className="grow overflow-y-auto px-7 pt-7">
+        <h2 id={`${id}title`} className="font-normal text-h3">
+          {title}
+        </h2>
+        {text && (
+          <p id={`${id}text`} className="mt-2 text-ink-muted">
+            {text}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5 p-7 pt-6 max-sm:*:grow">
+        <Button
+          ref={cautious ? undefined : first}
+          size="md"
+          kind={kind}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={onConfirm}
+        >
+          {icon && <Icon of={icon} />}
+          {confirmLabel}
+        </Button>
+        {cancelLabel !== undefined && (
+          <Button
+            ref={cautious ? first : undefined}
+            size="md"
+            kind="secondary"
+            disabled={busy}
+            onClick={dismiss}
+          >
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

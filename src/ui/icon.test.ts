@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import * as icons from './icon.tsx';
+
+const { Icon: _component, mirrorsInRtl, ...glyphs } = icons;
+
+describe('in a right-to-left page', () => {
+  it.each([
+    'ArrowBack',
+    'ArrowForward',
+    'ChevronBack',
+    'ChevronForward',
+    'ExternalLink',
+    'LogIn',
+    'LogOut',
+    'Send',
+  ] as const)('%s turns round', (name) => {
+    expect(mirrorsInRtl(glyphs[name])).toBe(true);
+  });
+
+  it.each([
+    'Calculator',
+    'Check',
+    'Clock',
+    'Eye',
+    'Globe',
+    'MapPin',
+    'Pause',
+    'Phone',
+    'Play',
+    'Printer',
+    'RotateClockwise',
+    'RotateCounterClockwise',
+    'Search',
+  ] as const)('%s stays as it is', (name) => {
+    expect(mirrorsInRtl(glyphs[name])).toBe(false);
+  });
+
+  it('is decided by names that every icon carries', () => {
+    for (const [name, glyph] of Object.entries(glyphs)) expect(glyph.displayName, name).toBeTruthy();
+  });
+});

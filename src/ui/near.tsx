@@ -1,0 +1,159 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+const reach = '600px';
+
+/** How long what concerns several sections waits for the slowest of them, in ms. */
+const patience = 4000;
+
+interface Approach {
+  /** The section as the server sent it, while it is not alive. */
+  html: string;
+  /** Stops waiting for the section to come near. */
+  bring: () => void;
+  brought: Promise<void>;
+  /** Called when the section has come alive on the page. */
+  live: () => void;
+  alive: Promise<void>;
+}
+
+const onPage = new Set<Approach>();
+
+/** A section whose code comes later, or at once by `fetch`. */
+export type NearSection<Props extends object> = ComponentType<Props> & { fetch: () => Promise<unknown> };
+
+/**
+ * A section whose code is fetched only as it comes near the screen. The server renders it whole; in the browser its
+ * HTML stands as it is until the code is there. `id` is the id of the element that the section renders.
+ */
+export function near<Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+): NearSection<Props> {
+  const approach = createApproach();
+  let fetched: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    fetched ??= await persistently(load);
+    return fetched;
+  };
+  const Section = lazy(async () => {
+    if (!import.meta.env.SSR) {
+      approach.html = document.getElementById(id)?.outerHTML ?? '';
+      await Promise.race([comesNear(id), approach.brought]);
+    }
+    return { default: await fetch() };
+  });
+  const known = () => (import.meta.env.SSR ? undefined : fetched);
+  const show = (props: Props) => <Near of={Section} known={known} approach={approach} props={props} />;
+  return Object.assign(show, { fetch });
+}
+
+interface NearProps<Props> {
+  of: ComponentType<Props>;
+  known: () => ComponentType<Props> | undefined;
+  approach: Approach;
+  props: Props;
+}
+
+/** Code that is there before the section is shown needs no waiting, and leaves no hole in the page that it enters with. */
+function Near<Props extends object>({ of: Section, known, approach, props }: NearProps<Props>) {
+  const [Known] = useState(known);
+  if (Known) return <Known {...props} />;
+  return (
+    <Waiting approach={approach}>
+      <Section {...props} />
+    </Waiting>
+  );
+}
+
+function Waiting({ approach, children }: { approach: Approach; children: ReactNode }) {
+  useEffect(() => {
+    onPage.add(approach);
+    return () => {
+      onPage.delete(approach);
+    };
+  }, [approach]);
+  return (
+    <Suspense fallback={<Keeping approach={approach} />}>
+      {children}
+      <Arrival approach={approach} />
+    </Suspense>
+  );
+}
+
+/**
+ * What changes around a section that is not alive yet (a hash in the address is enough) makes React throw away the
+ * server's HTML. The same HTML takes its place, and the section is not waited for any longer.
+ */
+function Keeping({ approach }: { approach: Approach }) {
+  useEffect(() => approach.bring(), [approach]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, as it stood a moment ago
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: approach.html }} />;
+}
+
+/** Comes alive together with what stands beside it. */
+function Arrival({ approach }: { approach: Approach }) {
+  useEffect(() => approach.live(), [approach]);
+  return null;
+}
+
+/**
+ * Fetches every section of the page at once, for a change that touches them all (the language): one that still is HTML
+ * alone would be thrown away by it. Resolves when they have come alive, or after 4 s.
+ */
+export async function bringAllNear(): Promise<void> {
+  const all = [...onPage].map(({ bring, alive }) => {
+    bring();
+    return alive;
+  });
+  await inTime(all);
+}
+
+/** Fetches the code of sections before a page is entered that shows them; the page does without it after 4 s. */
+export async function fetchSections(sections: readonly { fetch: () => Promise<unknown> }[]): Promise<void> {
+  await inTime(sections.map((section) => section.fetch()));
+}
+
+async function inTime(all: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+function createApproach(): Approach {
+  let bring = () => {};
+  let live = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  const alive = new Promise<void>((resolve) => {
+    live = resolve;
+  });
+  return { html: '', bring, brought, live, alive };
+}
+
+function comesNear(id: string): Promise<void> {
+  const element = document.getElementById(id);
+  // A section that is not in the page yet is about to be shown: nothing to wait for.
+  if (!element) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: reach },
+    );
+    observer.observe(element);
+  });
+}
+
+/** A connection that fails for a while leaves the section as the HTML it is, not the page in ruins. */
+async function persistently<T>(load: () => Promise<T>): Promise<T> {
+  for (let wait = 1000; ; wait = Math.min(wait * 2, 30_000)) {
+    try {
+      return await load();
+    } catch (error) {
+      if (import.meta.env.SSR) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

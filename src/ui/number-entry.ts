@@ -1,0 +1,78 @@
+import { toLatinDigits } from '#base/digits.ts';
+
+/** What a number field holds when it is left: `decimals` 0 asks for a whole number. */
+export interface NumberRules {
+  min: number;
+  max: number;
+  decimals: number;
+}
+
+/** Why a written number was changed when its field was left. */
+export type NumberFault = 'range' | 'whole';
+
+// A fraction may be written even where none is allowed: refusing the point would turn 2.5 into 25 without a word.
+const decimalsWritten = 2;
+const longest = 12;
+
+const marks = /[\u200b-\u200f\u061c\u2066-\u2069]/g;
+const separators = /[٬,'’_\s]/g;
+const minus = /[\u2212\u2010-\u2014]/g;
+const written = /^-?\d*\.?\d*$/;
+
+// Units as they come along in a copied cell: م² written with a plain 2, and words with their stops (ر.س).
+const units = /[mم]2(?!\d)|\p{L}[\p{L}.]*/giu;
+
+/** The content of a field after `data` is typed, pasted or dropped between `before` and `after`; null refuses it. */
+export function withInserted(before: string, data: string, after: string): string | null {
+  return tidyNumber(before + data.replace(units, '') + after);
+}
+
+/**
+ * The content a field may take while it is being written, from whatever was typed, pasted or dropped into it: digits of any
+ * of the three scripts become 0-9, the Arabic decimal sign (٫, or ، between digits) a point, and separators, letters and
+ * units fall away. Digits beyond the second decimal are cut. Returns null when what remains is not the beginning of a number.
+ */
+export function tidyNumber(text: string): string | null {
+  const tidy = toLatinDigits(text)
+    .replace(marks, '')
+    .replace(/(\d|^)[٫،](?=\d|$)/g, '$1.')
+    .replace(separators, '')
+    .replace(minus, '-')
+    .replace(/[^\d.-]/g, '');
+  if (!written.test(tidy) || tidy.length > longest) return null;
+  const point = tidy.indexOf('.');
+  return point < 0 ? tidy : tidy.slice(0, point + 1 + decimalsWritten);
+}
+
+/** The number that a tidy text stands for, or null while it breaks the rules. An empty field counts as `min`. */
+export function numberIn(tidy: string, rules: NumberRules): number | null {
+  const value = amountIn(tidy, rules);
+  return faultOf(value, rules) === null ? value : null;
+}
+
+/** The number a field is left with: the nearest that the rules allow (a fraction is dropped), and why it is another one. */
+export function settled(tidy: string, rules: NumberRules): { value: number; fault: NumberFault | null } {
+  const value = amountIn(tidy, rules);
+  const fault = faultOf(value, rules);
+  return { value: within(rules, fault === 'whole' ? Math.trunc(value) : value), fault };
+}
+
+/** `value` moved by `by`, within the rules and without the drift of binary fractions (0.1 + 1 is 1.1). */
+export function stepped(value: number, by: number, rules: NumberRules): number {
+  const scale = 10 ** decimalsWritten;
+  return within(rules, Math.round((value + by) * scale) / scale);
+}
+
+function amountIn(tidy: string, rules: NumberRules): number {
+  return /\d/.test(tidy) ? Number(tidy) : rules.min;
+}
+
+function within({ min, max }: NumberRules, value: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+function faultOf(value: number, rules: NumberRules): NumberFault | null {
+  if (value < rules.min || value > rules.max) return 'range';
+  const scale = 10 ** rules.decimals;
+  return Math.round(value * scale) / scale === value ? null : 'whole';
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> {
+  label: ReactNode;
+  /** One line below the name. */
+  note?: ReactNode;
+  /** A drawing in `currentColor`, decorative. */
+  drawing?: ReactNode;
+  className?: string;
+}
+
+const card =
+  'group relative flex min-h-33 flex-col justify-end rounded-card border border-field-line p-4 max-sm:min-h-0 ' +
+  'transition-colors duration-control hover:border-ink-muted ' +
+  'has-checked:inset-ring has-checked:inset-ring-accent has-checked:border-accent has-checked:bg-accent/9 ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2';
+
+const ring =
+  'pointer-events-none absolute end-4 top-4 size-5 rounded-full border border-field-line ' +
+  'group-has-checked:border-6 group-has-checked:border-accent';
+
+/** A choice with a drawing; the browser's own radio lies over the whole card. Group cards of one `name` in a ChoiceGroup. */
+export function RadioCard({ label, note, drawing, className, ...input }: RadioCardProps) {
+  return (
+    <label className={classes(card, className)}>
+      <input
+        type="radio"
+        className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+        {...input}
+      />
+      <span aria-hidden className={ring} />
+      {drawing && (
+        <span
+          aria-hidden
+          className="mb-auto block self-start pb-3 text-ink-muted transition-colors duration-control group-has-checked:text-accent"
+        >
+          {drawing}
+        </span>
+      )}
+      <span className="block font-medium text-body leading-6">{label}</span>
+      {note && <span className="block text-caption text-ink-muted">{note}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { withOwnDirections } from './rich-html.ts';
+
+describe('rich text', () => {
+  it.each([
+    ['<p>نص</p><p class="a">Text</p>', '<p dir="auto">نص</p><p dir="auto" class="a">Text</p>'],
+    ['<ul><li>بند</li></ul>', '<ul><li dir="auto">بند</li></ul>'],
+    ['<h3>عنوان</h3>', '<h3 dir="auto">عنوان</h3>'],
+    ['<p dir="ltr">Text</p>', '<p dir="ltr">Text</p>'],
+    ['<pre>x</pre><strong>y</strong>', '<pre>x</pre><strong>y</strong>'],
+    ['', ''],
+    ['<a href="tel:+966112345678">+966 11</a>', '<a dir="auto" href="tel:+966112345678">+966 11</a>'],
+    ['<a href="mailto:a@b.sa">a@b.sa</a>', '<a dir="auto" href="mailto:a@b.sa">a@b.sa</a>'],
+    ['<a href="/terms">الشروط</a>', '<a href="/terms">الشروط</a>'],
+  ])('%s gives each block its own direction', (html, expected) => {
+    expect(withOwnDirections(html)).toBe(expected);
+  });
+});

@@ -1,0 +1,9 @@
+/**
+ * Gives every block of sanitised markup its own direction, so that an English paragraph in an Arabic text reads rightly, and
+ * likewise every phone number and e-mail address that is a link.
+ */
+export function withOwnDirections(html: string): string {
+  return html
+    .replace(/<(p|li|h[1-6]|blockquote)(?=[\s>])(?![^>]*\sdir=)/gi, '<$1 dir="auto"')
+    .replace(/<a(?=\s[^>]*href="(?:mailto|tel):)(?![^>]*\sdir=)/gi, '<a dir="auto"');
+}

@@ -1,0 +1,13 @@
+import { classes } from './classes.ts';
+import { withOwnDirections } from './rich-html.ts';
+
+/** Shows text that staff wrote. `html` must have been sanitised on the server: it is put into the page as it is. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  return (
+    <div
+      className={classes('rich-text', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again when read
+      dangerouslySetInnerHTML={{ __html: withOwnDirections(html) }}
+    />
+  );
+}

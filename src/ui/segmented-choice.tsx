@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { ChoiceGroup } from './choice-group.tsx';
+import { classes } from './classes.ts';
+
+export interface SegmentedChoiceProps<Value extends string> {
+  name: string;
+  label: ReactNode;
+  options: readonly { value: Value; label: ReactNode }[];
+  /** Controlled; leave out and give `defaultValue` to let the form keep it. */
+  value?: Value | null | undefined;
+  defaultValue?: Value | undefined;
+  onChange?: ((value: Value) => void) | undefined;
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  className?: string | undefined;
+}
+
+const cell =
+  'relative grid min-h-13 grow place-items-center border-line border-s px-3 py-2 text-center text-body leading-6 ' +
+  'transition-colors first:border-s-0 first:rounded-s-[2px] last:rounded-e-[2px] hover:not-has-checked:bg-ink/6 ' +
+  'has-checked:bg-accent has-checked:text-accent-ink has-checked:border-accent ' +
+  'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ' +
+  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:forced-color-adjust-none';
+
+/** Joined cells, one of which is chosen. The cells are the browser's own radios, so arrow keys and forms work unaided. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { name, label, options, value, defaultValue, onChange, required, hint, error, className } = props;
+  const id = useId();
+  const chosen = value === undefined ? {} : { value };
+  return (
+    <ChoiceGroup id={id} {...{ label, required, hint, error, className }}>
+      <div
+        className={classes(
+          'flex rounded-control border bg-field',
+          error ? 'inset-ring inset-ring-fault-line border-fault-line' : 'border-field-line',
+        )}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={cell}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+              {...('value' in chosen
+                ? { checked: chosen.value === option.value }
+                : { defaultChecked: defaultValue === option.value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

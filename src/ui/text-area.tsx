@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { fieldClass } from './field-class.ts';
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
+  size?: 'lg' | 'md';
+  /** Lets the field take the height its grid cell has. */
+  fills?: boolean;
+}
+
+/** A field of several lines; each paragraph typed into it takes its own direction unless `dir` says otherwise. */
+export function TextArea(props: TextAreaProps) {
+  const { label, required, hint, error, id, className, size, fills, rows = 5, dir = 'auto', ...rest } = props;
+  return (
+    <Field label={label} required={required} hint={hint} error={error} id={id} className={className}>
+      {(aria) => (
+        <textarea
+          {...aria}
+          {...rest}
+          rows={rows}
+          dir={dir}
+          className={fieldClass({
+            size,
+            invalid: Boolean(error),
+            className: classes('py-3', fills && 'grow'),
+          })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { toast as sonner, Toaster } from 'sonner';
+import type { ToastKind, ToastWords } from './toast.ts';
+import { ToastCard } from './toast-card.tsx';
+
+let host: HTMLElement | undefined;
+let root: Root | undefined;
+
+/**
+ * The notices' own place in the page. What is outside an open modal dialog is inert and lies under its scrim, so the
+ * place moves into the dialog and back; a popover, because that is how an element reaches the browser's top layer.
+ */
+function place(): void {
+  if (!host) {
+    host = document.createElement('div');
+    host.popover = 'manual';
+    host.className = 'toast-place';
+    // React Aria hides everything beside its dialogs except what says that it lies above them.
+    host.dataset.reactAriaTopLayer = 'true';
+  }
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const parent = dialog ?? document.body;
+  if (host.parentElement !== parent) {
+    parent.append(host);
+    dialog?.addEventListener('close', place, { once: true });
+  }
+  if (host.matches(':popover-open')) host.hidePopover();
+  host.showPopover();
+}
+
+/** Shows a notice in the direction the page has now. Returns a function that takes it away. */
+export function showToast(kind: ToastKind, words: ToastWords): () => void {
+  place();
+  const dir = getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr';
+  root ??= createRoot(host as HTMLElement);
+  // Sonner hears only what is announced after it is mounted.
+  flushSync(() =>
+    root?.render(
+      <Toaster
+        dir={dir}
+        position={dir === 'rtl' ? 'top-left' : 'top-right'}
+        offset={24}
+        mobileOffset={16}
+        gap={12}
+        hotkey={[]}
+        containerAriaLabel=""
+        style={{ '--width': '340px' } as React.CSSProperties}
+      />,
+    ),
+  );
+  const id = sonner.custom(() => <ToastCard kind={kind} words={words} />, {
+    duration: words.duration ?? 1500,
+    unstyled: true,
+    className: 'w-full',
+  });
+  return () => {
+    sonner.dismiss(id);
+  };
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps a `<dialog>` modal while `open`: the browser traps focus, makes the rest inert and gives focus back on closing.
+ * Focus starts on `first`, where there is one.
+ */
+export function useModal(
+  open: boolean,
+  first?: RefObject<HTMLElement | null>,
+): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    first?.current?.focus();
+    return () => element.close();
+  }, [open, first]);
+  return dialog;
+}

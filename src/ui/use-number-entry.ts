@@ -1,0 +1,126 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type NumberFault,
+  type NumberRules,
+  numberIn,
+  settled,
+  stepped,
+  tidyNumber,
+  withInserted,
+} from './number-entry.ts';
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/**
+ * The behaviour of a field that takes a number: what may be written in it (number-entry.ts), arrow keys by one, Page keys
+ * by ten, and its clamping when it is left. `onChange` gets null while what is written breaks the rules.
+ */
+export function useNumberEntry(props: {
+  value: number;
+  onChange: (value: number | null) => void;
+  rules: NumberRules;
+  /** Show nothing for `min`, so that a placeholder can stand there. */
+  blankAtMin?: boolean;
+}) {
+  const { value, onChange, rules, blankAtMin = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [clamped, setClamped] = useState<{ fault: NumberFault; to: number } | null>(null);
+  const shown = draft ?? (blankAtMin && value === rules.min ? '' : String(value));
+
+  function write(tidy: string) {
+    setDraft(tidy);
+    setClamped(null);
+    onChange(numberIn(tidy, rules));
+  }
+
+  function settle() {
+    if (draft === null) return;
+    const left = settled(draft, rules);
+    setDraft(null);
+    setClamped(left.fault && { fault: left.fault, to: left.value });
+    onChange(left.value);
+  }
+
+  function step(by: number) {
+    const next = stepped(draft === null ? value : settled(draft, rules).value, by, rules);
+    setDraft(null);
+    setClamped(null);
+    onChange(next);
+  }
+
+  // React's own beforeinput does not say what kind of input comes, so the browser's is listened to.
+  useEffect(() => {
+    const field = input.current;
+    field?.addEventListener('beforeinput', refuse);
+    return () => field?.removeEventListener('beforeinput', refuse);
+  }, []);
+
+  // What was written into the server's page before this code arrived is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the first moment counts
+  useLayoutEffect(() => {
+    const early = tidyNumber(input.current?.value ?? '');
+    if (early && early !== shown) write(early);
+  }, []);
+
+  return {
+    /** Why the number was changed when the field was left, for as long as that number stands. */
+    fault: clamped?.to === value && draft === null ? clamped.fault : null,
+    isWrong: draft !== null && numberIn(draft, rules) === null,
+    step,
+    inputProps: {
+      ref: input,
+      value: shown,
+      inputMode: rules.decimals > 0 ? ('decimal' as const) : ('numeric' as const),
+      autoComplete: 'off',
+      spellCheck: false,
+      dir: 'ltr' as const,
+      onChange: () => write(tidyNumber(input.current?.value ?? '') ?? shown),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+      onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+        // The press that brings the focus selects everything; the browser's own would put a caret instead.
+        if (document.activeElement === event.currentTarget) return;
+        event.preventDefault();
+        event.currentTarget.focus();
+      },
+      onBlur: settle,
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        const by = steps[event.key];
+        if (event.key === 'Enter') settle();
+        if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        step(by);
+      },
+    },
+  };
+}
+
+/** Stops what would not leave a number in the field, and writes digits of other scripts as 0-9. */
+function refuse(event: InputEvent) {
+  const field = event.currentTarget as HTMLInputElement;
+  const data = event.data ?? event.dataTransfer?.getData('text/plain');
+  if (!event.inputType.startsWith('insert') || data === undefined || !event.cancelable) return;
+  const { value } = field;
+  if (withInserted('', data, '') === '') return event.preventDefault();
+  const start = field.selectionStart ?? value.length;
+  const end = field.selectionEnd ?? value.length;
+  const before = value.slice(0, start);
+  const after = value.slice(end);
+  const next = withInserted(before, data, after);
+  if (next === before + data + after) return;
+  event.preventDefault();
+  if (next === null || next === value) return;
+  const written =
+    next.startsWith(before) && next.endsWith(after) ? next.slice(start, next.length - after.length) : null;
+  if (written === null) field.setSelectionRange(0, value.length);
+  // Unlike setting the value, this keeps the field's undo history and raises `input` by itself.
+  document.execCommand('insertText', false, written ?? next);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readSources, type Source } from './sources.ts';
+
+const product = readSources().filter(({ path }) => !/\.test\.tsx?$|\.factory\.ts$/.test(path));
+
+function lines(pattern: RegExp, except: (source: Source) => boolean = () => false): string[] {
+  return product
+    .filter((source) => !except(source))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, position) => (pattern.test(line) ? [`${path}:${position + 1} ${line.trim()}`] : [])),
+    );
+}
+
+const isComment = /^\s*(\*|\/\/|\/\*)/;
+
+describe('the code', () => {
+  it('reads the environment in the configuration room only', () => {
+    expect(lines(/process\.env/, ({ path }) => path.startsWith('server/config/'))).toEqual([]);
+  });
+
+  it('names a database engine in the database room only', () => {
+    const inCode = lines(/sqlite|postgres/i, ({ path }) => /^server\/(db|config)\//.test(path));
+    expect(inCode.filter((line) => !isComment.test(line.replace(/^\S+ /, '')))).toEqual([]);
+  });
+
+  it('has no side that does not mirror', () => {
+    const physical =
+      /["'`\s:](-?(m|p)[lr]-|(left|right)-\d|-?(left|right)-\[|text-(left|right)\b|border-[lr]\b|rounded-[lr]\b|rounded-[tb][lr]\b|float-(left|right)|scroll-[mp][lr]-)/;
+    // Figures line up at one physical edge in both directions (design, section 2).
+    const inMarkup = lines(physical, ({ path }) => !path.endsWith('.tsx')).filter(
+      (line) => !line.includes('numeric'),
+    );
+    expect(inMarkup).toEqual([]);
+  });
+
+  it('formats numbers and dates in one place', () => {
+    expect(
+      lines(/toLocale(Date|Time)?String|new Intl\.|Intl\.(Number|DateTime)Format\(/, ({ path }) =>
+        path.startsWith('i18n/'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no words of its own in components', () => {
+    const arabic = /[\u0621-\u064a]{2,}/;
+    const inComponents = lines(arabic, ({ path }) => !path.endsWith('.tsx'));
+    expect(inComponents.filter((line) => !isComment.test(line.replace(/^\S+ /, '')))).toEqual([]);
+  });
+
+  it('has no drawers for code without a home', () => {
+    const drawers = product.filter(({ path }) =>
+      /(^|\/)(utils?|lib|helpers?|common|misc|shared)(\/|\.tsx?$)/.test(path),
+    );
+    expect(drawers.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { modules } from '#modules/registry.ts';
+import { moduleOf, readSources, roomOf, type Source } from './sources.ts';
+
+const sources = readSources();
+const product = sources.filter(({ path }) => !/\.test\.tsx?$|\.factory\.ts$/.test(path));
+
+/** Which rooms a room may enter, itself aside. */
+const mayEnter: Record<string, readonly string[]> = {
+  base: [],
+  i18n: ['base'],
+  ui: ['base', 'i18n'],
+  server: ['base', 'i18n'],
+  modules: ['base', 'i18n', 'ui', 'server'],
+  shell: ['base', 'i18n', 'ui', 'server', 'modules', 'doors'],
+  doors: ['base', 'i18n', 'ui', 'server', 'modules', 'shell'],
+};
+
+/** What of a module others may import: its three doors, its browser door, and the language it speaks to the outside. */
+const openToOthers =
+  /^modules\/[^/]+\/(module|server|routes|web\/index|[\w-]+\.(contract|calls|engine))\.tsx?$/;
+
+function violations(rule: (source: Source, target: string) => boolean, among = product): string[] {
+  return among.flatMap((source) =>
+    source.imports
+      .filter(({ target }) => target !== null && rule(source, target))
+      .map(({ specifier }) => `${source.path} → ${specifier}`),
+  );
+}
+
+describe('imports', () => {
+  it('flow one way between the rooms', () => {
+    const wrong = violations(({ path }, target) => {
+      const [from, to] = [roomOf(path), roomOf(target)];
+      return from !== to && !mayEnter[from]?.includes(to);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('enter another module by its doors only', () => {
+    const wrong = violations(({ path }, target) => {
+      const entered = moduleOf(target);
+      return entered !== null && entered !== moduleOf(path) && !openToOthers.test(target);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('enter only modules that a module says it needs', () => {
+    const needs = new Map(modules.map(({ id, needs }) => [id, needs]));
+    const wrong = violations(({ path }, target) => {
+      const [from, to] = [moduleOf(path), moduleOf(target)];
+      return from !== null && to !== null && from !== to && !needs.get(from)?.includes(to);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('never run in a circle', () => {
+    const graph = new Map(
+      product.map(({ path, imports }) => [
+        path,
+        imports.flatMap(({ target, typeOnly }) => (target && !typeOnly ? [target] : [])),
+      ]),
+    );
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it('of code that Node runs as it stands reach no JSX', () => {
+    const byPath = new Map(product.map((source) => [source.path, source]));
+    const seen = new Set<string>();
+    const queue = product
+      .filter(({ path }) => /^modules\/[^/]+\/server\.ts$|^shell\/(app|site|listen|start-up)\.ts$/.test(path))
+      .map(({ path }) => path);
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      for (const { target, typeOnly } of byPath.get(path)?.imports ?? [])
+        if (target && !typeOnly) queue.push(target);
+    }
+    expect([...seen].filter((path) => path.endsWith('.tsx'))).toEqual([]);
+  });
+
+  it('of migrations name nothing but Kysely', () => {
+    const wrong = product
+      .filter(({ path }) => path.includes('/migrations/'))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ specifier, typeOnly }) => specifier !== 'kysely' && !typeOnly)
+          .map(({ specifier }) => `${path} → ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the registry', () => {
+  it('lists each module after the modules it needs', () => {
+    const seen = new Set<string>();
+    for (const { id, needs } of modules) {
+      expect(
+        needs.filter((need) => !seen.has(need)),
+        id,
+      ).toEqual([]);
+      seen.add(id);
+    }
+  });
+
+  it('lists every folder of modules/', () => {
+    const folders = new Set(sources.map(({ path }) => moduleOf(path)).filter((id) => id !== null));
+    expect([...folders].sort()).toEqual(modules.map(({ id }) => id).sort());
+  });
+});
+
+function circlesOf(graph: Map<string, string[]>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]) => {
+    const position = trail.indexOf(path);
+    if (position >= 0) {
+      circles.push([...trail.slice(position), path].join(' → '));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return circles;
+}

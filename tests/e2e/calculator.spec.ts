@@ -1,0 +1,423 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Site, test } from './site.ts';
+import { changeLanguage, reach } from './support/home.ts';
+
+const names = {
+  tank: ['خزان', 'Water tank'],
+  bayyarah: ['بيارة', 'Septic pit'],
+  soor: ['سور', 'Boundary wall'],
+  sitrah: ['سترة', 'Parapet'],
+  land_floor: ['الدور الأرضي', 'Ground floor'],
+  recur_floor: ['الدور المتكرر', 'Typical floor'],
+  relative_floor: ['الملحق العلوي', 'Upper annex'],
+  stair_box: ['بيت الدرج', 'Stair box'],
+} satisfies Record<string, [string, string]>;
+type Item = keyof typeof names;
+
+const villa: [Item, number][] = [
+  ['tank', 24],
+  ['bayyarah', 16],
+  ['soor', 96],
+  ['sitrah', 78],
+  ['land_floor', 285],
+  ['recur_floor', 262],
+  ['relative_floor', 84],
+  ['stair_box', 22],
+];
+
+/** Each item of the same villa as a building with its finishing: what it comes to, and their sum. */
+const amounts = {
+  villa: ['16,560', '7,360', '88,320', '17,940', '131,100', '120,520', '38,640', '10,120'],
+  building: ['34,500', '18,400', '165,600', '44,850', '327,750', '301,300', '96,600', '25,300'],
+};
+
+/** The calculator as a reader of a language finds it. */
+function calculatorOn(page: Page, site: Site) {
+  const section = page.locator('#estimation-calculator');
+  const name = (item: Item) => site.say(...names[item]);
+  const field = (label: string, item: Item): Locator =>
+    section.getByRole('textbox', { name: `${label} ${name(item)}`, exact: true });
+  const space = (item: Item) => field(site.say('المساحة', 'Area'), item);
+  const total = section.getByRole('region', { name: site.say('التقدير المبدئي', 'Preliminary estimate') });
+  return {
+    section,
+    space,
+    qty: (item: Item) => field(site.say('العدد', 'Qty'), item),
+    row: (item: Item) =>
+      section.getByRole('listitem').filter({ has: page.locator(`#calculator-${item}-space`) }),
+    part: (item: Item) => section.locator(`[data-part=${item}]`),
+    total,
+    sum: total.locator('[data-final]'),
+    fault: section.getByRole('alert').filter({ hasText: /\S/ }),
+    choice: (arabic: string, english: string) =>
+      section.getByRole('radio', { name: site.say(arabic, english) }),
+    print: section.getByRole('button', { name: site.say('طباعة التقدير', 'Print estimate') }).last(),
+    cart: () => page.evaluate(() => JSON.parse(localStorage.getItem('calculatorCart') ?? 'null')),
+    /** Brings an item's fields out where they are folded away, on a phone. */
+    async unfold(item: Item) {
+      const row = section.getByRole('button', { name: name(item), expanded: false }).first();
+      if (await row.isVisible()) await row.click();
+    },
+    async open() {
+      await page.goto(site.path('/'));
+      await reach(page, 'estimation-calculator');
+    },
+    async write(item: Item, area: string, qty = '1') {
+      await this.unfold(item);
+      await space(item).fill(area);
+      await this.qty(item).fill(qty);
+    },
+  };
+}
+
+/** A figure that is not the end or the beginning of a longer one. */
+const figure = (written: string) => new RegExp(`(?<![\\d.,])${written}(?![\\d.,]\\d)`);
+
+/** As the browser of someone who was here before: `numbers` are in its storage when the page loads. */
+function remember(page: Page, numbers: [Item, number][]) {
+  const cart = numbers.map(([type, space]) => ({ type, qty: 1, space }));
+  return page.addInitScript((text) => localStorage.setItem('calculatorCart', text), JSON.stringify(cart));
+}
+
+test('every item of a villa and of a building comes to its amount and its share of the sum', async ({
+  page,
+  site,
+}) => {
+  await remember(page, villa);
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  const expectAmounts = async (expected: string[]) => {
+    for (const [index, [item]] of villa.entries()) {
+      await expect(calculator.row(item)).toContainText(figure(expected[index] ?? ''), { useInnerText: true });
+    }
+  };
+  await expect(calculator.sum).toHaveText('430,560');
+  await expect(calculator.total).toContainText(figure('936'));
+  await expectAmounts(amounts.villa);
+
+  const widths = () =>
+    calculator.total
+      .locator('[aria-hidden] > span')
+      .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().width));
+  const share = async (index: number) => {
+    const all = await widths();
+    return (all[index] ?? 0) / all.reduce((sum, width) => sum + width, 0);
+  };
+  await expect.poll(async () => (await widths()).length).toBe(8);
+  await expect.poll(() => share(4)).toBeCloseTo(0.3045);
+  await expect.poll(() => share(0)).toBeCloseTo(0.0385);
+  await expect(calculator.total).toContainText(site.say('الدور الأرضي30.4%', 'Ground floor30.4%'));
+  await calculator.unfold('tank');
+  await calculator.space('tank').focus();
+  await expect(calculator.total).toContainText(site.say('خزان3.8%', 'Water tank3.8%'));
+
+  await calculator.choice('عمارة', 'Building').check();
+  await expect(calculator.sum).toHaveText('411,840');
+  await calculator.choice('عظم وتشطيب', 'Structure and finishing').check();
+  await expect(calculator.sum).toHaveText('1,014,300');
+  await expect(calculator.total).toContainText(figure('1,150'));
+  await expectAmounts(amounts.building);
+  await calculator.choice('فيلا', 'Villa').check();
+  await expect(calculator.sum).toHaveText('1,102,500');
+});
+
+test('every number counts as it is typed and is kept, and all are found again on return', async ({
+  page,
+  site,
+}) => {
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.unfold('land_floor');
+  await calculator.space('land_floor').focus();
+  const typed: [string, number, string][] = [
+    ['2', 2, '920'],
+    ['8', 28, '12,880'],
+    ['5', 285, '131,100'],
+  ];
+  for (const [key, space, amount] of typed) {
+    await page.keyboard.press(key);
+    await expect(calculator.sum).toHaveText(amount);
+    await expect(calculator.row('land_floor')).toContainText(`1 × ${space} × 1 × 460 = ${amount}`);
+    expect(await calculator.cart()).toEqual([{ type: 'land_floor', qty: 1, space }]);
+  }
+  await expect(calculator.qty('land_floor')).toHaveValue('1');
+
+  await calculator.write('recur_floor', '262', '6');
+  await expect(calculator.sum).toHaveText('854,220');
+  await expect(calculator.row('recur_floor')).toContainText('6 × 262 × 1 × 460 = 723,120');
+  await expect(calculator.part('recur_floor').locator('text')).toContainText('×6');
+  const more = site.say('زد العدد: الدور المتكرر', 'Increase quantity: Typical floor');
+  await calculator.section.getByRole('button', { name: more }).click();
+  await expect(calculator.part('recur_floor').locator('text')).toContainText('×7');
+  const numbers = [
+    { type: 'land_floor', qty: 1, space: 285 },
+    { type: 'recur_floor', qty: 7, space: 262 },
+  ];
+  expect(await calculator.cart()).toEqual(numbers);
+  await calculator.choice('عمارة', 'Building').check();
+  await expect(calculator.sum).toHaveText('932,360');
+
+  await page.reload();
+  await reach(page, 'estimation-calculator');
+  await expect(calculator.sum).toHaveText('932,360');
+  await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+  await calculator.unfold('land_floor');
+  await expect(calculator.space('land_floor')).toHaveValue('285');
+  await calculator.write('recur_floor', '', '0');
+  await expect(calculator.sum).toHaveText('125,400');
+  expect(await calculator.cart()).toEqual(numbers.slice(0, 1));
+});
+
+test('takes digits of three scripts, typed and pasted, and no letters', async ({ context, page, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.unfold('tank');
+  const field = calculator.space('tank');
+  for (const written of ['33.33', '٣٣٫٣٣', '۳۳٫۳۳', '33٫33']) {
+    await field.fill('');
+    await field.pressSequentially(written);
+    await expect(field).toHaveValue('33.33');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${written} م²`);
+    await field.fill('1');
+    await field.press('ControlOrMeta+a');
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('33.33');
+    await expect(calculator.sum).toHaveText('22,998');
+  }
+  await field.fill('');
+  await field.pressSequentially('a1e2ب3م');
+  await expect(field).toHaveValue('123');
+});
+
+test('clamps impossible numbers when the field is left, and says so', async ({ page, site }) => {
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.unfold('tank');
+  const { fault } = calculator;
+  const leave = async (field: Locator, written: string, kept: string, sentence: string) => {
+    await field.fill(written);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(calculator.sum).toHaveText('0');
+    await field.blur();
+    await expect(field).toHaveValue(kept);
+    await expect(fault).toHaveText(sentence);
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
+    await field.fill('24');
+    await expect(fault).toHaveCount(0);
+  };
+  const range = site.say('القيمة بين 0 و9999.', 'Enter a value from 0 to 9999.');
+  const whole = site.say('أدخل عددًا صحيحًا بين 0 و9999.', 'Enter a whole number from 0 to 9999.');
+  await leave(calculator.space('tank'), '10000', '9999', range);
+  await leave(calculator.qty('tank'), '٢٫٥', '2', whole);
+  await leave(calculator.qty('tank'), '-5', '0', range);
+  await calculator.qty('tank').fill('9999');
+  await calculator.qty('tank').blur();
+  await expect(calculator.qty('tank')).toHaveValue('9999');
+  await expect(fault).toHaveCount(0);
+  await expect(calculator.sum).toHaveText('165,583,440');
+});
+
+test('goes by keyboard', async ({ page, site }) => {
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.unfold('tank');
+  await calculator.qty('tank').focus();
+  for (const [key, value] of [
+    ['ArrowUp', '1'],
+    ['PageUp', '11'],
+    ['ArrowDown', '10'],
+    ['PageDown', '0'],
+    ['ArrowDown', '0'],
+    ['ArrowUp', '1'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(calculator.qty('tank')).toHaveValue(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(calculator.space('tank')).toBeFocused();
+  await page.keyboard.type('0.1');
+  await page.keyboard.press('ArrowUp');
+  await expect(calculator.space('tank')).toHaveValue('1.1');
+  await expect(calculator.sum).toHaveText('759');
+});
+
+test('lights the part that is worked on, and a pressed part opens its item', async ({ page, site }) => {
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  const { part, space } = calculator;
+  await expect(part('tank')).toHaveAttribute('data-state', 'empty');
+  await calculator.write('tank', '24');
+  await expect(part('tank')).toHaveAttribute('data-state', 'active');
+  await part('relative_floor').click();
+  await expect(space('relative_floor')).toBeFocused();
+  await expect(part('relative_floor')).toHaveAttribute('data-state', 'active');
+  await page.mouse.move(0, 0);
+  await expect(part('tank')).toHaveAttribute('data-state', 'filled');
+  await expect(part('soor')).toHaveAttribute('data-state', 'empty');
+});
+
+test('asks a visitor who prints to log in, keeping the numbers, and a user for numbers', async ({
+  page,
+  site,
+}) => {
+  await remember(page, [['tank', 24]]);
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  const question = page.getByRole('alertdialog', {
+    name: site.say('فضلًا سجّل الدخول لطباعة التقدير!', 'Please login to print the estimation!'),
+  });
+  await calculator.print.click();
+  await expect(question.getByRole('button', { name: site.say('تسجيل الدخول', 'Login') })).toBeFocused();
+  await question.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
+  await expect(question).toBeHidden();
+  await expect(calculator.print).toBeFocused();
+  await expect(calculator.sum).toHaveText('16,560');
+
+  await calculator.write('tank', '', '0');
+  await expect(calculator.sum).toHaveText('0');
+  await calculator.print.click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.setItem('user', '{"id":1}');
+    localStorage.setItem('token', 'marker');
+  });
+  await calculator.print.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    site.say('فضلًا أكمل الحقول المطلوبة!', 'Please fill in the required fields!'),
+  );
+  await expect(question).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await calculator.write('tank', '48');
+  await calculator.print.click();
+  await question.getByRole('button', { name: site.say('تسجيل الدخول', 'Login') }).click();
+  await expect(page).toHaveURL(new RegExp(`${site.path('/login')}$`));
+  expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 1, space: 48 }]);
+});
+
+test('clears everything, and takes that back', async ({ page, site }) => {
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.write('tank', '24');
+  await expect(calculator.sum).toHaveText('16,560');
+  await calculator.section.getByRole('button', { name: site.say('تصفير القيم', 'Clear values') }).click();
+  await expect(calculator.sum).toHaveText('0');
+  await expect(calculator.space('tank')).toHaveValue('');
+  await expect(calculator.qty('tank')).toHaveValue('0');
+  expect(await calculator.cart()).toBeNull();
+  await page.getByRole('button', { name: site.say('تراجع', 'Undo') }).click();
+  await expect(calculator.sum).toHaveText('16,560');
+  expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 1, space: 24 }]);
+});
+
+test('takes of broken stored numbers what is whole, without a word', async ({ page, site }) => {
+  const calculator = calculatorOn(page, site);
+  const store = (cart: string) =>
+    page.evaluate((text) => {
+      localStorage.setItem('calculatorCart', text);
+      localStorage.setItem('calculatorChoices', '"castle"');
+    }, cart);
+  await calculator.open();
+  for (const [cart, sum] of [
+    ['[{"type":"tank","qty":1,"space":24},{"type"', '0'],
+    [
+      '[null,{"type":"tank","qty":1,"space":24},{"type":"soor","qty":-1,"space":9},{"type":"pool","qty":1,"space":9}]',
+      '16,560',
+    ],
+  ] as const) {
+    await store(cart);
+    await page.reload();
+    await reach(page, 'estimation-calculator');
+    await expect(calculator.choice('فيلا', 'Villa')).toBeChecked();
+    await expect(calculator.sum).toHaveText(sum);
+  }
+});
+
+test('says the total once the numbers rest', async ({ page, site }) => {
+  await remember(page, [['tank', 24]]);
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  const said = calculator.section.getByRole('status');
+  await expect(calculator.sum).toHaveText('16,560');
+  await expect(said).toBeEmpty();
+  await calculator.write('tank', '48');
+  await expect(said).toHaveText(site.say('التقدير المبدئي 33,120 ر.س', 'Preliminary estimate 33,120 SAR'));
+});
+
+test('keeps the total in view, and the chat link out of its way', async ({ page, site }) => {
+  await remember(page, villa);
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  const totals = calculator.section.locator('[data-final]').filter({ visible: true });
+  const chat = page.getByRole('link', { name: site.say('تحدّث معنا', 'Chat with us') });
+  const shown = async () => {
+    const height = page.viewportSize()?.height ?? 0;
+    const boxes = await Promise.all((await totals.all()).map((total) => total.boundingBox()));
+    return boxes.filter((box) => box && box.y > 0 && box.y + box.height < height).length;
+  };
+  const covered = async () => {
+    const link = await chat.boundingBox();
+    const button = await calculator.print.boundingBox();
+    if (!link || !button) return null;
+    const beside = link.x >= button.x + button.width || link.x + link.width <= button.x;
+    return !beside && link.y < button.y + button.height && link.y + link.height > button.y;
+  };
+  for (const item of ['soor', 'land_floor', 'stair_box'] as const) {
+    await calculator
+      .row(item)
+      .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(shown).toBe(1);
+    await expect(totals.last()).toHaveText('430,560');
+    await expect.poll(covered).toBe(false);
+  }
+});
+
+test('keeps its numbers through a change of language', async ({ page, site }) => {
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.write('land_floor', '285', '2');
+  await calculator.choice('عمارة', 'Building').check();
+  await changeLanguage(page, site);
+  const other = calculatorOn(page, { ...site, say: (arabic, english) => site.say(english, arabic) });
+  await expect(other.sum).toHaveText('250,800');
+  await expect(other.total).toContainText(site.say('250,800 SAR', '250,800 ر.س'));
+  await expect(other.choice('عمارة', 'Building')).toBeChecked();
+  await other.unfold('land_floor');
+  await expect(other.space('land_floor')).toHaveValue('285');
+  await expect(other.qty('land_floor')).toHaveValue('2');
+});
+
+test('stands whole before it is alive, and moves nothing as it comes alive where its link leads', async ({
+  page,
+  site,
+}) => {
+  await remember(page, villa);
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
+        if (entry.value > 0.001) shifts.push(`${entry.value}: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const calculator = calculatorOn(page, site);
+  await page.goto(site.path('/'));
+  await expect(calculator.section.getByRole('listitem')).toHaveCount(8);
+  await expect(calculator.sum).toHaveText('0');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
+    .first()
+    .click();
+  await expect(calculator.section).toBeInViewport();
+  await expect(calculator.sum).toHaveText('430,560');
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, open, test } from './site.ts';
+
+test('the words of the hero stand clear of its buttons at every width', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, site.path('/'));
+  const hero = page.locator('section.hero');
+  for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const buttons = await hero.getByRole('link').first().boundingBox();
+    for (const lead of await hero.locator('.hero-lead').all()) {
+      const words = await lead.boundingBox();
+      expect((words?.y ?? 0) + (words?.height ?? 0), `at ${width}`).toBeLessThanOrEqual(buttons?.y ?? 0);
+    }
+  }
+});

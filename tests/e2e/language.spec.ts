@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, open, type Site, test } from './site.ts';
+import { changeLanguage, reach } from './support/home.ts';
+
+/** The same site for a reader of the other language. */
+const turned = (site: Site): Site => ({
+  ...site,
+  language: site.language === 'ar' ? 'en' : 'ar',
+  say: (arabic, english) => site.say(english, arabic),
+});
+
+const storedLocale = (page: Page) => page.evaluate(() => localStorage.getItem('locale'));
+
+const cookieLocale = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'locale')?.value;
+
+/** Tells later whether the document is still the same one. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('Arabic is remembered from the first visit on, whichever address that begins at', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.path('/about'));
+  expect(await storedLocale(page)).toBe('ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+test('the language changes within the page and keeps path and query', async ({ page, site }) => {
+  await open(page, site.path('/projects?status=completed'));
+  const title = await page.title();
+  const html = page.locator('html');
+  await markDocument(page);
+
+  await changeLanguage(page, site);
+  await expect(html).toHaveAttribute('dir', site.say('ltr', 'rtl'));
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects\?status=completed$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('Our projects', 'مشاريعنا'));
+  await expect(page).not.toHaveTitle(title);
+  expect(await storedLocale(page)).toBe(site.say('en', 'ar'));
+  expect(await cookieLocale(page)).toBe(site.say('en', 'ar'));
+
+  await changeLanguage(page, turned(site));
+  await expect(html).toHaveAttribute('dir', site.say('rtl', 'ltr'));
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects\?status=completed$/);
+  expect(await storedLocale(page)).toBe(site.language);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the chosen language stays: after a reload, on the next page and at a bare address', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.path('/about'));
+  await changeLanguage(page, site);
+  const whole = site.say('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"');
+  expect(await (await page.reload())?.text()).toContain(whole);
+  expect(await (await page.goto('/services'))?.text()).toContain(whole);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: site.say('Projects', 'المشاريع') });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('Our projects', 'مشاريعنا'));
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', site.say('en', 'ar'));
+});
+
+test('the reader stays at what they were reading, and what they wrote stays written', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.path('/'));
+  await reach(page, 'design-your');
+  const form = page.locator('#design-your');
+  await form.getByRole('textbox', { name: site.say('الاسم الكامل', 'Full name') }).fill('نورة Al-Saud');
+  await form.getByRole('textbox', { name: site.say('رسالتك', 'Your message') }).fill('أرض 400 م²');
+  const place = () =>
+    form
+      .getByRole('textbox')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  await form
+    .getByRole('textbox')
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await place();
+
+  await changeLanguage(page, site);
+  await expect(form.getByRole('textbox', { name: site.say('Full name', 'الاسم الكامل') })).toHaveValue(
+    'نورة Al-Saud',
+  );
+  await expect(form.getByRole('textbox', { name: site.say('Your message', 'رسالتك') })).toHaveValue(
+    'أرض 400 م²',
+  );
+  expect(Math.abs((await place()) - before)).toBeLessThan(4);
+});
+
+test('sections that have not come near yet change their language with the page', async ({ page, site }) => {
+  await open(page, site.path('/'));
+  await changeLanguage(page, site);
+  const headings = page.locator('main').getByRole('heading', { level: 2 });
+  for (const [arabic, english] of [
+    ['شركاء نعتمد عليهم', 'Partners we rely on'],
+    ['أحدث مشاريعنا', 'Recent projects'],
+    ['احسب بناءك بندًا بندًا', 'Price your building, item by item'],
+    ['صمّم مشروعك معنا', 'Design your project with us'],
+  ] as const) {
+    await expect(headings.filter({ hasText: site.say(english, arabic) })).toHaveCount(1);
+    await expect(headings.filter({ hasText: site.say(arabic, english) })).toHaveCount(0);
+  }
+});
+
+test('every link of a page stays in the language of its address', async ({ page, request, site }) => {
+  const strays: string[] = [];
+  for (const path of ['/', '/projects', '/project/4', '/about', '/services', '/no-such-floor']) {
+    const html = await (await request.get(site.path(path))).text();
+    const links = [...html.matchAll(/<a\b[^>]*?href="([^"]+)"[^>]*>/g)]
+      // The other language's own link, for readers without scripts.
+      .filter(([tag]) => !/ lang="/.test(tag))
+      .map(([, href]) => href ?? '')
+      .filter((href) => href.startsWith('/') && !href.startsWith('/media/'));
+    expect(links.length).toBeGreaterThan(10);
+    strays.push(...links.filter((href) => /^\/en(\/|$|#)/.test(href) !== (site.language === 'en')));
+  }
+  expect(strays).toEqual([]);
+
+  await open(page, site.path('/projects'));
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/project')}/\\d+$`));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: site.say('من نحن', 'About Us') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/about')}$`));
+});
+
+test('a lost cookie is made good by what the browser remembers', async ({ page, site }) => {
+  await page.goto(site.path('/about'));
+  await page.evaluate((locale) => localStorage.setItem('locale', locale), site.language);
+  await page.context().clearCookies();
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    site.say('نبني كما لو أننا سنسكن', 'We build as if we were moving in'),
+  );
+  expect(await cookieLocale(page)).toBe(site.language);
+});
+
+test('an address below /en is English, whatever is remembered', async ({ page, site }) => {
+  await page.goto('/');
+  await page.evaluate((locale) => {
+    localStorage.setItem('locale', locale);
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does
+    document.cookie = `locale=${locale}; path=/`;
+  }, site.language);
+  await page.goto('/en/services');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await storedLocale(page)).toBe(site.language);
+  await page.goto('/services');
+  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
+});
+
+test('a browser that keeps nothing still changes its language', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await open(page, site.path('/services'));
+  await changeLanguage(page, site);
+  await expect(page.locator('html')).toHaveAttribute('dir', site.say('ltr', 'rtl'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link leads to the same page in the other language', async ({ page, site }) => {
+    await page.goto(site.path('/services'));
+    const link = page.getByRole('link', { name: site.say('English', 'العربية') });
+    const address = await link.first().getAttribute('href');
+    expect(address).toBe(turned(site).language === 'en' ? '/en/services' : '/services');
+    await page.goto(address ?? '');
+    await expect(page.locator('html')).toHaveAttribute('lang', turned(site).language);
+  });
+});

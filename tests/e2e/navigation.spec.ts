@@ -1,0 +1,384 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, indexedPaths, open, type Site, test } from './site.ts';
+import { reach } from './support/home.ts';
+
+/** The site's links in their order. */
+const links = [
+  { ar: 'الرئيسية', en: 'Home', to: '/' },
+  { ar: 'من نحن', en: 'About Us', to: '/about' },
+  { ar: 'المشاريع', en: 'Projects', to: '/projects' },
+  { ar: 'الخدمات', en: 'Services', to: '/services' },
+  { ar: 'حاسبة التكلفة', en: 'Estimation Calculator', to: '/#estimation-calculator' },
+] as const;
+
+const quote = { ar: 'اطلب عرض سعر', en: 'Request a Quote', to: '/#design-your' } as const;
+const login = { ar: 'تسجيل الدخول', en: 'Login', to: '/login' } as const;
+
+const addressOf = (site: Site, to: string) => {
+  const [path = '/', hash] = to.split('#');
+  return site.path(path) + (hash ? `#${hash}` : '');
+};
+const exactly = (address: string) => new RegExp(`//[^/]+${address}$`);
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
+
+const menuButton = (page: Page, site: Site) =>
+  page.getByRole('banner').getByRole('button', { name: site.say('القائمة', 'Menu') });
+const menuOf = (page: Page, site: Site) => page.getByRole('dialog', { name: site.say('القائمة', 'Menu') });
+
+/** Where the site's links are at hand: the header, or on a narrow screen the menu, which is opened. */
+async function frameLinks(page: Page, site: Site) {
+  if (isWide(page)) return page.getByRole('banner');
+  await menuButton(page, site).click();
+  return menuOf(page, site);
+}
+
+test('header and menu hold the links of the site in their order, and say where the reader is', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.path('/project/4'));
+  const frame = await frameLinks(page, site);
+  const listed = frame.getByRole('navigation').getByRole('link');
+  await expect(listed).toHaveText(links.map((link) => link[site.language]));
+  for (const [index, { to }] of links.entries()) {
+    await expect(listed.nth(index)).toHaveAttribute('href', addressOf(site, to));
+  }
+  for (const link of [quote, login]) {
+    await expect(frame.getByRole('link', { name: link[site.language] })).toHaveAttribute(
+      'href',
+      addressOf(site, link.to),
+    );
+  }
+  await expect(frame.getByRole('button', { name: site.say('English', 'العربية') })).toBeVisible();
+  await expect(frame.getByRole('navigation').locator('[aria-current]').filter({ visible: true })).toHaveText([
+    links[2][site.language],
+  ]);
+  // Nobody is signed in.
+  await expect(page.getByRole('link', { name: /لوحة التحكم|Admin Panel/ })).toHaveCount(0);
+});
+
+test('each link leads to its page without loading the site anew', async ({ page, site }) => {
+  await open(page, site.path('/'));
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  const titles = new Set([await page.title()]);
+  const pages = [links[1], links[2], links[3], login];
+  for (const link of pages) {
+    const frame = await frameLinks(page, site);
+    await frame.getByRole('link', { name: link[site.language], exact: true }).click();
+    await expect(page).toHaveURL(exactly(addressOf(site, link.to)));
+    await expect(menuOf(page, site)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect.poll(() => page.title()).not.toBe([...titles].at(-1));
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(pages.length + 1);
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+});
+
+for (const link of [links[4], quote]) {
+  test(`${link.en} leads from another page to its section of the home page`, async ({ page, site }) => {
+    const [, id = ''] = link.to.split('#');
+    await open(page, site.path('/about'));
+    const frame = await frameLinks(page, site);
+    await frame.getByRole('link', { name: link[site.language] }).first().click();
+    await expect(page).toHaveURL(exactly(addressOf(site, link.to)));
+    const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 });
+    await expect(heading.first()).toBeInViewport({ ratio: 1 });
+    const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(-1);
+    expect(await top()).toBeLessThanOrEqual(100);
+
+    // The address alone leads there as well.
+    await page.goto('about:blank');
+    await page.goto(addressOf(site, link.to));
+    await expect.poll(top).toBeLessThanOrEqual(100);
+    await expect(heading.first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the header stays at hand on the way down', async ({ page, site }) => {
+  await open(page, site.path('/services'));
+  const logo = page.getByRole('banner').getByRole('link').first();
+  const surface = page.getByRole('banner').locator('[data-surface]').first();
+  await expect(surface).not.toHaveAttribute('data-surface', 'plaster');
+  await page.mouse.wheel(0, 700);
+  await expect(surface).toHaveAttribute('data-surface', 'plaster');
+  await expect(logo).toBeInViewport();
+  await logo.click();
+  await expect(page).toHaveURL(exactly(site.path('/')));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the way back leads to where the reader was', async ({ page, site }) => {
+  await open(page, site.path('/projects'));
+  const card = page.getByRole('article').nth(4);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(300);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/project\/\d+$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
+
+test.describe('the menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('keeps the focus while it is open and gives it back', async ({ page, site }) => {
+    await open(page, site.path('/about'));
+    const button = menuButton(page, site);
+    const menu = menuOf(page, site);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await expect(menu).toHaveCSS('direction', site.say('rtl', 'ltr'));
+    const stops = await menu.locator('a:visible, button:visible').count();
+    for (let stop = 0; stop < stops + 2; stop++) {
+      await page.keyboard.press('Tab');
+      // Beyond the last stop a browser may visit its own frame, where the page has no focus at all.
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest('dialog');
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('opens before any script has come', async ({ page, site }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(site.path('/services'));
+    await menuButton(page, site).click();
+    await expect(menuOf(page, site)).toBeVisible();
+    release();
+    await alive(page);
+    await expect(menuOf(page, site)).toBeVisible();
+  });
+});
+
+test('the footer says how the company is reached and where else to go', async ({ page, site }) => {
+  await open(page, site.path('/terms'));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '+966 11 234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+966112345678',
+  );
+  await expect(footer.getByRole('link', { name: '+966 55 123 4567' })).toHaveAttribute(
+    'href',
+    'tel:+966551234567',
+  );
+  await expect(footer.getByRole('link', { name: 'info@matana.sa' })).toHaveAttribute(
+    'href',
+    'mailto:info@matana.sa',
+  );
+  await expect(footer).toContainText(
+    site.say('طريق الأمير تركي الأول، حي حطين، الرياض', 'Prince Turki Al Awwal Road, Hittin, Riyadh'),
+  );
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Riyadh' }).format(new Date());
+  await expect(footer).toContainText(
+    site.say(`${year} © متانة للمقاولات العامة.`, `© ${year} Matana General Contracting.`),
+  );
+  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(
+    [...links, quote].map((link) => link[site.language]),
+  );
+  const social = footer.getByRole('list', { name: site.say('تابعنا', 'Follow us') }).getByRole('link');
+  await expect(social).toHaveCount(7);
+  for (const link of await social.all()) {
+    await expect(link).toHaveAccessibleName(site.language === 'ar' ? /[\u0600-\u06ff]/ : /[A-Z]/);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+  }
+  for (const [name, path] of [
+    [site.say('سياسة الخصوصية', 'Privacy policy'), '/privacy'],
+    [site.say('الشروط والأحكام', 'Terms and conditions'), '/terms'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(exactly(site.path(path)));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(500);
+  }
+});
+
+test('the first stop of the keyboard leads past the header', async ({ page, site }) => {
+  await open(page, site.path('/services'));
+  const skip = page.getByRole('link', { name: site.say('انتقل إلى المحتوى', 'Skip to content') });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the home page can be walked through by keyboard, each stop in sight and marked', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, site.path('/'));
+  for (const id of ['partners', 'recent-projects', 'estimation-calculator', 'design-your']) {
+    await reach(page, id);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const walk: { place: string; name: string; fault: string }[] = [];
+  for (let step = 0; step < 250; step++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return null;
+      const seen = 'walked' in element.dataset;
+      element.dataset.walked = '';
+      // A field that is drawn by its label shows its focus there.
+      const drawn = [
+        element,
+        element.parentElement,
+        element.closest('label'),
+        element.closest('article'),
+        element.nextElementSibling,
+      ];
+      const marked = drawn.some((one) => {
+        if (!one) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      });
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      const at = document.elementFromPoint(
+        Math.min(Math.max(left + (right - left) / 2, 0), innerWidth - 1),
+        Math.min(Math.max(top + Math.min((bottom - top) / 2, 20), 0), innerHeight - 1),
+      );
+      const header = document.querySelector('header');
+      const covered = header?.contains(at) === true && !header.contains(element);
+      return {
+        place:
+          element.closest('section[id]')?.id ||
+          (element.closest('header, footer, aside') ?? element).tagName.toLowerCase(),
+        name: (
+          element.getAttribute('aria-label') ||
+          element.textContent ||
+          element.getAttribute('name') ||
+          ''
+        ).trim(),
+        fault: [seen && 'twice', !marked && 'unmarked', !inSight && 'out of sight', covered && 'covered']
+          .filter(Boolean)
+          .join(', '),
+      };
+    });
+    if (!stop) break;
+    walk.push(stop);
+    if (stop.fault.includes('twice')) break;
+  }
+  expect(walk.filter(({ fault }) => fault)).toEqual([]);
+  const places = [...new Set(walk.map(({ place }) => place))];
+  for (const place of [
+    'header',
+    'services',
+    'partners',
+    'recent-projects',
+    'estimation-calculator',
+    'design-your',
+    'footer',
+  ]) {
+    expect(places, JSON.stringify(places)).toContain(place);
+  }
+  expect(walk[0]?.name).toBe(site.say('انتقل إلى المحتوى', 'Skip to content'));
+  const names = walk.map(({ name }) => name);
+  for (const name of [
+    site.say('اكتشف مشاريعنا', 'Discover Projects'),
+    site.say('أرسل الطلب', 'Send request'),
+    site.say('تحدّث معنا', 'Chat with us'),
+  ]) {
+    expect(
+      names.some((one) => one.includes(name)),
+      name,
+    ).toBe(true);
+  }
+  await expect(page.locator('main a:visible:not([data-walked])')).toHaveCount(0);
+});
+
+test('an unknown address is 404 and has ways on', async ({ page, site }) => {
+  for (const path of ['/no-such-floor', '/about/us', '/project', '/projects/4/x']) {
+    const response = await page.goto(site.path(path));
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      site.say('هذا الدور غير موجود في المخطط', 'This floor is not on the drawing'),
+    );
+  }
+  await alive(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: site.say('المشاريع', 'Projects') }).click();
+  await expect(page).toHaveURL(exactly(site.path('/projects')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('مشاريعنا', 'Our projects'));
+  await page.goto(site.path('/no-such-floor'));
+  await alive(page);
+  await main.getByRole('link', { name: site.say('العودة إلى الرئيسية', 'Back to home') }).click();
+  await expect(page).toHaveURL(exactly(site.path('/')));
+  await expect(page.locator('.hero')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read and left', async ({ page, site }) => {
+    test.slow();
+    for (const path of indexedPaths) {
+      await page.goto(site.path(path));
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(
+        page.getByRole('main').getByRole('paragraph').filter({ visible: true, hasText: /\S/ }).first(),
+      ).toBeVisible();
+      // What needs scripts to work is not there to disappoint.
+      await expect(page.getByRole('button').filter({ visible: true }), path).toHaveCount(0);
+      const unseen = await page.locator('main img').evaluateAll((pictures) =>
+        (pictures as HTMLImageElement[])
+          .filter((picture) => picture.checkVisibility() && picture.loading !== 'lazy')
+          .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+          .map(({ src }) => src),
+      );
+      expect(unseen, path).toEqual([]);
+      const way = page.getByRole('contentinfo').getByRole('link', { name: site.say('من نحن', 'About Us') });
+      await way.click();
+      await expect(page).toHaveURL(exactly(site.path('/about')));
+    }
+  });
+
+  test('the home page shows all that scripts would bring', async ({ page, request, site }) => {
+    const stats = await (await request.get('/api/configurations/stats')).json();
+    await page.goto(site.path('/'));
+    for (const slide of await page.locator('.hero-slide').all()) {
+      await expect(slide.getByRole('heading')).toBeVisible();
+      await expect(slide.getByRole('img')).toBeVisible();
+    }
+    for (const value of Object.values(stats)) {
+      await expect(page.locator('#services dd').getByText(String(value), { exact: true })).toBeVisible();
+    }
+    await expect(page.locator('#partners img:visible')).toHaveCount(8);
+    await expect(page.locator('#recent-projects article')).toHaveCount(6);
+    const quoteSection = page.locator('#design-your');
+    await expect(quoteSection.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+    for (const address of ['tel:', 'mailto:', 'https://wa.me/966']) {
+      await expect(
+        quoteSection.locator(`a[href^="${address}"]`).filter({ visible: true }).first(),
+      ).toBeVisible();
+    }
+  });
+});

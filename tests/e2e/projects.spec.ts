@@ -1,0 +1,342 @@
+import { expect, open, test } from './site.ts';
+import { crowd, test as crowdedTest } from './support/crowded.ts';
+import { changeLanguage } from './support/home.ts';
+import { swipe } from './support/swipe.ts';
+
+const cards = 'article:has(h2)';
+
+interface Listed {
+  id: number;
+  status: string;
+  category: string;
+}
+
+const words = {
+  completed: ['مكتمل', 'Completed'],
+  inprogress: ['قيد التنفيذ', 'In progress'],
+  pending: ['قيد الانتظار', 'Pending'],
+  residential: ['السكني', 'Residential'],
+  commercial: ['التجاري', 'Commercial'],
+  contracting: ['المقاولات', 'Contracting'],
+} as const;
+
+test('the list shows the newest first, and each choice says how many there are', async ({
+  page,
+  request,
+  site,
+}) => {
+  const all: Listed[] = await (await request.get('/api/projects/public')).json();
+  await open(page, site.path('/projects'));
+  const addresses = await page
+    .locator(cards)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const newest = all.map(({ id }) => id).sort((one, other) => other - one);
+  expect(addresses).toEqual(newest.map((id) => site.path(`/project/${id}`)));
+
+  const filters = page.getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') });
+  for (const [value, name] of Object.entries(words)) {
+    const expected = all.filter(({ status, category }) => status === value || category === value).length;
+    await expect(filters.getByRole('link', { name: site.say(name[0], name[1]) })).toHaveText(
+      new RegExp(`\\D${expected}$`),
+    );
+  }
+  for (const card of await page.locator(cards).all()) {
+    const id = Number(/\d+$/.exec((await card.getByRole('link').getAttribute('href')) ?? '')?.[0]);
+    const { status = '' } = all.find((one) => one.id === id) ?? {};
+    const name = words[status as keyof typeof words];
+    await expect(card).toContainText(site.say(name[0], name[1]));
+  }
+});
+
+test('the list narrows down by status and category, each choice with its count', async ({ page, site }) => {
+  await open(page, site.path('/projects'));
+  const filters = page.getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') });
+  await expect(page.locator(cards)).toHaveCount(6);
+  const completed = filters.getByRole('link', { name: site.say('مكتمل', 'Completed') });
+  const count = Number(/\d+/.exec((await completed.textContent()) ?? '')?.[0]);
+  await completed.click();
+  await expect(page).toHaveURL(/\?status=completed$/);
+  await expect(page.locator(cards)).toHaveCount(count);
+  await expect(completed).toHaveAttribute('aria-current', 'true');
+
+  await filters.getByRole('link', { name: site.say('المقاولات', 'Contracting') }).click();
+  await expect(page).toHaveURL(/\?status=completed&category=contracting$/);
+  await expect(
+    page.getByText(site.say('لا توجد مشاريع بهذه الحالة بعد.', 'No projects with this status yet.')),
+  ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('كل المشاريع', 'All projects') })
+    .click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.locator(cards)).toHaveCount(6);
+});
+
+test('the list leads to a project and the project back', async ({ page, site }) => {
+  await open(page, site.path('/projects'));
+  const name = site.say('مجمّع السدرة السكني', 'Al Sidrah Residences');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(name));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('كل المشاريع', 'All projects') })
+    .first()
+    .click();
+  await expect(page.locator(cards)).toHaveCount(6);
+});
+
+test('a page beyond the last one leads to the last', async ({ page, site }) => {
+  await page.goto(site.path('/projects?status=pending&page=9'));
+  await expect(page).toHaveURL(/\/projects\?status=pending$/);
+});
+
+test('a project shows what is known of it', async ({ page, request, site }) => {
+  const { project } = await (await request.get('/api/projects/4')).json();
+  await open(page, site.path('/project/4'));
+  const fact = (name: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(fact(site.say('المدة', 'Duration'))).toContainText(site.say('22 شهرًا', '22 months'));
+  await expect(fact(site.say('التكلفة', 'Cost'))).toContainText(site.say('46,500,000 ر.س', '46,500,000 SAR'));
+  await expect(fact(site.say('تاريخ الانتهاء', 'End date')).locator('bdi[dir=ltr]')).toHaveText('2025-11-30');
+  await expect(page.locator('header [data-surface=navy]')).toContainText(String(project.units_count));
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(project.units.length + 1);
+});
+
+test('the gallery turns in the direction of reading and opens in full', async ({ page, site }) => {
+  await open(page, site.path('/project/4'));
+  const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
+  await gallery.scrollIntoViewIfNeeded();
+  const slides = gallery.locator('.carousel-slide');
+  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+  await slides.nth(1).getByRole('link').focus();
+  await page.keyboard.press(site.say('ArrowLeft', 'ArrowRight'));
+  await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
+  await page.keyboard.press(site.say('ArrowRight', 'ArrowLeft'));
+  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
+  await expect(overlay).toBeVisible();
+  await expect(overlay).toHaveCSS('direction', site.say('rtl', 'ltr'));
+  await expect(overlay.getByText('2 / 4')).toBeVisible();
+  await overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') }).click();
+  await expect(overlay.getByText('3 / 4')).toBeVisible();
+  await page.keyboard.press(site.say('ArrowLeft', 'ArrowRight'));
+  await expect(overlay.getByText('4 / 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(slides.nth(1).getByRole('link')).toBeFocused();
+});
+
+test('the gallery turns by swipes and by a press on a neighbour, and begins again after its end', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.path('/project/4'));
+  const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
+  const track = gallery.locator('.carousel-track');
+  const slides = gallery.locator('.carousel-slide');
+  await track.scrollIntoViewIfNeeded();
+  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+  const width = (await slides.nth(1).boundingBox())?.width ?? 0;
+  const onward = site.language === 'ar' ? 1 : -1;
+  const rests = () =>
+    gallery.locator('.carousel-list').evaluate((list) => list.getAnimations({ subtree: true }).length === 0);
+  await swipe(page, track, onward * width * 0.6);
+  await expect.poll(rests).toBe(true);
+  await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
+  await swipe(page, track, -onward * width * 0.6);
+  await expect.poll(rests).toBe(true);
+  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+  // A press on a neighbour, which shows at the side, brings it to the middle.
+  const box = (await track.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const side = site.language === 'ar' ? box.x + 12 : box.x + box.width - 12;
+  await page.mouse.click(side, box.y + box.height / 2);
+  await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await slides.nth(1).getByRole('link').focus();
+  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+
+  // The neighbours are turned away by 50° and stand 100 px deeper, alike in either direction of reading.
+  await expect
+    .poll(() =>
+      slides.evaluateAll((all) =>
+        all.slice(0, 3).map((slide) => {
+          const { transform } = (slide as HTMLElement).style;
+          const depth = Number(/, (-?[\d.]+)px\)/.exec(transform)?.[1]);
+          return {
+            depth: Math.abs(depth),
+            turn: Math.abs(Number(/rotateY\((-?[\d.]+)deg/.exec(transform)?.[1])),
+          };
+        }),
+      ),
+    )
+    .toEqual([
+      { depth: 100, turn: 50 },
+      { depth: 0, turn: 0 },
+      { depth: 100, turn: 50 },
+    ]);
+  await expect.poll(rests).toBe(true);
+  const [before, , after] = await Promise.all([0, 1, 2].map((index) => slides.nth(index).boundingBox()));
+  expect(Math.abs((before?.width ?? 0) - (after?.width ?? 0))).toBeLessThanOrEqual(1);
+  expect(Math.sign((after?.x ?? 0) - (before?.x ?? 0))).toBe(-onward);
+
+  const next = gallery.getByRole('button', { name: site.say('التالي', 'Next'), exact: true });
+  for (const index of [2, 3, 0]) {
+    await next.click();
+    await expect(slides.nth(index)).toHaveClass(/swiper-slide-active/);
+  }
+  const bullet = gallery.getByRole('button', { name: site.say('الشريحة 3 من 4', 'Slide 3 of 4') });
+  await bullet.click();
+  await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
+  await expect(bullet).toHaveAttribute('aria-current', 'true');
+});
+
+test('a picture opens as large as the screen allows and is leafed through by swipes', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.path('/project/4'));
+  const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
+  await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
+  await expect(gallery.locator('.swiper-slide-active')).toHaveCount(1);
+  await gallery.locator('.swiper-slide-active').getByRole('link').click();
+  const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
+  const list = overlay.getByRole('list');
+  const picture = overlay.getByRole('listitem').nth(1).getByRole('img');
+  await expect(picture).toBeInViewport({ ratio: 0.99 });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1))
+    .toBe(true);
+  const box = await picture.boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const fills = Math.max((box?.width ?? 0) / width, (box?.height ?? 0) / (height - 160));
+  expect(fills).toBeGreaterThan(0.85);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(overlay.getByText('4 / 4')).toBeVisible();
+  const next = overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await overlay.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
+  await expect(overlay).toBeHidden();
+});
+
+test('the units stand in a table that begins where the reading does', async ({ page, request, site }) => {
+  const { project } = await (await request.get('/api/projects/4')).json();
+  await open(page, site.path('/project/4'));
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(
+    site.language === 'ar'
+      ? ['الوحدة', 'الوصف', 'النوع', 'الحالة', 'المساحة', 'السعر']
+      : ['Unit', 'Description', 'Type', 'Status', 'Area', 'Price'],
+  );
+  const sums = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+  for (const unit of project.units) {
+    const name = site.language === 'ar' ? unit.name : unit.translations.en.name;
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row).toContainText(`${sums.format(unit.cost)} ${site.say('ر.س', 'SAR')}`);
+    await expect(row).toContainText(`${unit.space} ${site.say('م²', 'm²')}`);
+  }
+  const row = table.getByRole('row').nth(1);
+  const [name, cost] = [
+    await row.getByRole('rowheader').boundingBox(),
+    await row.getByRole('cell').last().boundingBox(),
+  ];
+  expect(Math.sign((cost?.x ?? 0) - (name?.x ?? 0))).toBe(site.language === 'ar' ? -1 : 1);
+});
+
+test('a project without units has no table of them', async ({ page, site }) => {
+  await open(page, site.path('/project/6'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    site.say('فيلا وادي حنيفة', 'Wadi Hanifah Villa'),
+  );
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('the language changes on a filtered list without losing the filter', async ({ page, site }) => {
+  await open(page, site.path('/projects?category=commercial'));
+  await expect(page.locator(cards)).toHaveCount(3);
+  await changeLanguage(page, site);
+  const name = site.say('Al Nakheel Business Tower', 'برج النخيل للأعمال');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/projects\?category=commercial$/);
+});
+
+test('the language changes on a project, which stays the same one', async ({ page, site }) => {
+  await open(page, site.path('/project/5'));
+  await changeLanguage(page, site);
+  await expect(page).toHaveURL(/\/\/[^/]+\/project\/5$/);
+  const name = site.say('Al Nakheel Business Tower', 'برج النخيل للأعمال');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(new RegExp(name));
+  const gallery = page.getByRole('region', { name: site.say('Project gallery', 'صور المشروع') });
+  await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
+  await expect(gallery.locator('.swiper-slide-active')).toHaveCount(1);
+  await gallery.getByRole('button', { name: site.say('Next', 'التالي'), exact: true }).focus();
+  await page.keyboard.press(site.say('ArrowRight', 'ArrowLeft'));
+  await expect(gallery.locator('.carousel-slide').nth(2)).toHaveClass(/swiper-slide-active/);
+});
+
+crowdedTest('a long list is cut into pages of 12', async ({ page, crowded, site }) => {
+  const total = 6 + crowd.projects;
+  await open(page, `${crowded}${site.path('/projects')}`);
+  await expect(page.locator(cards)).toHaveCount(12);
+  const pages = page.getByRole('navigation', { name: site.say('صفحات المشاريع', 'Pages of projects') });
+  const shown = page.getByText(site.language === 'ar' ? /^عرض .+ من/ : /^Showing .+ of/);
+  await expect(shown).toContainText('1–12');
+  await expect(shown).toContainText(String(total));
+  await pages.getByRole('link', { name: site.say('الصفحة التالية', 'Next page') }).click();
+  await expect(page).toHaveURL(/\/projects\?page=2$/);
+  await expect(shown).toContainText('13–24');
+  await expect(page.locator(cards)).toHaveCount(12);
+  await pages.getByRole('link', { name: site.say('الصفحة 3', 'Page 3') }).click();
+  await expect(page).toHaveURL(/\/projects\?page=3$/);
+  await expect(page.locator(cards)).toHaveCount(total - 24);
+  await expect(pages.locator('[aria-current=page]')).toHaveText('3');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  // A choice begins at its first page.
+  await page
+    .getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') })
+    .getByRole('link', { name: site.say('قيد الانتظار', 'Pending') })
+    .click();
+  await expect(page).toHaveURL(/\/projects\?status=pending$/);
+  await expect(page.locator(cards)).toHaveCount(12);
+});
+
+crowdedTest('many units are shown on request', async ({ page, crowded, site }) => {
+  await open(page, `${crowded}${site.path('/project/1')}`);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(12 + 1);
+  await page.getByRole('link', { name: site.say('عرض كل الوحدات', 'Show all units') }).click();
+  await expect(rows).toHaveCount(12 + crowd.unitsOfFirst + 1);
+  await expect(page).toHaveURL(/\/project\/1\?units=all#units$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list can be filtered and a gallery be looked through', async ({ page, request, site }) => {
+    await page.goto(site.path('/projects'));
+    await page.getByRole('link', { name: site.say('التجاري', 'Commercial') }).click();
+    await expect(page.locator(cards)).toHaveCount(3);
+    await page.goto(site.path('/project/4'));
+    const pictures = page.locator('#project-gallery li a');
+    await expect(pictures).toHaveCount(4);
+    const address = (await pictures.first().getAttribute('href')) ?? '';
+    expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
+  });
+});
+
+test('an id that names nothing is 404, with ways on', async ({ page, site }) => {
+  for (const id of ['999', '0', 'abc', '1.5', '99999999999']) {
+    const response = await page.goto(site.path(`/project/${id}`));
+    expect(response?.status(), id).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      site.say('هذا الدور غير موجود في المخطط', 'This floor is not on the drawing'),
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});

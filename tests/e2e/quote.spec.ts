@@ -1,0 +1,295 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, open, type Site, test } from './site.ts';
+import { changeLanguage, reach } from './support/home.ts';
+
+const calls = { send: '/api/contact-us', token: '/api/contact-us/token', count: '/api/stats/requests' };
+
+const written = {
+  real_estate_type: 'building',
+  project_type: 'finishing',
+  name: 'نورة Al-Saud',
+  phone: '0501234567',
+  email: 'noura@example.com',
+  message: 'أرض في حي النرجس، 450 م²',
+};
+
+test.use({ mayFail: [calls.send] });
+
+/** The quote form as a reader of a language finds it. */
+function quoteOn(page: Page, site: Site) {
+  const form = page.locator('#design-your form');
+  const field = (arabic: string, english: string) =>
+    form.getByRole('textbox', { name: site.say(arabic, english) });
+  return {
+    form,
+    name: field('الاسم الكامل', 'Full name'),
+    phone: field('رقم الجوال', 'Mobile number'),
+    email: field('البريد الإلكتروني', 'Email'),
+    message: field('رسالتك', 'Your message'),
+    choice: (arabic: string, english: string) =>
+      form.getByRole('radio', { name: site.say(arabic, english), exact: true }),
+    button: form.getByRole('button'),
+    sending: form.getByText(site.say('جارٍ الإرسال…', 'Sending...'), { exact: true }),
+    thanks: page
+      .getByRole('status')
+      .filter({ hasText: site.say('وصلنا طلبك. شكرًا لك.', 'We have your request. Thank you.') }),
+    notice: page.getByRole('alert').filter({ hasText: /\S/ }),
+    required: site.say('هذا الحقل مطلوب.', 'This field is required.'),
+    async open(path = '/') {
+      await open(page, site.path(path));
+      await reach(page, 'design-your');
+    },
+    async fill() {
+      await this.choice('عمارة', 'Building').check();
+      await this.choice('تشطيب', 'Finishing').check();
+      await this.name.fill(written.name);
+      await this.phone.fill(written.phone);
+      await this.email.fill(written.email);
+      await this.message.fill(written.message);
+    },
+    async expectKept() {
+      await expect(this.choice('عمارة', 'Building')).toBeChecked();
+      await expect(this.choice('تشطيب', 'Finishing')).toBeChecked();
+      await expect(this.name).toHaveValue(written.name);
+      await expect(this.phone).toHaveValue(written.phone);
+      await expect(this.email).toHaveValue(written.email);
+      await expect(this.message).toHaveValue(written.message);
+    },
+  };
+}
+
+/** Lets no request reach the server: `answer` gives it its answer. Returns the requests so far. */
+async function answerSendings(page: Page, answer: (route: Route) => Promise<void>): Promise<Route[]> {
+  const sent: Route[] = [];
+  await page.route(`**${calls.send}`, (route) => {
+    sent.push(route);
+    return answer(route);
+  });
+  await skipShortestTime(page);
+  return sent;
+}
+
+/** A form with a token waits until a person could have filled it in, one without is sent at once. */
+function skipShortestTime(page: Page) {
+  return page.route(`**${calls.token}`, (route) => route.fulfill({ json: { form_token: '' } }));
+}
+
+const thank = (route: Route) => route.fulfill({ json: { status: 'success', message: '' } });
+
+test('sends a request once, says so for a moment, and is empty again', async ({ page, request, site }) => {
+  const quote = quoteOn(page, site);
+  const sent: Route[] = [];
+  await page.route(`**${calls.send}`, (route) => {
+    sent.push(route);
+  });
+  await quote.open();
+  const stored = async () => (await (await request.get(calls.count)).json()).stats;
+  const before = await stored();
+
+  await quote.fill();
+  await quote.phone.fill('');
+  await quote.phone.pressSequentially('٠٥٠ ۱۲۳ ٤٥٦٧');
+  await expect(quote.phone).toHaveValue('050 123 4567');
+  await quote.button.dblclick();
+  await expect(quote.sending).toBeVisible();
+  await expect(quote.button).toBeDisabled();
+  await quote.name.press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.request().postDataJSON()).toEqual({
+    ...written,
+    phone: '050 123 4567',
+    honeypot: '',
+    form_token: expect.stringMatching(/^\w+\.[\w-]+\.[\w-]+$/),
+  });
+  await sent[0]?.continue();
+
+  await expect(quote.thanks).toBeVisible();
+  await expect(quote.sending).toBeHidden();
+  await expect(quote.button).toBeEnabled();
+  for (const field of [quote.name, quote.phone, quote.email, quote.message]) {
+    await expect(field).toHaveValue('');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  await expect(quote.choice('فيلا', 'Villa')).toBeChecked();
+  await expect(quote.choice('تسليم مفتاح', 'Key delivery')).toBeChecked();
+  await expect(quote.thanks).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  // The other projects store theirs meanwhile.
+  expect(await stored()).toBeGreaterThan(before);
+});
+
+test('names every fault at its field, and leads to the first', async ({ page, site }) => {
+  const quote = quoteOn(page, site);
+  const sent = await answerSendings(page, thank);
+  await quote.open();
+  await quote.phone.fill('   ');
+  await quote.button.click();
+  for (const field of [quote.name, quote.phone, quote.email, quote.message]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(quote.required);
+  }
+  await expect(quote.form.getByText(quote.required)).toHaveCount(4);
+  await expect(quote.name).toBeFocused();
+  await expect(quote.notice).toHaveText(site.say('راجع الحقول المحددة.', 'Please check the marked fields.'));
+
+  await quote.name.fill('نورة');
+  await expect(quote.name).not.toHaveAttribute('aria-invalid');
+  await quote.phone.fill(written.phone);
+  await quote.email.fill('noura@');
+  await quote.button.click();
+  await expect(quote.email).toBeFocused();
+  await expect(quote.email).toHaveAccessibleDescription(
+    site.say('بريد إلكتروني غير صحيح.', 'Invalid email address.'),
+  );
+  await expect(quote.message).toHaveAccessibleDescription(quote.required);
+  expect(sent).toEqual([]);
+
+  await changeLanguage(page, site);
+  await expect(page.locator('#design-your [name=email]')).toHaveAccessibleDescription(
+    site.say('Invalid email address.', 'بريد إلكتروني غير صحيح.'),
+  );
+  await expect(page.locator('#design-your [name=message]')).toHaveAccessibleDescription(
+    site.say('This field is required.', 'هذا الحقل مطلوب.'),
+  );
+});
+
+test('shows what only the server knows at the field it is about', async ({ page, site }) => {
+  const quote = quoteOn(page, site);
+  await skipShortestTime(page);
+  await quote.open();
+  await quote.fill();
+  await quote.phone.fill('12345');
+  await quote.button.click();
+  await expect(quote.phone).toBeFocused();
+  await expect(quote.phone).toHaveAccessibleDescription(
+    site.say(
+      'اكتب رقمًا صحيحًا، مثل \u20660501234567\u2069، أو مع رمز الدولة مثل \u2066+966\u2069.',
+      'Write a valid number, such as 0501234567, or one with its country code, such as +966.',
+    ),
+  );
+  await expect(quote.form.locator('[aria-invalid]')).toHaveCount(1);
+  await expect(quote.button).toBeEnabled();
+  await quote.phone.fill(written.phone);
+  await expect(quote.phone).not.toHaveAttribute('aria-invalid');
+  await quote.expectKept();
+});
+
+test('keeps what was typed when it cannot be sent, says why, and sends the same request again', async ({
+  page,
+  site,
+}) => {
+  const quote = quoteOn(page, site);
+  const message = site.say(
+    'محاولات كثيرة. أعد المحاولة بعد 40 ثانية.',
+    'Too many requests. Try again in 40 seconds.',
+  );
+  const answers = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 429, headers: { 'Retry-After': '40' }, json: { message } }),
+  ];
+  const sent = await answerSendings(page, (route) => (answers.shift() ?? thank)(route));
+  await quote.open();
+  await quote.fill();
+  const failed = site.say('حدث خطأ ما. حاول مرة أخرى.', 'Something went wrong. Please try again.');
+  for (const sentence of [failed, message]) {
+    await quote.button.click();
+    await expect(quote.notice.filter({ hasText: sentence })).toHaveText(sentence);
+    await expect(quote.button).toBeEnabled();
+    await quote.expectKept();
+  }
+  await quote.button.click();
+  await expect(quote.thanks).toBeVisible();
+  const keys = sent.map((route) => route.request().headers()['idempotency-key']);
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/\d/);
+});
+
+test('is gone through by keyboard in its order, past the field that is a trap', async ({ page, site }) => {
+  const quote = quoteOn(page, site);
+  await quote.open();
+  await quote.choice('فيلا', 'Villa').focus();
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | HTMLButtonElement;
+      return element.name || element.type;
+    });
+  const passed = [await focused()];
+  while (passed.length < 7) {
+    await page.keyboard.press('Tab');
+    passed.push(await focused());
+  }
+  expect(passed).toEqual(['real_estate_type', 'project_type', 'name', 'phone', 'email', 'message', 'submit']);
+  await expect(quote.form.locator('[name=honeypot]')).toHaveCount(1);
+  await expect(quote.form.getByRole('textbox')).toHaveCount(4);
+
+  await quote.choice('فيلا', 'Villa').focus();
+  await page.keyboard.press(site.say('ArrowLeft', 'ArrowRight'));
+  await expect(quote.choice('عمارة', 'Building')).toBeChecked();
+});
+
+test('half filled in, it survives a change of language where it stands', async ({ page, site }) => {
+  const quote = quoteOn(page, site);
+  await quote.open('/?from=card');
+  await quote.fill();
+  await quote.email.fill('');
+  const top = () =>
+    page.locator('#design-your [name=phone]').evaluate((field) => {
+      return field.getBoundingClientRect().top;
+    });
+  await quote.phone.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await top();
+
+  await changeLanguage(page, site);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+  await expect(page).toHaveURL(/\/\?from=card$/);
+  const other = quoteOn(page, {
+    ...site,
+    language: site.language === 'ar' ? 'en' : 'ar',
+    say: (arabic, english) => site.say(english, arabic),
+  });
+  await expect(other.email).toHaveValue('');
+  await other.email.fill(written.email);
+  await other.expectKept();
+});
+
+test('writes phone and e-mail from the left, and prose in the direction of its own words', async ({
+  page,
+  site,
+}) => {
+  const quote = quoteOn(page, site);
+  await quote.open();
+  for (const field of [quote.phone, quote.email]) await expect(field).toHaveCSS('direction', 'ltr');
+  const start = site.say('rtl', 'ltr');
+  for (const field of [quote.name, quote.message]) {
+    await expect(field).toHaveCSS('direction', start);
+    await expect(field).toHaveCSS('unicode-bidi', 'plaintext');
+  }
+
+  await quote.phone.fill('+966 50 123 456');
+  await quote.phone.press('Home');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.insertText('٠');
+  await expect(quote.phone).toHaveValue('+9660 50 123 456');
+  const caret = await quote.phone.evaluate((field: HTMLInputElement) => field.selectionStart);
+  expect(caret).toBe(5);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('telephone, e-mail and WhatsApp stand in the place of the form', async ({ page, site }) => {
+    await page.goto(site.path('/'));
+    const section = page.locator('#design-your');
+    await expect(section.locator('form')).toBeHidden();
+    const ways: [string, string, RegExp][] = [
+      ['اتصل بنا', 'Call us', /^tel:\+966551234567$/],
+      ['راسلنا بالبريد', 'Email us', /^mailto:info@matana\.sa$/],
+      ['واتساب', 'WhatsApp', /^https:\/\/wa\.me\/966551234567\?text=%D8/],
+    ];
+    for (const [arabic, english, address] of ways) {
+      const link = section.getByRole('link', { name: site.say(arabic, english), exact: true });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', address);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Language = 'ar' | 'en';
+
+export interface Site {
+  language: Language;
+  /** The address of a page in the project's language: bare for Arabic, below /en for English. */
+  path(path: string): string;
+  /** The text of the project's language. */
+  say(arabic: string, english: string): string;
+}
+
+/**
+ * Every browser test runs in both languages and at both widths (the projects of playwright.config.ts), and fails on
+ * anything that the page writes to the console as an error or a warning.
+ */
+export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
+  // Paths of calls that a test makes fail: the browser notes each in the console by itself.
+  mayFail: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+  site: async ({}, use, info) => {
+    const { language } = info.project.metadata as { language: Language };
+    await use({
+      language,
+      path: (path) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path),
+      say: (arabic, english) => (language === 'en' ? english : arabic),
+    });
+  },
+  quietConsole: [
+    async ({ page, mayFail }, use) => {
+      const spoken: string[] = [];
+      page.on('console', (message) => {
+        // The document of an unknown address is meant to be a 404.
+        if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
+        if (mayFail.some((path) => message.location().url.endsWith(path))) return;
+        if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
+      });
+      page.on('pageerror', (error) => spoken.push(String(error)));
+      await use(undefined);
+      expect(spoken).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The pages that search engines may list. */
+export const indexedPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
+
+export const publicPaths = [...indexedPaths, '/login', '/register', '/forgot-password', '/no-such-floor'];
+
+/** Opens a page and waits until it has come alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+/** Waits until React has taken over the page's frame. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { expect, type Site } from '../site.ts';
+
+/** Brings a section of the home page before the reader, and waits until it answers: its code comes as it comes near. */
+export async function reach(page: Page, id: string): Promise<void> {
+  await page.waitForFunction((id) => {
+    const element = document.getElementById(id);
+    element?.scrollIntoView({ behavior: 'instant' });
+    return element && Object.keys(element).some((key) => key.startsWith('__react'));
+  }, id);
+}
+
+/** Changes to the other language by the page's own toggle, which a phone keeps in its menu. */
+export async function changeLanguage(page: Page, site: Site): Promise<void> {
+  const narrow = (page.viewportSize()?.width ?? 0) < 640;
+  if (narrow) await page.getByRole('button', { name: site.say('القائمة', 'Menu') }).click();
+  const toggle = page.getByRole('button', { name: site.say('English', 'العربية') });
+  await toggle.filter({ visible: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', site.say('en', 'ar'));
+  if (narrow) await page.getByRole('button', { name: site.say('Close', 'إغلاق') }).click();
+}

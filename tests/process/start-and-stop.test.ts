@@ -1,0 +1,76 @@
+import { request } from 'node:http';
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { ready, serve, temporaryFolder } from './serving.ts';
+
+describe('a start', () => {
+  it('prints address and administrator once, and finds everything again the next time', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await serve({ DATA_DIR: dataDir, DEMO: '1' });
+    await ready(first);
+    await expect.poll(first.printed).toMatch(/Administrator: admin@example\.com\nOne-time password: \S{12,}/);
+    const projects = await (await fetch(`${first.url}/api/projects/public`)).json();
+    expect(projects).toHaveLength(6);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = await serve({ DATA_DIR: dataDir, DEMO: '1' });
+    await ready(second);
+    expect(second.printed()).not.toContain('Administrator');
+    expect(await (await fetch(`${second.url}/api/projects/public`)).json()).toEqual(projects);
+  });
+
+  it('stops with a bad configuration, naming the variable, before it listens', async () => {
+    const server = await serve({ TRUST_PROXY: 'many' });
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).toContain('TRUST_PROXY: got "many"; takes number of proxies, 0 to 10');
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  it('stops with a clear message when a migration fails, leaving the data as it was', async () => {
+    const dataDir = await temporaryFolder();
+    const database = new BetterSqlite(`${dataDir}/omran.db`);
+    database.exec("create table projects (name text); insert into projects values ('سور')");
+    const server = await serve({ DATA_DIR: dataDir });
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).toMatch(
+      /could not be brought up to date: step \w+ failed\. Nothing was changed\./,
+    );
+    expect(database.prepare('select * from projects').all()).toEqual([{ name: 'سور' }]);
+    expect(database.prepare("select name from sqlite_master where name = 'users'").all()).toEqual([]);
+    database.close();
+  });
+});
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes the request in flight and exits 0',
+    async (signal) => {
+      const server = await serve();
+      await ready(server);
+      const cookie = (await fetch(`${server.url}/sanctum/csrf-cookie`)).headers.get('set-cookie') ?? '';
+      const token = cookie.match(/XSRF-TOKEN=([^;]+)/)?.[1] ?? '';
+      const body = JSON.stringify({ name: 'سالم' });
+      const answer = new Promise<number | undefined>((resolve, reject) => {
+        const call = request(`${server.url}/api/contact-us`, {
+          method: 'POST',
+          headers: {
+            Cookie: `XSRF-TOKEN=${token}`,
+            'X-XSRF-TOKEN': token,
+            'Content-Type': 'application/json',
+            'Content-Length': Buffer.byteLength(body),
+          },
+        });
+        call.once('response', (response) => resolve(response.resume().statusCode));
+        call.once('error', reject);
+        call.write(body.slice(0, 5));
+        setTimeout(() => server.process.kill(signal), 200);
+        // A second one, as a terminal and npm together send it.
+        setTimeout(() => server.process.kill(signal), 300);
+        setTimeout(() => call.end(body.slice(5)), 600);
+      });
+      expect(await answer).toBe(422);
+      expect(await server.ended).toBe(0);
+    },
+  );
+});

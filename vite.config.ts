@@ -1,0 +1,31 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
+
+// What the frame of every page stands on. Parts of the kit that only sections use stay with them.
+const frame =
+  /\/src\/(base|i18n|shell)\/|\/src\/ui\/(?!carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|text-|segmented|choice|radio|pagination|page-window)|lucide-react|media\.address/;
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files instead of one for each icon: a page must not need more than 25 requests.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework, priority: 2 },
+                { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

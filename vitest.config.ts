@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const onDatabase = ['src/**/*.{api,repository,database}.test.ts', 'tests/database/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          exclude: onDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'sqlite',
+          include: onDatabase,
+          provide: { engine: 'sqlite', postgresUrl: '' },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: onDatabase,
+          provide: { engine: 'postgres' },
+          globalSetup: ['tests/support/start-postgres.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
