@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** What every width and language is looked at for; the flows run in each language once and at each width once. */
+const layouts = ['every-page.spec.ts', 'hero-layout.spec.ts'];
+
 const port = Number(process.env.E2E_PORT ?? 3210);
 
 export default defineConfig({
@@ -34,6 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop ar',
+      testMatch: layouts,
       use: { viewport: { width: 1440, height: 900 }, locale: 'ar-SA' },
       metadata: { language: 'ar' },
     },
@@ -49,6 +53,7 @@ export default defineConfig({
     },
     {
       name: 'phone en',
+      testMatch: layouts,
       use: { viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true, isMobile: true },
       metadata: { language: 'en' },
     },
