@@ -1,5 +1,325 @@
+import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
+import { moment, pathId, translationsOf } from '#base/fields.ts';
+import {
+  authenticatorCode,
+  city,
+  email,
+  givenPassword,
+  most,
+  name,
+  newPassword,
+  optional,
+  phone,
+  recoveryCode,
+} from './accounts.fields.ts';
+import { permissionActions, permissionModules, userTypes } from './accounts.roles.ts';
+
+const session = 'session';
+const account = 'account';
+const users = 'users';
+
+export const user = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    username: z.string().nullable(),
+    mobile: z.string().nullable(),
+    city: z.string().nullable(),
+    type: z.enum(userTypes),
+    role: z.int().meta({ description: 'The id of the role' }),
+    updated_at: moment,
+  })
+  .meta({ id: 'User' });
+
+export type UserAnswer = z.infer<typeof user>;
+
+export const permissions = z.array(
+  z.object({
+    module: z.enum(permissionModules),
+    actions: z.record(z.enum(permissionActions), z.boolean()),
+  }),
+);
+
+export const role = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    level: z.int(),
+    permissions: z.string().meta({ description: 'JSON text: a list of modules, each with its actions' }),
+    translations: translationsOf(['name']),
+    updated_at: moment,
+  })
+  .meta({ id: 'Role' });
+
+export type RoleAnswer = z.infer<typeof role>;
+
+const signedIn = z.object({
+  user,
+  token: z.string().meta({ description: 'A public marker of the session: alone it opens nothing' }),
+  expires_at: moment,
+  second_factor: z.enum(['off', 'on', 'due']).meta({
+    description: 'due: the configuration asks this user for a second factor that is not set up yet',
+  }),
+});
+
+export type SignedIn = z.infer<typeof signedIn>;
+
+const message = z.object({ message: z.string() });
+
+export const login = defineContract({
+  id: 'login',
+  tag: session,
+  method: 'POST',
+  path: '/login',
+  summary:
+    'Signs in by e-mail or user name. With `second_factor: true` in the answer the session begins only after /login/code.',
+  body: z.object({ email: z.string().trim().min(1).max(most.email), password: givenPassword }),
+  takes: ['form'],
+  answer: z.object({ message: z.string(), second_factor: z.boolean() }),
+  problems: [429],
+});
+
+export const loginByCode = defineContract({
+  id: 'loginByCode',
+  tag: session,
+  method: 'POST',
+  path: '/login/code',
+  summary: 'The second step of signing in: a code of the authenticator, or one of the recovery codes',
+  body: z.object({ code: authenticatorCode.optional(), recovery_code: recoveryCode.optional() }),
+  answer: z.object({ message: z.string(), second_factor: z.literal(false) }),
+  problems: [409, 429],
+});
+
+export const readUser = defineContract({
+  id: 'readUser',
+  tag: session,
+  method: 'GET',
+  path: '/user',
+  summary: 'The signed-in user and the end of the session',
+  answer: signedIn,
+  problems: [401],
+});
+
+export const logout = defineContract({
+  id: 'logout',
+  tag: session,
+  method: 'POST',
+  path: '/logout',
+  summary: 'Ends the session, if there is one',
+  answer: message,
+});
+
+export const register = defineContract({
+  id: 'register',
+  tag: session,
+  method: 'POST',
+  path: '/register',
+  summary: 'Makes a customer’s account',
+  body: z.object({
+    name,
+    email,
+    password: newPassword,
+    password_confirmation: z.string().max(most.password),
+    phone,
+    policy: z
+      .literal(true, { error: 'accounts.policy' })
+      .optional()
+      .meta({
+        description: 'Terms of use and privacy policy are accepted; kept with the version of the texts',
+      }),
+  }),
+  takes: ['form'],
+  answer: z.object({ message: z.string(), error: z.null(), user }),
+  problems: [429],
+});
+
+export const forgotPassword = defineContract({
+  id: 'forgotPassword',
+  tag: session,
+  method: 'POST',
+  path: '/forgot-password',
+  summary:
+    'Mails a link by which the password can be set anew once, within 30 minutes. The answer is the same for unknown addresses.',
+  body: z.object({ email }),
+  answer: message,
+  problems: [429],
+});
+
+export const checkReset = defineContract({
+  id: 'checkPasswordReset',
+  tag: session,
+  method: 'POST',
+  path: '/reset-password/check',
+  summary: 'Whether a mailed link is still good; 409 when it was used or is too old',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  answer: message,
+  problems: [409],
+});
+
+export const resetPassword = defineContract({
+  id: 'resetPassword',
+  tag: session,
+  method: 'POST',
+  path: '/reset-password',
+  summary:
+    'Sets the password by a mailed link and ends all sessions; 409 when the link was used or is too old',
+  body: z.object({
+    token: z.string().min(1).max(200),
+    password: newPassword,
+    password_confirmation: z.string().max(most.password),
+  }),
+  answer: message,
+  problems: [409, 429],
+});
+
+const ownAccount = z.object({
+  user,
+  second_factor: z.object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    recovery_codes_left: z.int(),
+  }),
+});
+
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const readAccount = defineContract({
+  id: 'readAccount',
+  tag: account,
+  method: 'GET',
+  path: '/api/account',
+  summary: 'One’s own account',
+  answer: ownAccount,
+});
+
+export const changeAccount = defineContract({
+  id: 'changeAccount',
+  tag: account,
+  method: 'PUT',
+  path: '/api/account',
+  summary: 'Changes one’s own name, mobile and city',
+  body: z.object({ name, mobile: optional(phone), city: optional(city), updated_at: moment.optional() }),
+  answer: z.object({ message: z.string(), user }),
+  problems: [409],
+});
+
+export const changePassword = defineContract({
+  id: 'changePassword',
+  tag: account,
+  method: 'PUT',
+  path: '/api/account/password',
+  summary: 'Changes one’s own password and ends the other sessions',
+  body: z.object({
+    current_password: givenPassword,
+    password: newPassword,
+    password_confirmation: z.string().max(most.password),
+  }),
+  answer: message,
+  problems: [429],
+});
+
+export const listSessions = defineContract({
+  id: 'listSessions',
+  tag: account,
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'One’s own sessions, the latest first',
+  answer: z.array(
+    z.object({
+      id: z.int(),
+      current: z.boolean(),
+      address: z.string().nullable(),
+      browser: z.string().nullable().meta({ description: 'Browser and system, such as "Firefox, Android"' }),
+      created_at: moment,
+      last_active_at: moment,
+    }),
+  ),
+});
+
+export type SessionAnswer = z.infer<typeof listSessions.answer & z.ZodType>[number];
+
+export const endOtherSessions = defineContract({
+  id: 'endOtherSessions',
+  tag: account,
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'Signs out everywhere but here',
+  answer: message,
+});
+
+export const beginSecondFactor = defineContract({
+  id: 'beginSecondFactor',
+  tag: account,
+  method: 'POST',
+  path: '/api/account/second-factor',
+  summary: 'Makes a new secret for the authenticator; it counts once a code of it was confirmed',
+  body: z.object({ password: givenPassword }),
+  answer: z.object({
+    secret: z.string(),
+    uri: z.string(),
+    qr: z.string().meta({ description: 'The address as a QR code, an SVG in a data URL' }),
+    recovery_codes: z.array(z.string()),
+  }),
+  problems: [409, 429],
+});
+
+export type SecondFactorBegun = z.infer<typeof beginSecondFactor.answer & z.ZodType>;
+
+export const confirmSecondFactor = defineContract({
+  id: 'confirmSecondFactor',
+  tag: account,
+  method: 'POST',
+  path: '/api/account/second-factor/confirm',
+  summary: 'Turns the second factor on by a code of the authenticator',
+  body: z.object({ code: authenticatorCode }),
+  answer: message,
+  problems: [409, 429],
+});
+
+export const endSecondFactor = defineContract({
+  id: 'endSecondFactor',
+  tag: account,
+  method: 'POST',
+  path: '/api/account/second-factor/end',
+  summary: 'Turns the second factor off',
+  body: z.object({ password: givenPassword }),
+  answer: message,
+  problems: [429],
+});
+
+export const renewRecoveryCodes = defineContract({
+  id: 'renewRecoveryCodes',
+  tag: account,
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  summary: 'New recovery codes; the old ones open nothing any more',
+  body: z.object({ password: givenPassword }),
+  answer: z.object({ recovery_codes: z.array(z.string()) }),
+  problems: [409, 429],
+});
+
+export const readRole = defineContract({
+  id: 'readRole',
+  tag: users,
+  method: 'GET',
+  path: '/api/roles/{id}',
+  summary: 'A role: one’s own, or any with users.read',
+  params: pathId,
+  answer: z.object({ role }),
+});
+
+export const readUserRole = defineContract({
+  id: 'readUserRole',
+  tag: users,
+  method: 'GET',
+  path: '/api/users/{id}/role',
+  summary: 'The role and level of a user: one’s own, or anybody’s with users.read',
+  params: pathId,
+  answer: z.object({ role, level: z.int() }),
+});
 
 export const countClients = defineContract({
   id: 'countClients',

@@ -1,6 +1,8 @@
 export const permissionModules = ['users', 'projects', 'orders', 'clients', 'settings', 'partners'] as const;
 export const permissionActions = ['create', 'read', 'update', 'delete'] as const;
 
+export const userTypes = ['admin', 'supervisor', 'user'] as const;
+
 type Action = (typeof permissionActions)[number];
 
 /** The roles of every installation: lower levels are stronger (decisions, section 3). */
