@@ -10,7 +10,7 @@ import type { ServerModule } from '#server/module.ts';
 import type * as AppCode from '#shell/app.ts';
 import type * as ModulesCode from '#shell/server-modules.ts';
 import type * as SiteCode from '#shell/site.ts';
-import { prepare, seed } from '#shell/start-up.ts';
+import { prepare, seed, startModules } from '#shell/start-up.ts';
 
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
@@ -19,6 +19,7 @@ const config = readConfig(process.env);
 const database = openDatabase(config);
 const context = await prepare(config, createLog(config.logLevel), database, await loadModules());
 const administrator = await seed(context, await loadModules());
+const background = startModules(context, await loadModules());
 
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, async () => {
@@ -37,6 +38,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   server.close();
+  await background.stop();
   await vite.close();
   await database.close();
   process.exit(0);

@@ -8,7 +8,7 @@ import { createApp } from '#shell/app.ts';
 import { listen } from '#shell/listen.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { mountSite } from '#shell/site.ts';
-import { prepare, seed } from '#shell/start-up.ts';
+import { prepare, seed, startModules } from '#shell/start-up.ts';
 
 try {
   await serve();
@@ -28,6 +28,7 @@ async function serve() {
   const app = createApp(context, modules);
   await mountSite(app, context);
   const server = await listen(app, context);
+  const background = startModules(context, modules);
 
   console.log(`Omran is ready at ${config.publicUrl} (listening on ${config.host}:${server.port})`);
   if (administrator) {
@@ -44,7 +45,7 @@ async function serve() {
     // Ctrl-C reaches the whole group of processes, and npm passes it on once more.
     if (stopping) return;
     stopping = true;
-    await server.close();
+    await Promise.all([server.close(), background.stop()]);
     await database.close();
     process.exit(0);
   };

@@ -3,6 +3,7 @@ import { accounts } from './accounts/module.ts';
 import { configuration } from './configuration/module.ts';
 import { estimations } from './estimations/module.ts';
 import { media } from './media/module.ts';
+import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
 import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
@@ -13,6 +14,7 @@ export const modules: readonly Module[] = [
   accounts,
   media,
   configuration,
+  outbox,
   partners,
   projects,
   requests,

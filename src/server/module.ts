@@ -2,6 +2,12 @@ import type { ServerContext } from './context.ts';
 import type { SchemaSteps } from './db/migrate.ts';
 import type { Api } from './http/api.ts';
 
+/** Work that goes on in the background. */
+export interface Running {
+  /** Begins nothing new, finishes what is in hand (10 s at most), then resolves. */
+  stop(): Promise<void>;
+}
+
 /** What a part of the business brings to the server; its `server.ts` exports one. */
 export interface ServerModule {
   id: string;
@@ -12,4 +18,6 @@ export interface ServerModule {
   seed?(context: ServerContext): Promise<void>;
   /** The sample company's rows. Runs at each start of a demo; changes nothing the second time. */
   seedDemo?(context: ServerContext): Promise<void>;
+  /** Begins its work in the background, once the database is ready. */
+  start?(context: ServerContext): Running;
 }

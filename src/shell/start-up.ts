@@ -6,7 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/log.ts';
-import type { ServerModule } from '#server/module.ts';
+import type { Running, ServerModule } from '#server/module.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { readWords } from '#server/words.ts';
 
@@ -44,4 +44,14 @@ export async function seed(context: ServerContext, modules: readonly ServerModul
   }
   for (const module of modules) await module.seed?.(context);
   return createFirstAdministrator(context);
+}
+
+/** Begins the background work of all modules; `stop` ends it and resolves when all of it has ended. */
+export function startModules(context: ServerContext, modules: readonly ServerModule[]): Running {
+  const running = modules.flatMap((module) => module.start?.(context) ?? []);
+  return {
+    stop: async () => {
+      await Promise.all(running.map((work) => work.stop()));
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createApp } from '#shell/app.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
-import { prepare, seed } from '#shell/start-up.ts';
+import { prepare, seed, startModules } from '#shell/start-up.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -31,7 +31,7 @@ export async function startTestServer(
       NODE_ENV: 'test',
       DATA_DIR: ':memory:',
       ADMIN_PASSWORD: 'correct horse battery',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     }),
     databaseUrl,
     demo: options.demo ?? false,
@@ -42,7 +42,9 @@ export async function startTestServer(
   const context = await prepare(config, createLog(config.logLevel), database, modules);
   await seed(context, modules);
   const app = createApp(context, modules);
+  const background = startModules(context, modules);
   onTestFinished(async () => {
+    await background.stop();
     await database.close();
     await drop();
   });

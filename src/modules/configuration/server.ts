@@ -4,6 +4,7 @@ import { mountConfiguration } from './configuration.api.ts';
 import { addConfiguration, seedConfigurationDefaults } from './configuration.seed.ts';
 import { createConfiguration } from './migrations/20261121_110_configuration.ts';
 
+export { type Company, readCompany } from './configuration.company.ts';
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';
 
 export const server: ServerModule = {

@@ -38,6 +38,35 @@ describe('the configuration', () => {
     expect(read).toThrow(/PUBLIC_URL: got "matana.sa"; takes .*https:\/\//);
   });
 
+  it.each([['smtp://127.0.0.1:2525'], ['smtps://user:p%40ss@mail.example.com']])(
+    'takes the mail server %s',
+    (url) => {
+      expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+    },
+  );
+
+  it.each([['mail.example.com'], ['http://mail.example.com'], ['smtp://']])(
+    'refuses the mail server %s',
+    (url) => {
+      expect(() => readConfig({ SMTP_URL: url })).toThrow(
+        /SMTP_URL: got a value of another form; takes smtp:\/\/.* or smtps:\/\//,
+      );
+    },
+  );
+
+  it('takes a sender of mails, with a name or without', () => {
+    const sender = (text: string) => readConfig({ MAIL_FROM: text }).mailFrom;
+    expect(sender('info@matana.sa')).toEqual({ name: undefined, address: 'info@matana.sa' });
+    expect(sender('متانة <info@matana.sa>')).toEqual({ name: 'متانة', address: 'info@matana.sa' });
+    expect(sender('')).toBeUndefined();
+  });
+
+  it('refuses a sender of mails that is none', () => {
+    expect(() => readConfig({ MAIL_FROM: 'matana' })).toThrow(
+      /MAIL_FROM: got "matana"; takes .*name@example\.com/,
+    );
+  });
+
   it('does not print secrets', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'short' })).toThrow(
       /ADMIN_PASSWORD: got a value of another form/,

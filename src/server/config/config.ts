@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Mailbox, readMailbox } from '#base/mailbox.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -29,9 +30,16 @@ const environment = z.object({
     .meta({ doc: "the first administrator's password, 8 to 128 characters" }),
   DEMO: flag.optional().meta({ doc: '1 or 0: seed the sample company into an empty database' }),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, hostname: /./ })
     .optional()
-    .meta({ doc: 'smtp://user:password@host:port, or unset to keep mails in the outbox' }),
+    .meta({
+      doc: 'smtp://user:password@host:port or smtps://user:password@host:port, or unset to keep mails in the outbox',
+    }),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readMailbox(text) !== null)
+    .optional()
+    .meta({ doc: 'the sender of mails: name@example.com or Company <name@example.com>' }),
   SESSION_TTL: z.coerce.number().int().min(10).default(7200).meta({ doc: 'seconds, 10 or more' }),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).meta({ doc: 'number of proxies, 0 to 10' }),
   LOG_LEVEL: z
@@ -55,6 +63,8 @@ export interface Config {
   administrator: { email: string; password: string | undefined };
   demo: boolean;
   smtpUrl: string | undefined;
+  /** Who mails come from; unset, the company as the configuration entries name it. */
+  mailFrom: Mailbox | undefined;
   sessionSeconds: number;
   trustedProxies: number;
   logLevel: string;
@@ -83,6 +93,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     administrator: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ? (readMailbox(values.MAIL_FROM) ?? undefined) : undefined,
     sessionSeconds: values.SESSION_TTL,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

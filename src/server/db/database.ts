@@ -9,6 +9,9 @@ export interface Database<T = unknown> {
   close(): Promise<void>;
 }
 
+/** A Kysely or a transaction over any tables, for functions that take part in what their caller has begun. */
+export type Connection = Pick<Kysely<unknown>, 'getExecutor'>;
+
 /** Opens the database of the configuration (see `createEngine`). Nothing is connected before the first query. */
 export function openDatabase(options: { databaseUrl?: string | undefined; dataDir: string }): Database {
   const engine = createEngine(options);

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { type Locale, otherLocale } from '#base/locale.ts';
+import type { Connection } from '#server/db/database.ts';
+import { createConfigurationRepository } from './configuration.repository.ts';
+import type { ConfigurationTables } from './configuration.table.ts';
+
+/** Who the company is and how to reach it, in one language; '' for what is not set. */
+export interface Company {
+  name: string;
+  address: string;
+  phone: string;
+  mobile: string;
+  email: string;
+}
+
+/** Reads the company in a language, falling back to the other. `on` may be a transaction of the caller's. */
+export async function readCompany(on: Connection, locale: Locale): Promise<Company> {
+  const repository = createConfigurationRepository(on as Kysely<ConfigurationTables>);
+  const rows = new Map((await repository.ofType('general')).map((row) => [row.key, row]));
+  const value = (key: string) => {
+    const row = rows.get(key);
+    const texts = { ar: row?.value, en: row && JSON.parse(row.translations).en?.value };
+    return texts[locale] || texts[otherLocale(locale)] || '';
+  };
+  return {
+    name: value('corp_name'),
+    address: value('corp_address'),
+    phone: value('corp_phone'),
+    mobile: value('corp_mobile'),
+    email: value('corp_email'),
+  };
+}

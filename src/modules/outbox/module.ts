@@ -1,0 +1,3 @@
+import type { Module } from '#base/module.ts';
+
+export const outbox: Module = { id: 'outbox', needs: ['configuration'] };

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from './outbox.html.ts';
+import type { Letterhead } from './outbox.letter.ts';
+import { passwordChangedLetter, passwordResetLetter, welcomeLetter } from './outbox.letters.ts';
+import { textOf } from './outbox.text.ts';
+
+const head: Letterhead = {
+  name: 'متانة للمقاولات العامة',
+  address: 'حي حطين، الرياض',
+  phones: ['+966 11 234 5678'],
+  email: 'info@matana.sa',
+  site: 'https://matana.sa',
+};
+const url = 'https://matana.sa/reset-password?token=a&b=c';
+const arabic = { locale: 'ar', name: 'سعد', company: head.name } as const;
+const english = { locale: 'en', name: 'Saad', company: 'Matana' } as const;
+const reset = (to: Parameters<typeof passwordResetLetter>[0], minutes = 30) =>
+  passwordResetLetter(to, { url, minutes });
+
+describe('the HTML part', () => {
+  it.each([
+    ['Arabic', arabic, 'dir="rtl" lang="ar"'],
+    ['English', english, 'dir="ltr" lang="en"'],
+  ])('in %s says its language and direction, on the document and on the table', async (_name, to, marks) => {
+    const html = await htmlOf(reset(to), head);
+    expect(html).toContain(`<html ${marks}>`);
+    expect(html.match(new RegExp(`<table [^>]*${marks}`))).not.toBeNull();
+  });
+
+  it('has one button, and its address once more to copy, isolated', async () => {
+    const html = await htmlOf(reset(arabic), head);
+    const escaped = url.replace('&', '&amp;');
+    expect(html.split(`href="${escaped}"`)).toHaveLength(2);
+    expect(html).toMatch(/<bdi dir="ltr"[^>]*>https:\/\/matana\.sa\/reset-password\?token=a&amp;b=c<\/bdi>/);
+  });
+
+  it('ends with how to reach the company, numbers and addresses isolated', async () => {
+    const html = await htmlOf(reset(arabic), head);
+    expect(html).toMatch(/href="tel:\+966112345678"[^>]*><bdi dir="ltr">\+966 11 234 5678<\/bdi>/);
+    expect(html).toMatch(/href="mailto:info@matana\.sa"[^>]*><bdi dir="ltr">info@matana\.sa<\/bdi>/);
+    expect(html).toContain('<bdi>حي حطين، الرياض</bdi>');
+  });
+
+  it('shows what people have written as text and never as markup', async () => {
+    const nasty = '<img src=x onerror=alert(1)>"&\u202e\u2069</td>';
+    const html = await htmlOf(reset({ ...arabic, name: nasty, company: nasty }), {
+      ...head,
+      name: nasty,
+      address: nasty,
+      phones: [nasty],
+      email: nasty,
+    });
+    expect(html).not.toContain('<img');
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(html).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;&quot;&amp; &lt;/td&gt;</bdi>');
+    expect(html.split('<bdi').length).toBe(html.split('</bdi>').length);
+  });
+});
+
+describe('the plain-text part', () => {
+  it('says the same, with addresses on lines of their own', () => {
+    const text = textOf(reset(english), head);
+    const lines = text.split('\n');
+    expect(text).toContain('Hello \u2068Saad\u2069,');
+    for (const line of [url, 'info@matana.sa', '+966 11 234 5678', 'https://matana.sa'])
+      expect(lines).toContain(line);
+    expect(text).toContain('The link is valid for 30 minutes and works only once.');
+    expect(text).toContain('If it was not you, ignore this message');
+  });
+
+  it('leaves out what the company has not said of itself', () => {
+    const bare = { name: 'matana.sa', address: '', phones: [], email: '', site: 'https://matana.sa' };
+    const text = textOf(reset(english), bare);
+    expect(text.slice(text.indexOf('-- '))).toBe(
+      '-- \nmatana.sa\nhttps://matana.sa\nThis message was sent automatically about your account.\n',
+    );
+  });
+});
+
+it.each([
+  [1, 'دقيقة واحدة'],
+  [2, 'دقيقتين'],
+  [10, '10 دقائق'],
+  [30, '30 دقيقة'],
+])('a link for %i minutes is good Arabic', (minutes, words) => {
+  expect(reset(arabic, minutes).paragraphs.join()).toContain(`صالح لمدة ${words}،`);
+});
+
+it.each([
+  [arabic, 'يوم 21 نوفمبر 2026 الساعة 2:05 م بتوقيت الرياض.'],
+  [english, 'on 21 November 2026 at 14:05, Riyadh time.'],
+])('a changed password is told with its day and hour in Riyadh', (to, words) => {
+  const text = textOf(passwordChangedLetter(to, { at: '2026-11-21T11:05:00.000Z' }), head);
+  expect(text).toContain(words);
+});
+
+it('a subject with a company in it is one line', () => {
+  const letter = welcomeLetter(
+    { ...english, company: 'Matana\r\nBcc: all@example.com' },
+    { calculator: url },
+  );
+  expect(letter.subject).toBe('Welcome to Matana Bcc: all@example.com');
+});

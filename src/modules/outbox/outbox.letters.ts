@@ -1,0 +1,62 @@
+import type { Locale } from '#base/locale.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import type { Letter } from './outbox.letter.ts';
+import { isolated, oneLine } from './outbox.line.ts';
+import { mailWords } from './outbox.words.ts';
+
+/** To whom a letter goes, and from which company. */
+export interface Addressing {
+  locale: Locale;
+  /** The reader's name. */
+  name: string;
+  company: string;
+}
+
+/** A one-time link to a new password; `minutes` is how long it holds. */
+export function passwordResetLetter(
+  to: Addressing,
+  { url, minutes }: { url: string; minutes: number },
+): Letter {
+  const t = mailWords(to.locale);
+  return {
+    ...opening(to, t('password_reset.subject')),
+    paragraphs: [
+      t('password_reset.what', { company: isolated(to.company) }),
+      t('password_reset.valid', { count: minutes }),
+    ],
+    action: { label: t('password_reset.action'), url },
+    closing: [t('password_reset.ignore')],
+  };
+}
+
+/** The news that a password was changed, at the ISO time `at`. */
+export function passwordChangedLetter(to: Addressing, { at }: { at: string }): Letter {
+  const t = mailWords(to.locale);
+  return {
+    ...opening(to, t('password_changed.subject')),
+    paragraphs: [
+      t('password_changed.what', {
+        company: isolated(to.company),
+        date: formatDate(at, to.locale),
+        time: formatTime(at, to.locale),
+      }),
+      t('password_changed.fine'),
+      t('password_changed.contact'),
+    ],
+  };
+}
+
+/** The first letter to someone who has registered; `calculator` is where they can begin. */
+export function welcomeLetter(to: Addressing, { calculator }: { calculator: string }): Letter {
+  const t = mailWords(to.locale);
+  return {
+    ...opening(to, t('welcome.subject', { company: oneLine(to.company) })),
+    paragraphs: [t('welcome.what', { company: isolated(to.company) })],
+    action: { label: t('welcome.action'), url: calculator },
+    closing: [t('welcome.stranger')],
+  };
+}
+
+function opening({ locale, name }: Addressing, subject: string) {
+  return { locale, subject, greeting: mailWords(locale)('greeting', { name: isolated(name) }) };
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#base/locale.ts';
+import { localePath } from '#i18n/locale-path.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Letter } from './outbox.letter.ts';
+import {
+  type Addressing,
+  passwordChangedLetter,
+  passwordResetLetter,
+  welcomeLetter,
+} from './outbox.letters.ts';
+import { letterhead, queueMail } from './outbox.queue.ts';
+
+export interface Recipient {
+  /** One bare address. */
+  to: string;
+  name: string;
+  locale: Locale;
+}
+
+/** Mails a one-time link to a new password; `minutes` is how long it holds. `on` as for `queueMail`. */
+export async function sendPasswordReset(
+  context: ServerContext,
+  { url, minutes, ...to }: Recipient & { url: string; minutes: number },
+  on?: Connection,
+): Promise<void> {
+  await send(context, 'password_reset', to, (who) => passwordResetLetter(who, { url, minutes }), on);
+}
+
+/** Mails that the password was changed, at the ISO time `at`. `on` as for `queueMail`. */
+export async function sendPasswordChanged(
+  context: ServerContext,
+  { at, ...to }: Recipient & { at: string },
+  on?: Connection,
+): Promise<void> {
+  await send(context, 'password_changed', to, (who) => passwordChangedLetter(who, { at }), on);
+}
+
+/** Mails a welcome to someone who has registered. `on` as for `queueMail`. */
+export async function sendWelcome(context: ServerContext, to: Recipient, on?: Connection): Promise<void> {
+  const path = localePath('/#estimation-calculator', to.locale === 'en' ? '/en' : '/');
+  const calculator = `${context.config.publicUrl}${path}`;
+  await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), on);
+}
+
+async function send(
+  context: ServerContext,
+  kind: string,
+  { to, name, locale }: Recipient,
+  write: (who: Addressing) => Letter,
+  on: Connection | undefined,
+): Promise<void> {
+  const { name: company } = await letterhead(context, locale, on);
+  await queueMail(context, { to, kind, ...write({ locale, name, company }) }, on);
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#base/locale.ts';
+import { isBareAddress } from '#base/mailbox.ts';
+import { readCompany } from '#modules/configuration/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { nudgeDelivery } from './outbox.delivery.ts';
+import { htmlOf } from './outbox.html.ts';
+import type { Letter, Letterhead } from './outbox.letter.ts';
+import { oneLine } from './outbox.line.ts';
+import { createOutboxRepository } from './outbox.repository.ts';
+import type { OutboxTables } from './outbox.table.ts';
+import { textOf } from './outbox.text.ts';
+
+export interface Outgoing extends Letter {
+  /** One bare address. */
+  to: string;
+  /** What it is for, such as `password_reset`. */
+  kind: string;
+}
+
+/**
+ * Puts a mail into the outbox: queued for delivery, or kept where there is no mail server. Nothing here waits for a mail
+ * server. `on` may be a transaction of the caller's, with which the mail then comes to be or not; inside one it must be
+ * given. Throws an Error for a recipient that is not one bare address.
+ */
+export async function queueMail(
+  context: ServerContext,
+  { to, kind, ...written }: Outgoing,
+  on?: Connection,
+): Promise<void> {
+  if (!isBareAddress(to)) throw new Error('a mail needs one bare address as its recipient');
+  const db = databaseFor(context, on);
+  const letter = { ...written, subject: oneLine(written.subject) };
+  const head = await letterhead(context, letter.locale, db);
+  const now = context.now().toISOString();
+  await createOutboxRepository(db).add({
+    recipient: to,
+    locale: letter.locale,
+    kind,
+    subject: letter.subject,
+    text: textOf(letter, head),
+    html: await htmlOf(letter, head),
+    state: context.config.smtpUrl ? 'queued' : 'kept',
+    tries: 0,
+    last_error: null,
+    due_at: now,
+    created_at: now,
+    updated_at: now,
+    sent_at: null,
+  });
+  nudgeDelivery(context.database);
+}
+
+/** The company as a letter shows it; one that has no name yet goes by the site's. */
+export async function letterhead(
+  context: ServerContext,
+  locale: Locale,
+  on?: Connection,
+): Promise<Letterhead> {
+  const { publicUrl } = context.config;
+  const company = await readCompany(databaseFor(context, on), locale);
+  return {
+    name: oneLine(company.name) || new URL(publicUrl).hostname,
+    address: company.address,
+    phones: [...new Set([company.phone, company.mobile])].filter(Boolean),
+    email: company.email,
+    site: publicUrl,
+  };
+}
+
+function databaseFor(context: ServerContext, on: Connection | undefined): Kysely<OutboxTables> {
+  return (on ?? context.database.kysely) as Kysely<OutboxTables>;
+}

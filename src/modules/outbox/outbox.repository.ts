@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Mail, NewMail, OutboxTables } from './outbox.table.ts';
+
+export interface OutboxRepository {
+  add(mail: NewMail): Promise<void>;
+  /**
+   * Takes up to `most` queued mails that are due and makes them the caller's alone until the moment `until`. Of several
+   * processes that ask at once, each mail goes to one.
+   */
+  claimDue(claim: { now: string; until: string; most: number }): Promise<Mail[]>;
+  /** Extends a claim to the moment `until`. */
+  keepClaim(id: number, until: string): Promise<void>;
+  recordSent(id: number, now: string): Promise<void>;
+  /** Records a try that failed; `next` is when to try again, null for never. */
+  recordFailure(id: number, failure: { now: string; error: string; next: string | null }): Promise<void>;
+}
+
+export function createOutboxRepository(db: Kysely<OutboxTables>): OutboxRepository {
+  const change = (id: number) => db.updateTable('mails').where('id', '=', id).where('state', '=', 'queued');
+  return {
+    add: async (mail) => {
+      await db.insertInto('mails').values(mail).execute();
+    },
+    claimDue: async ({ now, until, most }) => {
+      const due = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'queued')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      const claimed: Mail[] = [];
+      for (const { id } of due) {
+        const mail = await change(id)
+          .where('due_at', '<=', now)
+          .set((mails) => ({ due_at: until, tries: mails('tries', '+', 1), updated_at: now }))
+          .returningAll()
+          .executeTakeFirst();
+        if (mail) claimed.push(mail);
+      }
+      return claimed;
+    },
+    keepClaim: async (id, until) => {
+      await change(id).set({ due_at: until }).execute();
+    },
+    recordSent: async (id, now) => {
+      await change(id).set({ state: 'sent', last_error: null, sent_at: now, updated_at: now }).execute();
+    },
+    recordFailure: async (id, { now, error, next }) => {
+      const verdict = next === null ? { state: 'failed' } : { due_at: next };
+      await change(id)
+        .set({ ...verdict, last_error: error, updated_at: now })
+        .execute();
+    },
+  };
+}

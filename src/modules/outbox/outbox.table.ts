@@ -1,0 +1,32 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** Where a mail stands. `kept`: there is no mail server, so administrators read it in the outbox. */
+export type MailState = 'queued' | 'sent' | 'failed' | 'kept';
+
+export interface MailsTable {
+  id: Generated<number>;
+  recipient: string;
+  locale: string;
+  /** What it is for: password_reset, password_changed, welcome. */
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+  state: string;
+  /** How often delivery was begun. */
+  tries: number;
+  /** What the mail server or the connection to it said last; null once sent. */
+  last_error: string | null;
+  /** The next try of a queued mail. While a process delivers it, a moment ahead until which it is that process's alone. */
+  due_at: string;
+  created_at: string;
+  updated_at: string;
+  sent_at: string | null;
+}
+
+export interface OutboxTables {
+  mails: MailsTable;
+}
+
+export type Mail = Selectable<MailsTable>;
+export type NewMail = Insertable<MailsTable>;

@@ -1,0 +1,17 @@
+import type { ServerModule } from '#server/module.ts';
+import { createMails } from './migrations/20261121_140_mails.ts';
+import { startDelivery } from './outbox.delivery.ts';
+
+export {
+  type Recipient,
+  sendPasswordChanged,
+  sendPasswordReset,
+  sendWelcome,
+} from './outbox.mails.ts';
+export { type Outgoing, queueMail } from './outbox.queue.ts';
+
+export const server: ServerModule = {
+  id: 'outbox',
+  schema: { '20261121_140_mails': createMails },
+  start: startDelivery,
+};
