@@ -1,5 +1,13 @@
+/** What a call is answered with: a Response, or in process the like of one that hands its data over as it is. */
+export interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+  json(): Promise<unknown>;
+}
+
 /** Makes one call of the HTTP contract: by fetch in the browser, in process on the server. */
-export type Call = (path: string, init?: RequestInit) => Promise<Response>;
+export type Call = (path: string, init?: RequestInit) => Promise<Answer>;
 
 /** A call that was answered with a problem. `errors` holds the sentences by field, in the reader's language. */
 export class CallFailed extends Error {
@@ -17,7 +25,7 @@ export class CallFailed extends Error {
 }
 
 /** The data that a call answers with. Throws CallFailed for any status outside 200 to 299. */
-export async function answerOf<T>(response: Response): Promise<T> {
+export async function answerOf<T>(response: Answer): Promise<T> {
   if (response.ok) return response.json() as Promise<T>;
   const problem = (await response.json().catch(() => null)) as {
     message?: string;

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 
 /** What a page is rendered with on the server: a way into the product's own calls, and facts of the request. */
 export interface PageContext {
-  /** Answers a call of the HTTP contract in process, as the visitor who asked for the page. */
+  /** Answers a GET of the HTTP contract in process, to a visitor: the same whoever asked for the page. */
   call: Call;
   locale: Locale;
   requestId: string;

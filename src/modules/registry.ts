@@ -11,10 +11,10 @@ import { requests } from './requests/module.ts';
 
 /** THE list of what the product is made of. Each comes after the modules it needs. */
 export const modules: readonly Module[] = [
-  accounts,
   media,
   configuration,
   outbox,
+  accounts,
   partners,
   projects,
   requests,

@@ -1,6 +1,7 @@
 import type { ServerContext } from './context.ts';
 import type { SchemaSteps } from './db/migrate.ts';
 import type { Api } from './http/api.ts';
+import type { Identify } from './http/caller.ts';
 
 /** Work that goes on in the background. */
 export interface Running {
@@ -12,6 +13,8 @@ export interface Running {
 export interface ServerModule {
   id: string;
   schema?: SchemaSteps;
+  /** The module that knows users: how a request tells who is calling. */
+  identify?(context: ServerContext): Identify;
   /** Mounts its calls. */
   mount?(api: Api, context: ServerContext): void;
   /** Rows that every installation has, such as roles or the first price book. Runs at each start; changes nothing the second time. */

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+import { memoised } from './memo.ts';
 
 const blocks = ['p', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote'];
 
@@ -26,9 +27,7 @@ const rules: IOptions = {
  * The markup of a text that staff wrote, reduced to paragraphs, lists, headings of the second to fourth level, emphasis,
  * quotations and links. Whatever is written passes through here, and again whatever is shown.
  */
-export function sanitiseRichText(html: string): string {
-  return sanitizeHtml(html, rules).trim();
-}
+export const sanitiseRichText = memoised((html: string): string => sanitizeHtml(html, rules).trim());
 
 const blockEnd = /<\/(?:p|li|h[1-6]|blockquote|div)>|<br\s*\/?>/gi;
 

@@ -18,12 +18,17 @@ export type App = Hono<{ Variables: Variables }>;
 /** The HTTP side of the product without its pages: every call of every module, and what belongs to none of them. */
 export function createApp(context: ServerContext, modules: readonly ServerModule[]): App {
   const app: App = new Hono();
+  const identify = modules.find((module) => module.identify)?.identify?.(context);
   app.use(async (http, next) => {
     const id = randomUUID();
     http.set('requestId', id);
+    if (identify) http.set('identify', identify);
     const startedAt = performance.now();
     await next();
     http.res.headers.set('X-Request-Id', id);
+    http.get('sessionHeaders')?.forEach((value, name) => {
+      http.res.headers.append(name, value);
+    });
     if (!context.log.isLevelEnabled('debug')) return;
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     context.log.debug({

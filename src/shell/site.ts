@@ -9,9 +9,11 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { Answer } from '#base/call.ts';
 import { defaultLocale, isLocale, type Locale } from '#base/locale.ts';
 import type { PageContext } from '#base/page-context.ts';
 import type { ServerContext } from '#server/context.ts';
+import { callInProcess } from '#server/http/data-answer.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { App } from './app.ts';
 import { compressed } from './compress.ts';
@@ -52,15 +54,20 @@ export function mountPages(app: App, context: ServerContext, build: () => Promis
 }
 
 function pageContextOf(app: App, context: ServerContext, http: HttpContext): PageContext {
-  const cookie = http.req.header('cookie');
   const locale = pageLocale(http);
+  const asked = new Map<string, Promise<Answer>>();
+  const ask = async (path: string) => {
+    const answer = await callInProcess(app, path, locale);
+    // Without its database the site is away, which a page says with the same status.
+    if (answer.status === 503) throw data(null, { status: 503 });
+    return answer;
+  };
   return {
-    call: async (path) => {
-      const headers = { 'Accept-Language': locale, ...(cookie && { cookie }) };
-      const response = await app.request(path, { headers });
-      // Without its database the site is away, which a page says with the same status.
-      if (response.status === 503) throw data(null, { status: 503 });
-      return response;
+    // What the page and its frame both ask for is answered once.
+    call: (path) => {
+      const known = asked.get(path) ?? ask(path);
+      asked.set(path, known);
+      return known;
     },
     locale,
     requestId: http.get('requestId'),

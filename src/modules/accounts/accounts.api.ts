@@ -1,16 +1,19 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
+import { accountsOf } from './accounts.access.ts';
 import { countClients } from './accounts.contract.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
-import type { AccountsTables } from './accounts.table.ts';
+import { mountOwnAccount } from './accounts.own.api.ts';
+import { mountRoles } from './accounts.roles.api.ts';
+import { mountSession } from './accounts.session.api.ts';
 
 export function mountAccounts(api: Api, context: ServerContext): void {
-  const repository = createAccountsRepository(context.database.kysely as Kysely<AccountsTables>);
-
+  const accounts = accountsOf(context);
   api.serve(countClients, {
     allow: everyone,
-    handle: async () => ({ stats: await repository.countClients() }),
+    handle: async () => ({ stats: await accounts.repository.countClients() }),
   });
+  mountSession(api, context, accounts);
+  mountOwnAccount(api, context, accounts);
+  mountRoles(api, accounts);
 }

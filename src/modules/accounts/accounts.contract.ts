@@ -124,12 +124,9 @@ export const register = defineContract({
     password: newPassword,
     password_confirmation: z.string().max(most.password),
     phone,
-    policy: z
-      .literal(true, { error: 'accounts.policy' })
-      .optional()
-      .meta({
-        description: 'Terms of use and privacy policy are accepted; kept with the version of the texts',
-      }),
+    policy: z.literal(true, { error: 'accounts.policy' }).optional().meta({
+      description: 'Terms of use and privacy policy are accepted; kept with the version of the texts',
+    }),
   }),
   takes: ['form'],
   answer: z.object({ message: z.string(), error: z.null(), user }),

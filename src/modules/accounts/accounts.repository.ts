@@ -1,17 +1,40 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { AccountsTables } from './accounts.table.ts';
+
+export type RoleRow = Selectable<AccountsTables['roles']>;
+export type UserRow = Selectable<AccountsTables['users']>;
+export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'permissions'>;
+export type SessionRow = Selectable<AccountsTables['sessions']>;
 
 export interface AccountsRepository {
   /** Adds the roles whose names are not there yet. */
   addMissingRoles(roles: Insertable<AccountsTables['roles']>[]): Promise<void>;
   roleId(name: string): Promise<number>;
+  roleById(id: number): Promise<RoleRow | undefined>;
   countUsers(): Promise<number>;
   /** Users of type `user` who are active. */
   countClients(): Promise<number>;
+  userById(id: number): Promise<UserWithRole | undefined>;
+  /** By e-mail or user name, without case. */
+  userByLogin(login: string): Promise<UserRow | undefined>;
+  /** Adds a user with the hash of their password; returns the id. */
   addUser(user: Insertable<AccountsTables['users']>, password: string): Promise<number>;
+  /** Changes a user who is still as they were at `readAt`; false where somebody was first. */
+  changeUser(
+    id: number,
+    changes: Updateable<AccountsTables['users']>,
+    readAt: string | undefined,
+  ): Promise<boolean>;
+  sessionsOf(userId: number, now: string): Promise<SessionRow[]>;
+  endOtherSessions(userId: number, but: number): Promise<void>;
 }
 
 export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRepository {
+  const count = async (type?: string) => {
+    const users = db.selectFrom('users').select(({ fn }) => fn.countAll<number>().as('count'));
+    const counted = type ? users.where('type', '=', type).where('active', '=', 1) : users;
+    return (await counted.executeTakeFirstOrThrow()).count;
+  };
   return {
     addMissingRoles: async (roles) => {
       await db
@@ -21,29 +44,28 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .execute();
     },
     roleId: async (name) => {
-      const role = await db
-        .selectFrom('roles')
-        .select('id')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      return role.id;
+      const roles = db.selectFrom('roles').select('id').where('name', '=', name);
+      return (await roles.executeTakeFirstOrThrow()).id;
     },
-    countUsers: async () => {
-      const row = await db
+    roleById: (id) => db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst(),
+    countUsers: () => count(),
+    countClients: () => count('user'),
+    userById: (id) =>
+      db
         .selectFrom('users')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
-    countClients: async () => {
-      const row = await db
+        .innerJoin('roles', 'roles.id', 'users.role_id')
+        .selectAll('users')
+        .select(['roles.level', 'roles.permissions'])
+        .where('users.id', '=', id)
+        .executeTakeFirst(),
+    userByLogin: (login) =>
+      db
         .selectFrom('users')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('type', '=', 'user')
-        .where('active', '=', 1)
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+        .selectAll()
+        .where(({ eb, or }) => or([eb('email', '=', login), eb('username', '=', login)]))
+        // An e-mail is somebody's own; a user name that looks like one does not hide it.
+        .orderBy(sql`case when email = ${login} then 0 else 1 end`)
+        .executeTakeFirst(),
     addUser: (user, password) =>
       db.transaction().execute(async (transaction) => {
         const { id } = await transaction
@@ -51,11 +73,35 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
           .values(user)
           .returning('id')
           .executeTakeFirstOrThrow();
+        const { created_at, updated_at } = user;
         await transaction
           .insertInto('credentials')
-          .values({ user_id: id, password, updated_at: user.updated_at })
+          .values({
+            user_id: id,
+            account_id: String(id),
+            provider_id: 'credential',
+            password,
+            created_at,
+            updated_at,
+          })
           .execute();
         return id;
       }),
+    changeUser: async (id, changes, readAt) => {
+      const update = db.updateTable('users').set(changes).where('id', '=', id);
+      const unchanged = readAt === undefined ? update : update.where('updated_at', '=', readAt);
+      return (await unchanged.executeTakeFirst()).numUpdatedRows > 0n;
+    },
+    sessionsOf: (userId, now) =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('updated_at', 'desc')
+        .execute(),
+    endOtherSessions: async (userId, but) => {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', but).execute();
+    },
   };
 }

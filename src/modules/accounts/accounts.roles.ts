@@ -5,12 +5,15 @@ export const userTypes = ['admin', 'supervisor', 'user'] as const;
 
 type Action = (typeof permissionActions)[number];
 
+/** The role of people who register. */
+export const customerRole = 'عميل';
+
 /** The roles of every installation: lower levels are stronger (decisions, section 3). */
 export const firstRoles = [
   { name: 'مدير النظام', english: 'System administrator', level: 1, allows: () => true },
   { name: 'مشرف', english: 'Supervisor', level: 2, allows: (action: Action) => action !== 'delete' },
   { name: 'موظف', english: 'Staff', level: 3, allows: (action: Action) => action === 'read' },
-  { name: 'عميل', english: 'Customer', level: 10, allows: () => false },
+  { name: customerRole, english: 'Customer', level: 10, allows: () => false },
 ] as const;
 
 /** The permissions text of a role: one entry for each module, each action true or false (decisions, section 10). */

@@ -1,34 +1,72 @@
 import type { Generated } from 'kysely';
 
+interface Times {
+  created_at: string;
+  updated_at: string;
+}
+
+/** Sessions, credentials, verifications and two_factors are written by the authentication library (accounts.auth.ts). */
 export interface AccountsTables {
-  roles: {
+  roles: Times & {
     id: Generated<number>;
     name: string;
     level: number;
     /** JSON: `[{"module": "users", "actions": {"create": true, …}}, …]`. */
     permissions: string;
     translations: string;
-    created_at: string;
-    updated_at: string;
   };
-  users: {
+  users: Times & {
     id: Generated<number>;
     name: string;
     /** In lower case. */
     email: string;
+    /** In lower case. */
     username: string | null;
     mobile: string | null;
     city: string | null;
     type: string;
     role_id: number;
     active: Generated<number>;
-    created_at: string;
-    updated_at: string;
+    email_verified: Generated<number>;
+    image: string | null;
+    two_factor_enabled: Generated<number>;
+    /** Which text of the terms and the privacy policy was accepted (see `policyVersion`), and when. */
+    policy_version: string | null;
+    policy_accepted_at: string | null;
   };
-  credentials: {
+  credentials: Times & {
+    id: Generated<number>;
     user_id: number;
+    /** The user's id as text. */
+    account_id: string;
+    provider_id: string;
     /** Argon2id in PHC form. */
-    password: string;
-    updated_at: string;
+    password: string | null;
+  };
+  sessions: Times & {
+    id: Generated<number>;
+    user_id: number;
+    token: string;
+    expires_at: string;
+    ip_address: string | null;
+    user_agent: string | null;
+  };
+  /** One-time links and second steps under way. */
+  verifications: Times & {
+    id: Generated<number>;
+    identifier: string;
+    value: string;
+    expires_at: string;
+  };
+  two_factors: {
+    id: Generated<number>;
+    user_id: number;
+    /** Encrypted. */
+    secret: string;
+    /** Encrypted. */
+    backup_codes: string;
+    verified: number | null;
+    failed_verification_count: number | null;
+    locked_until: string | null;
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#server/module.ts';
+import { accountsOf } from './accounts.access.ts';
 import { mountAccounts } from './accounts.api.ts';
 import { seedRoles } from './accounts.first-start.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
@@ -8,6 +9,7 @@ export { createFirstAdministrator, isNewInstallation } from './accounts.first-st
 export const server: ServerModule = {
   id: 'accounts',
   schema: { '20261121_010_accounts': createAccounts },
+  identify: (context) => accountsOf(context).identify,
   mount: mountAccounts,
   seed: seedRoles,
 };

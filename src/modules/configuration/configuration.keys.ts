@@ -17,6 +17,7 @@ const list = key('general', '[]');
 const social = key('social');
 const picture = key('media');
 const figure = key('stats', '0');
+const month = key('general', '30');
 
 /** Every key that the product reads, with what it is in both languages: first the specification's (section 3). */
 export const configurationKeys: readonly Key[] = [
@@ -65,6 +66,11 @@ export const configurationKeys: readonly Key[] = [
   text('calculator_title', 'عنوان حاسبة التكلفة', 'Calculator heading'),
   text('calculator_lead', 'مقدمة حاسبة التكلفة', 'Calculator introduction'),
   text('calculator_note', 'تنبيه حاسبة التكلفة', 'Calculator note'),
+  month(
+    'estimation_validity_days',
+    'مدة سريان أسعار التقدير بالأيام',
+    'Days for which the prices of an estimate hold',
+  ),
   text('quote_title', 'عنوان طلب عرض السعر', 'Quote heading'),
   text('quote_lead', 'مقدمة طلب عرض السعر', 'Quote introduction'),
   list('marquee_words', 'كلمات الشريط المتحرك', 'Words of the moving band'),
@@ -85,4 +91,9 @@ export const configurationKeys: readonly Key[] = [
   text('next_step_title', 'دعوة الزائر أسفل صفحات المشاريع', 'Invitation below the projects'),
   text('terms', 'الشروط والأحكام', 'Terms and conditions'),
   text('privacy', 'سياسة الخصوصية', 'Privacy policy'),
+  key('general', '0')(
+    'second_factor_required',
+    'خطوة تحقق ثانية لازمة للموظفين (1 نعم، 0 لا)',
+    'Second factor required of staff (1 yes, 0 no)',
+  ),
 ];

@@ -5,7 +5,9 @@ import { addConfiguration, seedConfigurationDefaults } from './configuration.see
 import { createConfiguration } from './migrations/20261121_110_configuration.ts';
 
 export { type Company, readCompany } from './configuration.company.ts';
+export { readDays } from './configuration.days.ts';
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';
+export { readTexts, type StoredText } from './configuration.texts.ts';
 
 export const server: ServerModule = {
   id: 'configuration',

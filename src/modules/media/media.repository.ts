@@ -13,7 +13,6 @@ const described = [
   'placeholder',
   'thumbnail',
   'preview',
-  'created_at',
 ] as const;
 
 export type MediaRepository = ReturnType<typeof createMediaRepository>;

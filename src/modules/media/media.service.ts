@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import type { Image } from './media.contract.ts';
 import { type Encoding, encode } from './media.encode.ts';
-import { createTurns } from './media.in-turn.ts';
+import { createTurns } from '#server/in-turn.ts';
 import { pictureOf, presentImage } from './media.presenter.ts';
 import { imageNotFound } from './media.problems.ts';
 import { createMediaRepository } from './media.repository.ts';

@@ -34,6 +34,6 @@ export interface MediaTables {
 }
 
 export type NewMediaFile = Insertable<MediaFilesTable>;
-export type MediaFile = Omit<Selectable<MediaFilesTable>, 'bytes'>;
+export type MediaFile = Omit<Selectable<MediaFilesTable>, 'bytes' | 'created_at'>;
 export type NewRendition = Insertable<MediaRenditionsTable>;
 export type Rendition = Selectable<MediaRenditionsTable>;

@@ -40,7 +40,7 @@ const environment = z.object({
     .refine((text) => readMailbox(text) !== null)
     .optional()
     .meta({ doc: 'the sender of mails: name@example.com or Company <name@example.com>' }),
-  SESSION_TTL: z.coerce.number().int().min(10).default(7200).meta({ doc: 'seconds, 10 or more' }),
+  SESSION_TTL: z.coerce.number().int().min(2).default(7200).meta({ doc: 'seconds, 2 or more' }),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).meta({ doc: 'number of proxies, 0 to 10' }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])

@@ -9,6 +9,7 @@ import type { ServerContext } from '../context.ts';
 import { invalidFields, readBody } from './body.ts';
 import type { Caller, Policy } from './caller.ts';
 import { tokenCookie, tokenHeader, tokenMatches } from './csrf.ts';
+import { answerInProcess } from './data-answer.ts';
 import { faultsOf } from './faults.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
 
@@ -79,20 +80,23 @@ async function answer(
   serving: Serving<Contract, unknown>,
   context: ServerContext,
 ): Promise<Response> {
-  if (contract.method !== 'GET') checkToken(http, context.secret);
-  const caller = http.get('caller') ?? null;
+  if (contract.method !== 'GET') {
+    checkOrigin(http, context.config.publicUrl);
+    checkToken(http, context.secret);
+  }
+  const caller = (await http.get('identify')?.(http)) ?? null;
   if (!serving.allow(caller))
     throw caller ? new Problem('common.forbidden', 403) : new Problem('common.unauthenticated', 401);
   if (serving.remember && caller === null) {
-    const made = await context.cache.remember(keyOf(http, contract), serving.remember, async () => {
-      const response = await produce(http, contract, serving, context, caller);
-      const body = Buffer.from(await response.arrayBuffer());
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      return { body, etag, list: listHeaders(response.headers) };
-    });
-    return remembered(http, made);
+    const made = await context.cache.remember(keyOf(http, contract), serving.remember, async () =>
+      remembrance(await produce(http, contract, serving, context, caller)),
+    );
+    return answerInProcess(http, made.data, 200, made.headers) ?? remembered(http, made);
   }
-  return produce(http, contract, serving, context, caller);
+  const made = await produce(http, contract, serving, context, caller);
+  if (made instanceof Response) return made;
+  const { data, status, headers } = made;
+  return answerInProcess(http, data, status, headers) ?? http.json(data as object, status, headers);
 }
 
 /** What an answer hangs on: what the call reads of the address. Parameters it does not know make no second copy. */
@@ -101,23 +105,41 @@ function keyOf(http: HttpContext, contract: Contract): string {
   return JSON.stringify([contract.id, http.req.param(), query?.success ? query.data : query && http.req.url]);
 }
 
-interface Remembered {
-  body: Buffer;
-  etag: string;
-  list: Record<string, string>;
+interface Produced {
+  data: unknown;
+  status: 200 | 201;
+  headers: Record<string, string>;
+}
+
+/** An answer that is kept; its JSON is made when it is first sent anywhere. */
+interface Remembered extends Pick<Produced, 'data' | 'headers'> {
+  sent(): { body: Buffer; etag: string };
+}
+
+function remembrance(made: Produced | Response): Remembered {
+  if (made instanceof Response) throw new Error('a call that is remembered answers with data');
+  const { data, headers } = made;
+  let sent: ReturnType<Remembered['sent']> | undefined;
+  return {
+    data,
+    headers,
+    sent() {
+      if (sent) return sent;
+      const body = Buffer.from(JSON.stringify(data));
+      const hash = createHash('sha256').update(body).digest('base64url');
+      sent = { body, etag: `"${hash.slice(0, 22)}"` };
+      return sent;
+    },
+  };
 }
 
 function remembered(http: HttpContext, made: Remembered): Response {
-  const headers = { ETag: made.etag, 'Cache-Control': 'no-cache', Vary: 'Cookie', ...made.list };
-  if (http.req.header('if-none-match') === made.etag) return new Response(null, { status: 304, headers });
-  return new Response(made.body as unknown as BodyInit, {
+  const { body, etag } = made.sent();
+  const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Cookie', ...made.headers };
+  if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(body as unknown as BodyInit, {
     headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
   });
-}
-
-/** What a list says beside its items: how many there are in all, and where the next page is. */
-function listHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => name === 'x-total-count' || name === 'link'));
 }
 
 async function produce(
@@ -126,7 +148,7 @@ async function produce(
   serving: Serving<Contract, unknown>,
   context: ServerContext,
   caller: Caller,
-): Promise<Response> {
+): Promise<Produced | Response> {
   const locale = localeOf(http);
   const params = readParams(contract, http) as never;
   const found = serving.find ? await serving.find({ params, caller, locale }) : undefined;
@@ -139,7 +161,17 @@ async function produce(
   if (result instanceof Response) return result;
   if (contract.answer === null) return http.body(null, 204);
   if (context.config.mode !== 'production') contract.answer.parse(result);
-  return http.json(result as object, contract.status === 201 ? 201 : 200);
+  const headers = http.get('listHeaders') ?? {};
+  return { data: result, status: contract.status === 201 ? 201 : 200, headers };
+}
+
+/** A browser names the origin of a page that writes: another site's is refused, whatever it carries. */
+function checkOrigin(http: HttpContext, publicUrl: string): void {
+  const origin = http.req.header('origin');
+  if (!origin) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  if (host === http.req.header('host') || host === new URL(publicUrl).host) return;
+  throw new Problem('common.token_mismatch', 419);
 }
 
 function checkToken(http: HttpContext, secret: string): void {

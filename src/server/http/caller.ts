@@ -1,3 +1,5 @@
+import type { HttpContext } from './request.ts';
+
 /** Who is calling: null for a visitor who is not signed in. */
 export type Caller = null | { id: number; level: number; can(module: string, action: string): boolean };
 
@@ -5,3 +7,14 @@ export type Caller = null | { id: number; level: number; can(module: string, act
 export type Policy = (caller: Caller) => boolean;
 
 export const everyone: Policy = () => true;
+
+/** Who is signed in. */
+export const signedIn: Policy = (caller) => caller !== null;
+
+/** Finds out from a request who is calling. */
+export type Identify = (http: HttpContext) => Promise<Caller>;
+
+/** Staff: level 3 or lower, and the action in the role's matrix (decisions, section 3). */
+export function staffWho(module: string, action: string): Policy {
+  return (caller) => caller !== null && caller.level <= 3 && caller.can(module, action);
+}

@@ -23,7 +23,11 @@ function faultsOfIssue(issue: z.core.$ZodIssue, input: unknown): [string, Fault]
 
 function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
   let value = input;
-  for (const key of issue.path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  for (const key of issue.path) {
+    // Text on the way to the field is JSON that was read: what is at fault in it is there.
+    if (typeof value === 'string') return false;
+    value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  }
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 

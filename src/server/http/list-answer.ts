@@ -15,11 +15,12 @@ export function answerList<Item>(
   query: { page: number; per_page: number },
   { items, total }: ListPage<Item>,
 ): Item[] {
-  http.header('X-Total-Count', String(total));
+  const headers: Record<string, string> = { 'X-Total-Count': String(total) };
   if (query.page * query.per_page < total) {
     const next = new URL(http.req.url);
     next.searchParams.set('page', String(query.page + 1));
-    http.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
+    headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
   }
+  http.set('listHeaders', headers);
   return items;
 }

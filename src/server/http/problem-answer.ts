@@ -1,5 +1,6 @@
 import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '../context.ts';
+import { answerInProcess } from './data-answer.ts';
 import { type HttpContext, localeOf } from './request.ts';
 
 /**
@@ -19,14 +20,15 @@ export function answerProblem(error: unknown, http: HttpContext, context: Server
   };
   const id = problem.status >= 500 ? { request_id: http.get('requestId') } : {};
   const body = { message: say(problem.code, problem.parameters), ...errors, ...id };
-  return new Response(JSON.stringify(body), {
-    status: problem.status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...problem.headers,
-    },
-  });
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...problem.headers,
+  };
+  const { status } = problem;
+  return (
+    answerInProcess(http, body, status, headers) ?? new Response(JSON.stringify(body), { status, headers })
+  );
 }
 
 /** The problem that an error stands for; anything unforeseen is logged here, and only here. */

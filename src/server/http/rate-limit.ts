@@ -27,6 +27,37 @@ export function createRateLimit(options: { most: number; seconds: number }): Rat
   };
 }
 
+/**
+ * As `createRateLimit`, with a growing delay: whoever goes beyond it waits `first` seconds, the next time within an
+ * hour twice as long, never longer than `longest`. Afterwards they have `most` again.
+ */
+export function createGrowingLimit(options: {
+  most: number;
+  seconds: number;
+  first: number;
+  longest: number;
+}): RateLimit {
+  const limiter = new RateLimiterMemory({ points: options.most, duration: options.seconds });
+  const strikes = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600 });
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        if (refusal.consumedPoints !== options.most + 1) throw tooMany(refusal.msBeforeNext);
+        const { consumedPoints } = await strikes.consume(key);
+        const seconds = Math.min(options.longest, options.first * 2 ** (consumedPoints - 1));
+        await limiter.block(key, seconds);
+        throw tooMany(seconds * 1000);
+      }
+    },
+    giveBack: async (key) => {
+      await limiter.reward(key);
+    },
+  };
+}
+
 function tooMany(milliseconds: number): Problem {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new Problem('common.too_many', 429, {

@@ -2,10 +2,18 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Locale } from '#base/locale.ts';
-import type { Caller } from './caller.ts';
+import type { Identify } from './caller.ts';
 import { requestLocale } from './request-locale.ts';
 
-export type Variables = { requestId: string; caller: Caller };
+export type Variables = {
+  requestId: string;
+  /** Asked once a call needs to know who makes it. */
+  identify?: Identify;
+  /** What the answer carries beside its own headers, such as a session's cookie. */
+  sessionHeaders?: Headers;
+  /** What a list says beside its items (see `answerList`). */
+  listHeaders?: Record<string, string>;
+};
 
 export type HttpContext = Context<{ Variables: Variables }>;
 

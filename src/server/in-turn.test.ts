@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './media.in-turn.ts';
+import { createTurns } from './in-turn.ts';
 
 it('runs no more jobs at once than allowed, and all of them', async () => {
   const turns = createTurns(2);

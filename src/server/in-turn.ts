@@ -1,4 +1,4 @@
-/** Runs jobs at most `most` at a time, in the order asked; jobs of the same key that are under way are shared. */
+/** Runs jobs at most `most` at a time, in the order asked; jobs of the same key that are under way can be shared. */
 export function createTurns(most: number) {
   const underWay = new Map<string, Promise<unknown>>();
   const waiting: (() => void)[] = [];
@@ -17,6 +17,9 @@ export function createTurns(most: number) {
   }
 
   return {
+    run,
+    /** How many jobs wait for their turn. */
+    waiting: () => waiting.length,
     share<T>(key: string, job: () => Promise<T>): Promise<T> {
       const known = underWay.get(key);
       if (known) return known as Promise<T>;

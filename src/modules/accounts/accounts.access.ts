@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { readTexts } from '#modules/configuration/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Auth } from './accounts.auth.ts';
+import { createHashing } from './accounts.hashing.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { createIdentify } from './accounts.session.ts';
+import type { AccountsTables } from './accounts.table.ts';
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+const made = new WeakMap<ServerContext, Accounts>();
+
+/** What the calls of accounts share: one library, one queue of hashing, one repository for each running server. */
+export function accountsOf(context: ServerContext): Accounts {
+  const known = made.get(context) ?? createAccounts(context);
+  made.set(context, known);
+  return known;
+}
+
+function createAccounts(context: ServerContext) {
+  const repository = createAccountsRepository(context.database.kysely as Kysely<AccountsTables>);
+  const hashing = createHashing();
+  let library: Promise<Auth> | undefined;
+  // Half a second of loading that the start of the server need not wait for.
+  const auth = () => {
+    library ??= import('./accounts.auth.ts').then(async ({ createAuth }) => {
+      const { createSendReset } = await import('./accounts.reset.ts');
+      return createAuth(context, hashing, createSendReset(context));
+    });
+    return library;
+  };
+  const secondFactorRequired = async () => {
+    const { second_factor_required: required } = await readTexts(context, ['second_factor_required']);
+    return required?.value === '1';
+  };
+  return {
+    repository,
+    hashing,
+    auth,
+    secondFactorRequired,
+    identify: createIdentify(context, auth, repository, secondFactorRequired),
+  };
+}

@@ -1,0 +1,112 @@
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { ServerContext } from '#server/context.ts';
+import type { Hashing } from './accounts.hashing.ts';
+import { addressHeader } from './accounts.session.ts';
+
+/** Minutes for which a mailed link sets a password anew. */
+export const resetMinutes = 30;
+
+export type SendReset = (user: { id: number; name: string; email: string }, token: string) => Promise<void>;
+
+/**
+ * The library that keeps sessions, one-time links and second factors, in this installation's own tables and columns.
+ * It is asked in process only; none of its own paths is open.
+ */
+export function createAuth(context: ServerContext, hashing: Hashing, sendReset: SendReset) {
+  const columns = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+  return betterAuth({
+    baseURL: context.config.publicUrl,
+    secret: context.secret,
+    // Text and integer columns hold what they hold on both engines; the library knows them under this name.
+    database: { db: context.database.kysely as never, type: 'sqlite' },
+    logger: {
+      level: 'error',
+      log: (_level, message) => context.log.error({ library: 'better-auth' }, message),
+    },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: { hash: hashing.hash, verify: ({ hash, password }) => hashing.verify(password, hash) },
+      resetPasswordTokenExpiresIn: resetMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendReset({ ...user, id: Number(user.id) }, token),
+    },
+    user: {
+      modelName: 'users',
+      fields: { ...columns, emailVerified: 'email_verified' },
+      // The library makes no users; it is told what it does not write.
+      additionalFields: {
+        type: { type: 'string', required: true, input: false },
+        role_id: { type: 'number', required: true, input: false },
+      },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        ...columns,
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        ...columns,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      expiresIn: context.config.sessionSeconds,
+      updateAge: updateSeconds(context.config.sessionSeconds),
+      freshAge: 0,
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { ...columns, expiresAt: 'expires_at' },
+      storeIdentifier: 'hashed',
+    },
+    advanced: {
+      cookiePrefix: 'omran',
+      useSecureCookies: context.config.publicUrl.startsWith('https:'),
+      database: { generateId: 'serial' },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      disableOriginCheck: true,
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Omran',
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** The end of a session is written anew at most this often: each call would else be a write. */
+function updateSeconds(sessionSeconds: number): number {
+  return Math.min(60, sessionSeconds / 20);
+}

@@ -1,0 +1,263 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+const errorsOf = async (response: Response) => {
+  const { errors } = (await response.json()) as { errors?: Record<string, string[]> };
+  return { status: response.status, fields: Object.keys(errors ?? {}) };
+};
+const dataOf = async <T>(response: Response) => (await response.json()) as T;
+
+/** The authenticator's six digits now (RFC 6238: SHA-1, 30 s). */
+function totp(secret: string, at = Date.now()): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret.replace(/=+$/, '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 0xf;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+describe('one’s own account', () => {
+  it('opens to nobody else', async () => {
+    const visitor = createClient(await startTestServer());
+    expect((await visitor.get('/api/account')).status).toBe(401);
+    expect((await visitor.get('/api/account/sessions')).status).toBe(401);
+    expect((await visitor.write('PUT', '/api/account', { name: 'x' })).status).toBe(401);
+    expect((await visitor.write('POST', '/api/account/second-factor', { password: 'x' })).status).toBe(401);
+  });
+
+  it('changes name, mobile and city, and nothing else', async () => {
+    const customer = await createCustomer(await startTestServer());
+    const changed = await customer.write('PUT', '/api/account', {
+      name: 'سارة بنت خالد',
+      mobile: '٠٥٥ ٥٥٥ ٥٥٥٥',
+      city: 'الرياض',
+      role: 1,
+      type: 'admin',
+      email: 'other@example.com',
+    });
+    expect(changed.status).toBe(200);
+    const { user } = await dataOf<{ user: Record<string, unknown> }>(await customer.get('/user'));
+    expect(user).toMatchObject({
+      name: 'سارة بنت خالد',
+      mobile: '+966555555555',
+      city: 'الرياض',
+      role: 4,
+      type: 'user',
+      email: customer.email,
+    });
+    expect(await errorsOf(await customer.write('PUT', '/api/account', { name: ' ', mobile: '12' }))).toEqual({
+      status: 422,
+      fields: ['name', 'mobile'],
+    });
+  });
+
+  it('is not overwritten by who read it earlier', async () => {
+    const customer = await createCustomer(await startTestServer());
+    const { user } = await dataOf<{ user: { updated_at: string } }>(await customer.get('/api/account'));
+    const read = { updated_at: user.updated_at };
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await customer.write('PUT', '/api/account', { name: 'First', ...read })).status).toBe(200);
+    expect((await customer.write('PUT', '/api/account', { name: 'Second', ...read })).status).toBe(409);
+    const { user: now } = await dataOf<{ user: { name: string } }>(await customer.get('/user'));
+    expect(now.name).toBe('First');
+  });
+});
+
+describe('the password', () => {
+  const change = (changes: Record<string, string> = {}) => ({
+    current_password: 'tall walls 4 all',
+    password: 'taller walls yet',
+    password_confirmation: 'taller walls yet',
+    ...changes,
+  });
+
+  it('is changed by who knows it, and ends the other sessions', async () => {
+    const server = await startTestServer();
+    const here = await createCustomer(server);
+    const there = createClient(server);
+    await there.signIn(here.email, 'tall walls 4 all');
+    const wrong = await here.write(
+      'PUT',
+      '/api/account/password',
+      change({ current_password: 'wrong walls' }),
+    );
+    expect(await errorsOf(wrong)).toEqual({ status: 422, fields: ['current_password'] });
+    expect((await there.get('/user')).status).toBe(200);
+
+    expect((await here.write('PUT', '/api/account/password', change())).status).toBe(200);
+    expect((await there.get('/user')).status).toBe(401);
+    expect((await here.get('/user')).status).toBe(200);
+    await there.signIn(here.email, 'taller walls yet');
+    const old = await there.write('POST', '/login', { email: here.email, password: 'tall walls 4 all' });
+    expect(old.status).toBe(422);
+  });
+
+  it('is refused when it is short, endless, common or written twice differently', async () => {
+    const customer = await createCustomer(await startTestServer());
+    for (const [password, confirmation, field] of [
+      ['short', 'short', 'password'],
+      ['x'.repeat(10_000), 'x'.repeat(10_000), 'password'],
+      ['Password123', 'Password123', 'password'],
+      ['taller walls yet', 'taller walls', 'password_confirmation'],
+      ['bell \u0007 rings', 'bell \u0007 rings', 'password'],
+    ]) {
+      const body = change({ password: password ?? '', password_confirmation: confirmation ?? '' });
+      const { status, fields } = await errorsOf(await customer.write('PUT', '/api/account/password', body));
+      expect([status, fields[0]], password?.slice(0, 20)).toEqual([422, field]);
+    }
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with browser and address, and the others can be ended', async () => {
+    const server = await startTestServer();
+    const here = await createCustomer(server);
+    const phone = createClient(server);
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1';
+    await phone.write(
+      'POST',
+      '/login',
+      { email: here.email, password: 'tall walls 4 all' },
+      { 'User-Agent': agent },
+    );
+    type Session = { current: boolean; browser: string | null };
+    const sessions = await dataOf<Session[]>(await here.get('/api/account/sessions'));
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
+    expect(sessions.find(({ current }) => !current)?.browser).toBe('Safari, iPhone');
+
+    expect((await here.write('DELETE', '/api/account/sessions')).status).toBe(200);
+    expect((await phone.get('/user')).status).toBe(401);
+    expect(await dataOf<Session[]>(await here.get('/api/account/sessions'))).toHaveLength(1);
+  });
+});
+
+describe('the second factor', () => {
+  const password = 'tall walls 4 all';
+  type Begun = { secret: string; uri: string; qr: string; recovery_codes: string[] };
+
+  async function withSecondFactor() {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const begun = await dataOf<Begun>(
+      await customer.write('POST', '/api/account/second-factor', { password }),
+    );
+    const confirmed = await customer.write('POST', '/api/account/second-factor/confirm', {
+      code: totp(begun.secret),
+    });
+    expect(confirmed.status).toBe(200);
+    return { server, customer, begun };
+  }
+
+  it('is set up by password and a code, and counts from then on', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const wrong = await customer.write('POST', '/api/account/second-factor', { password: 'wrong walls' });
+    expect(await errorsOf(wrong)).toEqual({ status: 422, fields: ['password'] });
+    const begun = await dataOf<Begun>(
+      await customer.write('POST', '/api/account/second-factor', { password }),
+    );
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\//);
+    expect(begun.qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(begun.recovery_codes.length).toBeGreaterThanOrEqual(8);
+    // Not confirmed yet: signing in takes no second step.
+    const other = createClient(server);
+    await other.signIn(customer.email, password);
+    expect((await other.get('/user')).status).toBe(200);
+
+    const confirm = (code: string) => customer.write('POST', '/api/account/second-factor/confirm', { code });
+    expect(await errorsOf(await confirm('12'))).toEqual({ status: 422, fields: ['code'] });
+    const right = totp(begun.secret);
+    const other6 = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+    expect(await errorsOf(await confirm(other6))).toEqual({ status: 422, fields: ['code'] });
+    expect((await confirm(totp(begun.secret))).status).toBe(200);
+    const { second_factor: state } = await dataOf<{ second_factor: unknown }>(
+      await customer.get('/api/account'),
+    );
+    expect(state).toEqual({
+      enabled: true,
+      required: false,
+      recovery_codes_left: begun.recovery_codes.length,
+    });
+    expect((await customer.write('POST', '/api/account/second-factor', { password })).status).toBe(409);
+  });
+
+  it('stands between the password and the session', async () => {
+    const { server, customer, begun } = await withSecondFactor();
+    const client = createClient(server);
+    const first = await client.write('POST', '/login', { email: customer.email, password });
+    expect(await dataOf(first)).toMatchObject({ second_factor: true });
+    expect((await client.get('/user')).status).toBe(401);
+    const guess = totp(begun.secret) === '000000' ? '000001' : '000000';
+    const wrong = await client.write('POST', '/login/code', { code: guess });
+    expect(await errorsOf(wrong)).toEqual({ status: 422, fields: ['code'] });
+    const arabic = totp(begun.secret).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    expect((await client.write('POST', '/login/code', { code: arabic })).status).toBe(200);
+    const { second_factor: state } = await dataOf<{ second_factor: string }>(await client.get('/user'));
+    expect(state).toBe('on');
+  });
+
+  it('lets each recovery code in once', async () => {
+    const { server, customer, begun } = await withSecondFactor();
+    const use = async (recovery_code: string) => {
+      const client = createClient(server);
+      await client.signIn(customer.email, password);
+      return client.write('POST', '/login/code', { recovery_code });
+    };
+    const code = begun.recovery_codes[0] ?? '';
+    expect((await use(code)).status).toBe(200);
+    expect(await errorsOf(await use(code))).toEqual({ status: 422, fields: ['recovery_code'] });
+    const renewed = await dataOf<{ recovery_codes: string[] }>(
+      await customer.write('POST', '/api/account/recovery-codes', { password }),
+    );
+    expect(await errorsOf(await use(begun.recovery_codes[1] ?? ''))).toEqual({
+      status: 422,
+      fields: ['recovery_code'],
+    });
+    expect((await use(renewed.recovery_codes[0] ?? '')).status).toBe(200);
+  });
+
+  it('needs a first step, and may be turned off by password', async () => {
+    const { server, customer } = await withSecondFactor();
+    const stranger = createClient(server);
+    expect((await stranger.write('POST', '/login/code', { code: '123456' })).status).toBe(409);
+    const off = await customer.write('POST', '/api/account/second-factor/end', { password });
+    expect(off.status).toBe(200);
+    expect((await customer.get('/user')).status).toBe(200);
+    await stranger.signIn(customer.email, password);
+    expect((await stranger.get('/user')).status).toBe(200);
+  });
+
+  it('is due from staff where the configuration says so, who until then may do no more than a customer', async () => {
+    const server = await startTestServer();
+    const { kysely } = server.context.database;
+    await (
+      kysely as never as import('kysely').Kysely<{ configuration_entries: { key: string; value: string } }>
+    )
+      .updateTable('configuration_entries')
+      .set({ value: '1' })
+      .where('key', '=', 'second_factor_required')
+      .execute();
+    const customer = await createCustomer(server);
+    const staff = createClient(server);
+    await staff.signIn();
+    const { second_factor: state } = await dataOf<{ second_factor: string }>(await staff.get('/user'));
+    expect(state).toBe('due');
+    expect((await staff.get(`/api/users/${customer.id}/role`)).status).toBe(404);
+
+    const { password } = administrator;
+    const { secret } = await dataOf<Begun>(
+      await staff.write('POST', '/api/account/second-factor', { password }),
+    );
+    await staff.write('POST', '/api/account/second-factor/confirm', { code: totp(secret) });
+    expect((await staff.get(`/api/users/${customer.id}/role`)).status).toBe(200);
+    const { second_factor: customers } = await dataOf<{ second_factor: string }>(await customer.get('/user'));
+    expect(customers).toBe('off');
+  });
+});

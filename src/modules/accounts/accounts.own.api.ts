@@ -1,0 +1,82 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { signedIn } from '#server/http/caller.ts';
+import type { Accounts } from './accounts.access.ts';
+import {
+  beginSecondFactor,
+  changeAccount,
+  changePassword,
+  confirmSecondFactor,
+  endOtherSessions,
+  endSecondFactor,
+  listSessions,
+  readAccount,
+  renewRecoveryCodes,
+} from './accounts.contract.ts';
+import { createLogin } from './accounts.login.ts';
+import { createOwnAccount } from './accounts.own.ts';
+import { signedInCaller } from './accounts.session.ts';
+
+/** One's own account: name, password, sessions, second factor. */
+export function mountOwnAccount(api: Api, context: ServerContext, accounts: Accounts): void {
+  const { repository, auth } = accounts;
+  const { countTry } = createLogin(context, auth, repository);
+  const own = createOwnAccount(context, auth, repository, countTry);
+  const allow = signedIn;
+  const say = (locale: 'ar' | 'en', word: string) => ({ message: context.words(locale)(`accounts.${word}`) });
+
+  api.serve(readAccount, {
+    allow,
+    handle: async ({ caller }) => own.read(signedInCaller(caller), await accounts.secondFactorRequired()),
+  });
+  api.serve(changeAccount, {
+    allow,
+    handle: async ({ caller, body, locale }) => ({
+      ...say(locale, 'saved'),
+      user: await own.change(signedInCaller(caller), body),
+    }),
+  });
+  api.serve(changePassword, {
+    allow,
+    handle: async ({ caller, body, http, locale, address }) => {
+      await own.changePassword(http, signedInCaller(caller), body, { locale, address });
+      return say(locale, 'password_changed');
+    },
+  });
+  api.serve(listSessions, {
+    allow,
+    handle: async ({ caller }) => own.sessions(signedInCaller(caller)),
+  });
+  api.serve(endOtherSessions, {
+    allow,
+    handle: async ({ caller, locale }) => {
+      await own.endOtherSessions(signedInCaller(caller));
+      return say(locale, 'others_signed_out');
+    },
+  });
+  api.serve(beginSecondFactor, {
+    allow,
+    handle: async ({ caller, body, http, address }) =>
+      own.beginSecondFactor(http, signedInCaller(caller), body.password, address),
+  });
+  api.serve(confirmSecondFactor, {
+    allow,
+    handle: async ({ caller, body, http, locale, address }) => {
+      await own.confirmSecondFactor(http, signedInCaller(caller), body.code, address);
+      return say(locale, 'second_factor_is_on');
+    },
+  });
+  api.serve(endSecondFactor, {
+    allow,
+    handle: async ({ caller, body, http, locale, address }) => {
+      await own.endSecondFactor(http, signedInCaller(caller), body.password, address);
+      return say(locale, 'second_factor_is_off');
+    },
+  });
+  api.serve(renewRecoveryCodes, {
+    allow,
+    handle: async ({ caller, body, http, address }) => ({
+      recovery_codes: await own.renewRecoveryCodes(http, signedInCaller(caller), body.password, address),
+    }),
+  });
+}

@@ -1,0 +1,167 @@
+import { APIError } from 'better-auth/api';
+import type { BodyOf } from '#base/contract.ts';
+import type { Locale } from '#base/locale.ts';
+import { sendPasswordChanged } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { HttpContext } from '#server/http/request.ts';
+import { qrDataUrl } from '#server/qr.ts';
+import type { Auth } from './accounts.auth.ts';
+import { browserOf } from './accounts.browser.ts';
+import type { changeAccount, changePassword, SecondFactorBegun } from './accounts.contract.ts';
+import { codeProblem } from './accounts.login.ts';
+import { checkNewPassword } from './accounts.new-password.ts';
+import { presentUser } from './accounts.presenter.ts';
+import { changedMeanwhile, secondFactorOff, secondFactorOn, wrongPassword } from './accounts.problems.ts';
+import type { AccountsRepository, UserWithRole } from './accounts.repository.ts';
+import { headersOf, passOn, type SignedInCaller } from './accounts.session.ts';
+
+type CountTry = (address: string, account: string) => Promise<{ right(): Promise<unknown> }>;
+
+/** What people do with their own account. */
+export function createOwnAccount(
+  context: ServerContext,
+  auth: () => Promise<Auth>,
+  repository: AccountsRepository,
+  countTry: CountTry,
+) {
+  /** Runs a call of the library that asks for the password. Throws 422 under `field`, 429. */
+  async function byPassword<T extends { headers: Headers }>(
+    http: HttpContext,
+    caller: SignedInCaller,
+    address: string,
+    field: string,
+    call: (api: Auth['api'], headers: Headers) => Promise<T>,
+  ): Promise<T> {
+    const tried = await countTry(address, String(caller.id));
+    const { api } = await auth();
+    try {
+      const answer = await call(api, headersOf(http, context));
+      await tried.right();
+      passOn(http, answer.headers);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof APIError)) throw error;
+      const code = String(error.body?.code ?? '');
+      if (code === 'INVALID_PASSWORD') throw wrongPassword(field);
+      await tried.right();
+      if (code === 'TOTP_ALREADY_ENABLED') throw secondFactorOn();
+      if (/NOT_ENABLED/.test(code)) throw secondFactorOff();
+      throw error;
+    }
+  }
+
+  return {
+    read: async (caller: SignedInCaller, required: boolean) => ({
+      user: presentUser(caller.user),
+      second_factor: {
+        enabled: caller.user.two_factor_enabled === 1,
+        required: required && caller.user.level <= 3,
+        recovery_codes_left: await recoveryCodesLeft(await auth(), caller.user),
+      },
+    }),
+    change: async (caller: SignedInCaller, given: BodyOf<typeof changeAccount>) => {
+      const changes = {
+        name: given.name,
+        updated_at: context.now().toISOString(),
+        ...(given.mobile !== undefined && { mobile: given.mobile }),
+        ...(given.city !== undefined && { city: given.city }),
+      };
+      if (!(await repository.changeUser(caller.id, changes, given.updated_at))) throw changedMeanwhile();
+      return presentUser((await repository.userById(caller.id)) as UserWithRole);
+    },
+    changePassword: async (
+      http: HttpContext,
+      caller: SignedInCaller,
+      given: BodyOf<typeof changePassword>,
+      by: { locale: Locale; address: string },
+    ) => {
+      await checkNewPassword(given);
+      await byPassword(http, caller, by.address, 'current_password', (api, headers) =>
+        api.changePassword({
+          body: {
+            currentPassword: given.current_password,
+            newPassword: given.password,
+            revokeOtherSessions: true,
+          },
+          headers,
+          returnHeaders: true,
+        }),
+      );
+      const { name, email } = caller.user;
+      await sendPasswordChanged(context, {
+        to: email,
+        name,
+        locale: by.locale,
+        at: context.now().toISOString(),
+      });
+    },
+    sessions: async (caller: SignedInCaller) => {
+      const rows = await repository.sessionsOf(caller.id, context.now().toISOString());
+      return rows.map((row) => ({
+        id: row.id,
+        current: row.id === caller.session.id,
+        address: row.ip_address || null,
+        browser: browserOf(row.user_agent ?? ''),
+        created_at: row.created_at,
+        last_active_at: row.updated_at,
+      }));
+    },
+    endOtherSessions: (caller: SignedInCaller) => repository.endOtherSessions(caller.id, caller.session.id),
+    beginSecondFactor: async (
+      http: HttpContext,
+      caller: SignedInCaller,
+      password: string,
+      address: string,
+    ): Promise<SecondFactorBegun> => {
+      const { response } = await byPassword(http, caller, address, 'password', (api, headers) =>
+        api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
+      );
+      if (response.method !== 'totp') throw new Error('the authenticator is the only second factor');
+      const uri = response.totpURI;
+      return {
+        uri,
+        secret: new URL(uri).searchParams.get('secret') ?? '',
+        qr: await qrDataUrl(uri),
+        recovery_codes: response.backupCodes,
+      };
+    },
+    confirmSecondFactor: async (http: HttpContext, caller: SignedInCaller, code: string, address: string) => {
+      if (caller.user.two_factor_enabled === 1) throw secondFactorOn();
+      const tried = await countTry(address, String(caller.id));
+      const { api } = await auth();
+      try {
+        const answer = await api.verifyTOTP({
+          body: { code },
+          headers: headersOf(http, context),
+          returnHeaders: true,
+        });
+        await tried.right();
+        passOn(http, answer.headers);
+      } catch (error) {
+        throw codeProblem(error, 'code');
+      }
+    },
+    endSecondFactor: async (http: HttpContext, caller: SignedInCaller, password: string, address: string) => {
+      await byPassword(http, caller, address, 'password', (api, headers) =>
+        api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+      );
+    },
+    renewRecoveryCodes: async (
+      http: HttpContext,
+      caller: SignedInCaller,
+      password: string,
+      address: string,
+    ): Promise<string[]> => {
+      const { response } = await byPassword(http, caller, address, 'password', (api, headers) =>
+        api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
+      );
+      return response.backupCodes;
+    },
+  };
+}
+
+async function recoveryCodesLeft(auth: Auth, user: UserWithRole): Promise<number> {
+  if (user.two_factor_enabled !== 1) return 0;
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: String(user.id) } });
+  return backupCodes.length;
+}

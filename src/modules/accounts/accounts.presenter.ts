@@ -1,0 +1,22 @@
+import type { RoleAnswer, UserAnswer } from './accounts.contract.ts';
+import type { RoleRow, UserRow } from './accounts.repository.ts';
+
+export function presentUser(row: UserRow): UserAnswer {
+  const { id, name, email, username, mobile, city, role_id, updated_at } = row;
+  return {
+    id,
+    name,
+    email,
+    username,
+    mobile,
+    city,
+    type: row.type as UserAnswer['type'],
+    role: role_id,
+    updated_at,
+  };
+}
+
+export function presentRole(row: RoleRow): RoleAnswer {
+  const { id, name, level, permissions, updated_at } = row;
+  return { id, name, level, permissions, translations: JSON.parse(row.translations), updated_at };
+}

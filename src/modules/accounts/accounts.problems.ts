@@ -1,0 +1,29 @@
+import { Problem } from '#base/problem.ts';
+import { invalidFields } from '#server/http/body.ts';
+
+/** One text for an unknown account and a wrong password. */
+export const wrongLogin = () =>
+  new Problem('accounts.wrong_login', 422, { faults: { email: [{ code: 'accounts.wrong_login' }] } });
+
+export const wrongPassword = (field: string) =>
+  invalidFields({ [field]: [{ code: 'accounts.wrong_password' }] });
+
+export const wrongCode = (field: string) => invalidFields({ [field]: [{ code: 'accounts.wrong_code' }] });
+
+export const noSecondStep = () => new Problem('accounts.no_second_step', 409);
+
+export const taken = () => invalidFields({ email: [{ code: 'accounts.taken' }] });
+
+export const notTheSame = () => invalidFields({ password_confirmation: [{ code: 'accounts.not_the_same' }] });
+
+export const commonPassword = () => invalidFields({ password: [{ code: 'accounts.common_password' }] });
+
+export const deadLink = () => new Problem('accounts.dead_link', 409);
+
+export const secondFactorOn = () => new Problem('accounts.second_factor_on', 409);
+
+export const secondFactorOff = () => new Problem('accounts.second_factor_off', 409);
+
+export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
+
+export const userNotFound = () => new Problem('common.not_found', 404);

@@ -1,0 +1,212 @@
+import type { Kysely } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const errorsOf = async (response: Response) => {
+  const { errors } = (await response.json()) as { errors?: Record<string, string[]> };
+  return { status: response.status, errors: errors ?? {} };
+};
+
+interface Mails {
+  mails: { id: number; recipient: string; kind: string; text: string };
+}
+
+async function mailsTo(server: TestServer, recipient: string, kind: string): Promise<string[]> {
+  const rows = await (server.context.database.kysely as never as Kysely<Mails>)
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
+const newcomer = {
+  name: 'فهد الدوسري',
+  email: 'Fahd@Example.com',
+  password: 'nine tall palms',
+  password_confirmation: 'nine tall palms',
+  phone: '055 123 4567',
+  policy: true,
+};
+
+describe('registering', () => {
+  it('makes a customer who may sign in, and counts as a client', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    const answer = await client.write('POST', '/register', newcomer, { 'Accept-Language': 'en' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      message: 'Registration successful!',
+      error: null,
+      user: {
+        name: 'فهد الدوسري',
+        email: 'fahd@example.com',
+        mobile: '+966551234567',
+        type: 'user',
+        role: 4,
+      },
+    });
+    expect((await client.get('/user')).status).toBe(401);
+    await client.signIn('fahd@example.com', newcomer.password);
+    expect(await (await client.get('/api/stats/clients')).json()).toEqual({ stats: 1 });
+    expect(await mailsTo(server, 'fahd@example.com', 'welcome')).toHaveLength(1);
+  });
+
+  it('keeps which wording of the policy was accepted', async () => {
+    const server = await startTestServer();
+    await createClient(server).write('POST', '/register', newcomer);
+    const db = server.context.database.kysely as never as Kysely<{
+      users: { email: string; policy_version: string | null; policy_accepted_at: string | null };
+    }>;
+    const kept = await db
+      .selectFrom('users')
+      .select(['policy_version', 'policy_accepted_at'])
+      .where('email', '=', 'fahd@example.com')
+      .executeTakeFirstOrThrow();
+    expect(kept.policy_version).toMatch(/^[0-9a-f]{16}$/);
+    expect(kept.policy_accepted_at).toMatch(/Z$/);
+  });
+
+  it('names every fault at its field', async () => {
+    const client = createClient(await startTestServer());
+    const nothing = await errorsOf(await client.write('POST', '/register', {}));
+    expect(nothing.status).toBe(422);
+    expect(Object.keys(nothing.errors).sort()).toEqual([
+      'email',
+      'name',
+      'password',
+      'password_confirmation',
+      'phone',
+    ]);
+    for (const [changes, field] of [
+      [{ password: '12345678', password_confirmation: '12345678' }, 'password'],
+      [{ password: 'x'.repeat(10_000) }, 'password'],
+      [{ password_confirmation: 'ten tall palms' }, 'password_confirmation'],
+      [{ name: 'line\u0000feed' }, 'name'],
+      [{ email: 'no address' }, 'email'],
+      [{ phone: '12' }, 'phone'],
+      [{ policy: false }, 'policy'],
+    ] as const) {
+      const { status, errors } = await errorsOf(
+        await client.write('POST', '/register', { ...newcomer, ...changes }),
+      );
+      expect([status, Object.keys(errors)], JSON.stringify(changes).slice(0, 60)).toEqual([422, [field]]);
+    }
+  });
+
+  it('says under the e-mail that it is registered, whatever its case', async () => {
+    const client = createClient(await startTestServer());
+    await client.write('POST', '/register', newcomer);
+    const again = await client.write(
+      'POST',
+      '/register',
+      { ...newcomer, email: 'FAHD@example.com' },
+      { 'Accept-Language': 'en' },
+    );
+    expect(await errorsOf(again)).toEqual({
+      status: 422,
+      errors: { email: ['This email is already registered.'] },
+    });
+    const both = await Promise.all(
+      [1, 2].map(() => client.write('POST', '/register', { ...newcomer, email: 'twice@example.com' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('takes no more than people need', async () => {
+    const client = createClient(await startTestServer());
+    const statuses = await Promise.all(
+      Array.from({ length: 31 }, () =>
+        client.write('POST', '/register', { ...newcomer, password: 'password' }),
+      ),
+    );
+    expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('a forgotten password', () => {
+  const password = { password: 'ten taller palms', password_confirmation: 'ten taller palms' };
+  const linkIn = (text: string) => new URL(text.match(/http\S+reset-password\S+/)?.[0] ?? 'about:blank');
+
+  async function askForLink(server: TestServer, email: string, language = 'ar') {
+    const client = createClient(server);
+    const answer = await client.write('POST', '/forgot-password', { email }, { 'Accept-Language': language });
+    expect(answer.status).toBe(200);
+    const mails = await mailsTo(server, email, 'password_reset');
+    const link = linkIn(mails.at(-1) ?? '');
+    return { client, link, token: link.searchParams.get('token') ?? '' };
+  }
+
+  it('is set anew by the mailed link, once, and ends all sessions', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const { client, link, token } = await askForLink(server, customer.email);
+    expect(link.pathname).toBe('/reset-password');
+    expect((await client.write('POST', '/reset-password/check', { token })).status).toBe(200);
+    const common = { password: 'password1', password_confirmation: 'password1' };
+    expect((await client.write('POST', '/reset-password', { token, ...common })).status).toBe(422);
+    expect((await client.write('POST', '/reset-password', { token, ...password })).status).toBe(200);
+    expect((await customer.get('/user')).status).toBe(401);
+    await customer.signIn(customer.email, password.password);
+    expect(await mailsTo(server, customer.email, 'password_changed')).toHaveLength(1);
+
+    expect((await client.write('POST', '/reset-password/check', { token })).status).toBe(409);
+    const again = await client.write(
+      'POST',
+      '/reset-password',
+      { token, ...password },
+      { 'Accept-Language': 'en' },
+    );
+    expect(again.status).toBe(409);
+    expect(await again.json()).toEqual({
+      message: 'This link was used before or is too old. Please ask for a new one.',
+    });
+  });
+
+  it('leads to the page of the language in which it was asked for', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const { link } = await askForLink(server, customer.email, 'en');
+    expect(link.pathname).toBe('/en/reset-password');
+  });
+
+  it('has a link that grows old after half an hour', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const { client, token } = await askForLink(server, customer.email);
+    server.context.now = () => new Date(Date.now() + 31 * 60_000);
+    expect((await client.write('POST', '/reset-password/check', { token })).status).toBe(409);
+    expect((await client.write('POST', '/reset-password', { token, ...password })).status).toBe(409);
+    expect((await client.write('POST', '/reset-password/check', { token: 'made up' })).status).toBe(409);
+  });
+
+  it('is answered alike for an address that nobody has', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    const ask = async (email: string) => {
+      const startedAt = performance.now();
+      const answer = await client.write('POST', '/forgot-password', { email });
+      return { took: performance.now() - startedAt, status: answer.status, body: await answer.json() };
+    };
+    await ask(administrator.email);
+    const known = await ask(administrator.email);
+    const unknown = await ask('nobody@example.com');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(Math.abs(unknown.took - known.took)).toBeLessThan(150);
+    expect(await mailsTo(server, 'nobody@example.com', 'password_reset')).toEqual([]);
+  });
+
+  it('mails one address three links at most in ten minutes, and answers one caller ten times', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times += 1) {
+      statuses.push((await client.write('POST', '/forgot-password', { email: administrator.email })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(await mailsTo(server, administrator.email, 'password_reset')).toHaveLength(3);
+  });
+});

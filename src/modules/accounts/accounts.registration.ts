@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '#base/contract.ts';
+import type { Locale } from '#base/locale.ts';
+import { readTexts } from '#modules/configuration/server.ts';
+import { sendWelcome } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { register } from './accounts.contract.ts';
+import type { Hashing } from './accounts.hashing.ts';
+import { checkNewPassword } from './accounts.new-password.ts';
+import { taken } from './accounts.problems.ts';
+import type { AccountsRepository, UserWithRole } from './accounts.repository.ts';
+import { customerRole } from './accounts.roles.ts';
+
+/** Makes customers' accounts. */
+export function createRegistration(context: ServerContext, repository: AccountsRepository, hashing: Hashing) {
+  return async (given: BodyOf<typeof register>, locale: Locale): Promise<UserWithRole> => {
+    await checkNewPassword(given);
+    const known = await repository.userByLogin(given.email);
+    if (known?.email === given.email) throw taken();
+    const now = context.now().toISOString();
+    const accepted = given.policy
+      ? { policy_version: await policyVersion(context), policy_accepted_at: now }
+      : {};
+    const user = {
+      name: given.name,
+      email: given.email,
+      mobile: given.phone,
+      type: 'user',
+      role_id: await repository.roleId(customerRole),
+      created_at: now,
+      updated_at: now,
+      ...accepted,
+    };
+    const id = await addUser(user, await hashing.hash(given.password));
+    await sendWelcome(context, {
+      to: given.email,
+      name: given.name,
+      locale,
+    });
+    return (await repository.userById(id)) as UserWithRole;
+  };
+
+  async function addUser(user: Parameters<AccountsRepository['addUser']>[0], hash: string): Promise<number> {
+    try {
+      return await repository.addUser(user, hash);
+    } catch (error) {
+      // Somebody else registered the address meanwhile.
+      if (context.database.engine.isUniqueViolation(error)) throw taken();
+      throw error;
+    }
+  }
+}
+
+/** Names the wording of the terms and the privacy policy in force, in both languages; another wording, another name. */
+async function policyVersion(context: ServerContext): Promise<string> {
+  const texts = await readTexts(context, ['terms', 'privacy']);
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+}

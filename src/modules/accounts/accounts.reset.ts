@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { APIError } from 'better-auth/api';
+import type { Locale } from '#base/locale.ts';
+import { sendPasswordChanged, sendPasswordReset } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
+import { type Auth, resetMinutes, type SendReset } from './accounts.auth.ts';
+import { checkNewPassword } from './accounts.new-password.ts';
+import { deadLink } from './accounts.problems.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+
+// An address in use and one that is unknown are answered after the same time.
+const answerMilliseconds = 250;
+
+const readerLocale = new AsyncLocalStorage<Locale>();
+
+/** Mails a one-time link to the page where the password is set anew, in the language in which it was asked for. */
+export function createSendReset(context: ServerContext): SendReset {
+  return async (user, token) => {
+    const locale = readerLocale.getStore() ?? 'ar';
+    const page = `${context.config.publicUrl}${locale === 'en' ? '/en' : ''}/reset-password`;
+    await sendPasswordReset(context, {
+      to: user.email,
+      name: user.name,
+      locale,
+      url: `${page}?token=${encodeURIComponent(token)}`,
+      minutes: resetMinutes,
+    });
+  };
+}
+
+export function createReset(
+  context: ServerContext,
+  auth: () => Promise<Auth>,
+  repository: AccountsRepository,
+) {
+  const byAddress = createRateLimit({ most: 10, seconds: 600 });
+  const byAccount = createRateLimit({ most: 3, seconds: 600 });
+
+  const isMailed = (email: string) =>
+    byAccount.take(email).then(
+      () => true,
+      () => false,
+    );
+
+  /** The user whom a link that still holds is for, or undefined. */
+  const userOf = async (token: string) => {
+    const { internalAdapter } = await (await auth()).$context;
+    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const holds = link && new Date(link.expiresAt) > context.now();
+    return holds ? repository.userById(Number(link.value)) : undefined;
+  };
+
+  return {
+    /** Answers alike for every address. No account is mailed more than three links in ten minutes. Throws 429. */
+    ask: async (email: string, locale: Locale, address: string): Promise<void> => {
+      await byAddress.take(partyOf(address));
+      const answered = pause(answerMilliseconds);
+      const user = await repository.userByLogin(email);
+      if (user?.active === 1 && user.email === email && (await isMailed(email))) {
+        const { api } = await auth();
+        await readerLocale.run(locale, () => api.requestPasswordReset({ body: { email } }));
+      }
+      await answered;
+    },
+    /** Throws 409 for a link that was used or is too old. */
+    check: async (token: string): Promise<void> => {
+      if (!(await userOf(token))) throw deadLink();
+    },
+    /** Sets the password, ends all sessions and tells the owner. Throws 409 and 422. */
+    finish: async (
+      given: { token: string; password: string; password_confirmation: string },
+      locale: Locale,
+    ): Promise<void> => {
+      const user = await userOf(given.token);
+      if (!user) throw deadLink();
+      await checkNewPassword(given);
+      const { api } = await auth();
+      try {
+        await api.resetPassword({ body: { newPassword: given.password, token: given.token } });
+      } catch (error) {
+        // Used in another tab in this very moment.
+        if (error instanceof APIError && error.statusCode === 400) throw deadLink();
+        throw error;
+      }
+      await sendPasswordChanged(context, {
+        to: user.email,
+        name: user.name,
+        locale,
+        at: context.now().toISOString(),
+      });
+    },
+  };
+}

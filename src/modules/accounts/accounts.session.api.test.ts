@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+const answerOf = async (response: Response) => ({
+  status: response.status,
+  body: (await response.json()) as Record<string, never> & {
+    message: string;
+    errors?: Record<string, string[]>;
+  },
+});
+
+describe('signing in', () => {
+  it('begins a session that names the user and opens what is theirs', async () => {
+    const client = createClient(await startTestServer());
+    const signedIn = await client.write('POST', '/login', administrator, { 'Accept-Language': 'en' });
+    expect(await answerOf(signedIn)).toEqual({
+      status: 200,
+      body: { message: 'You are logged in.', second_factor: false },
+    });
+    const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith('omran.session_token='));
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(cookie).not.toMatch(/; Secure/i);
+
+    const { status, body } = await answerOf(await client.get('/user'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { id: 1, email: administrator.email, type: 'admin', role: 1 },
+      token: expect.any(String),
+      expires_at: expect.stringMatching(/Z$/),
+      second_factor: 'off',
+    });
+    const role = await answerOf(await client.get('/api/users/1/role'));
+    expect(role.body).toMatchObject({ level: 1, role: { id: 1 } });
+  });
+
+  it('goes by user name and without case', async () => {
+    const server = await startTestServer();
+    const { kysely } = server.context.database;
+    await (kysely as never as import('kysely').Kysely<{ users: { username: string } }>)
+      .updateTable('users')
+      .set({ username: 'modeer' })
+      .execute();
+    await createClient(server).signIn('Modeer', administrator.password);
+    await createClient(server).signIn('ADMIN@Example.com', administrator.password);
+  });
+
+  it('answers an unknown name and a wrong password alike', async () => {
+    const client = createClient(await startTestServer());
+    const headers = { 'Accept-Language': 'ar' };
+    const wrong = { email: administrator.email, password: 'wrong horse battery' };
+    const unknown = { email: 'nobody@example.com', password: 'wrong horse battery' };
+    const first = await answerOf(await client.write('POST', '/login', wrong, headers));
+    const second = await answerOf(await client.write('POST', '/login', unknown, headers));
+    expect(first.status).toBe(422);
+    expect(first.body.errors).toEqual({ email: ['بيانات الدخول غير صحيحة.'] });
+    expect(second).toEqual(first);
+    expect((await client.get('/user')).status).toBe(401);
+  });
+
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const client = createClient(await startTestServer());
+    const timeOf = async (email: string) => {
+      const startedAt = performance.now();
+      await client.write('POST', '/login', { email, password: 'wrong horse battery' });
+      return performance.now() - startedAt;
+    };
+    await timeOf(administrator.email);
+    const known = Math.min(await timeOf(administrator.email), await timeOf(administrator.email));
+    const unknown = Math.min(await timeOf('nobody@example.com'), await timeOf('somebody@example.com'));
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
+  it('names empty and impossible fields', async () => {
+    const client = createClient(await startTestServer());
+    const empty = await answerOf(await client.write('POST', '/login', { email: '', password: '' }));
+    expect(empty.status).toBe(422);
+    expect(Object.keys(empty.body.errors ?? {})).toEqual(['email', 'password']);
+    for (const password of ['x'.repeat(10_000), 'bell \u0007 rings']) {
+      const { status, body } = await answerOf(
+        await client.write('POST', '/login', { email: administrator.email, password }),
+      );
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors ?? {})).toEqual(['password']);
+    }
+  });
+
+  it('refuses the eleventh wrong try within three minutes, whatever it is, and says when to come back', async () => {
+    const client = createClient(await startTestServer());
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const email = `guess${attempt}@example.com`;
+      expect((await client.write('POST', '/login', { email, password: 'wrong guess' })).status).toBe(422);
+    }
+    const refused = await client.write('POST', '/login', administrator);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(180);
+  });
+
+  it('counts wrong tries, not right ones', async () => {
+    const client = createClient(await startTestServer());
+    for (let attempt = 0; attempt < 12; attempt += 1) await client.signIn();
+  });
+
+  it('ends the session that the browser brought along', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    await client.signIn();
+    const planted = createClient(server);
+    for (const [name, value] of client.cookies) planted.cookies.set(name, value);
+    await client.signIn();
+    expect((await planted.get('/user')).status).toBe(401);
+    expect((await client.get('/user')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is opened neither by its marker nor by a cookie that was tampered with', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    await client.signIn();
+    const { token } = (await (await client.get('/user')).json()) as { token: string };
+    const stranger = createClient(server);
+    expect((await stranger.get('/user', { Authorization: `Bearer ${token}` })).status).toBe(401);
+    stranger.cookies.set('omran.session_token', token);
+    expect((await stranger.get('/user')).status).toBe(401);
+    const [value] = (client.cookies.get('omran.session_token') ?? '').split('.');
+    stranger.cookies.set('omran.session_token', `${value}.${Buffer.from('x'.repeat(32)).toString('base64')}`);
+    expect((await stranger.get('/user')).status).toBe(401);
+  });
+
+  it('tells when it ends with every answer, and moves its end with every call', async () => {
+    const client = createClient(await startTestServer({ config: { sessionSeconds: 4 } }));
+    await client.signIn();
+    const endOf = (response: Response) => new Date(response.headers.get('x-session-expires') ?? 0).getTime();
+    const first = endOf(await client.get('/user'));
+    expect(first - Date.now()).toBeGreaterThan(2000);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const second = endOf(await client.get('/api/account'));
+    expect(second).toBeGreaterThan(first + 400);
+  });
+
+  it('ends when nothing is heard of it', async () => {
+    const client = createClient(await startTestServer({ config: { sessionSeconds: 1 } }));
+    await client.signIn();
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    const { status, body } = await answerOf(await client.get('/user', { 'Accept-Language': 'en' }));
+    expect(status).toBe(401);
+    expect(body.message).toBe('Unauthenticated.');
+  });
+
+  it('ends by logging out, which also works without one', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    await client.signIn();
+    const kept = client.cookies.get('omran.session_token') ?? '';
+    expect((await client.write('POST', '/logout')).status).toBe(200);
+    expect(client.cookies.has('omran.session_token')).toBe(false);
+    client.cookies.set('omran.session_token', kept);
+    expect((await client.get('/user')).status).toBe(401);
+    expect((await createClient(server).write('POST', '/logout')).status).toBe(200);
+  });
+
+  it('is worth nothing to a page of another site', async () => {
+    const client = createClient(await startTestServer());
+    await client.signIn();
+    const body = { name: 'Mallory' };
+    const foreign = { Origin: 'https://evil.example' };
+    expect((await client.write('PUT', '/api/account', body, foreign)).status).toBe(419);
+    expect((await client.write('PUT', '/api/account', body, { 'X-XSRF-TOKEN': 'x' })).status).toBe(419);
+    expect((await client.write('PUT', '/api/account', body, { Origin: 'null' })).status).toBe(419);
+    const { body: account } = await answerOf(await client.get('/api/account'));
+    expect(account).not.toMatchObject({ user: { name: 'Mallory' } });
+  });
+
+  it('carries a secure cookie where the site is served by https', async () => {
+    const client = createClient(await startTestServer({ config: { publicUrl: 'https://omran.example' } }));
+    const answer = await client.write('POST', '/login', administrator);
+    expect(answer.headers.getSetCookie().join('\n')).toMatch(/^__Secure-omran\.session_token=.*; Secure/im);
+    expect((await client.get('/user')).status).toBe(200);
+  });
+});
+
+describe('a role', () => {
+  it('is one’s own to see; another’s needs users.read', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const own = await answerOf(await customer.get(`/api/users/${customer.id}/role`));
+    expect(own.body).toMatchObject({ level: 10, role: { id: 4 } });
+    expect((await customer.get('/api/roles/4')).status).toBe(200);
+    expect((await customer.get('/api/roles/1')).status).toBe(403);
+    expect((await customer.get('/api/users/1/role')).status).toBe(404);
+    expect((await createClient(server).get('/api/roles/4')).status).toBe(401);
+
+    const staff = createClient(server);
+    await staff.signIn();
+    expect((await staff.get(`/api/users/${customer.id}/role`)).status).toBe(200);
+    expect((await staff.get('/api/roles/4')).status).toBe(200);
+    expect((await staff.get('/api/roles/99')).status).toBe(404);
+    expect((await staff.get('/api/users/99/role')).status).toBe(404);
+  });
+});

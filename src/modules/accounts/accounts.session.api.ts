@@ -1,0 +1,100 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { everyone, signedIn } from '#server/http/caller.ts';
+import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
+import type { Accounts } from './accounts.access.ts';
+import {
+  checkReset,
+  forgotPassword,
+  login,
+  loginByCode,
+  logout,
+  readUser,
+  register,
+  resetPassword,
+} from './accounts.contract.ts';
+import { createLogin } from './accounts.login.ts';
+import { presentUser } from './accounts.presenter.ts';
+import { createRegistration } from './accounts.registration.ts';
+import { createReset } from './accounts.reset.ts';
+import { headersOf, markerOf, passOn, type SignedInCaller, signedInCaller } from './accounts.session.ts';
+
+/** Signing in, up and out, and a forgotten password. */
+export function mountSession(api: Api, context: ServerContext, accounts: Accounts): void {
+  const { repository, auth, hashing } = accounts;
+  const signIn = createLogin(context, auth, repository);
+  const signUp = createRegistration(context, repository, hashing);
+  const reset = createReset(context, auth, repository);
+  const registrations = createRateLimit({ most: 30, seconds: 600 });
+
+  api.serve(login, {
+    allow: everyone,
+    handle: async ({ body, http, locale, address }) => {
+      const secondStep = await signIn.byPassword(http, body, address);
+      const message = context.words(locale)(secondStep ? 'accounts.code_due' : 'accounts.signed_in');
+      return { message, second_factor: secondStep };
+    },
+  });
+  api.serve(loginByCode, {
+    allow: everyone,
+    handle: async ({ body, http, locale, address }) => {
+      await signIn.byCode(http, body, address);
+      return { message: context.words(locale)('accounts.signed_in'), second_factor: false as const };
+    },
+  });
+  api.serve(readUser, {
+    allow: signedIn,
+    handle: async ({ caller }) => signedInAnswer(signedInCaller(caller), context.secret),
+  });
+  api.serve(logout, {
+    allow: everyone,
+    handle: async ({ http, locale, caller }) => {
+      if (caller) {
+        const { api: library } = await auth();
+        const answer = await library.signOut({ headers: headersOf(http, context), returnHeaders: true });
+        http.set('sessionHeaders', undefined as never);
+        passOn(http, answer.headers);
+      }
+      return { message: context.words(locale)('accounts.signed_out') };
+    },
+  });
+  api.serve(register, {
+    allow: everyone,
+    handle: async ({ body, locale, address }) => {
+      await registrations.take(partyOf(address));
+      const user = presentUser(await signUp(body, locale));
+      return { message: context.words(locale)('accounts.registered'), error: null, user };
+    },
+  });
+  api.serve(forgotPassword, {
+    allow: everyone,
+    handle: async ({ body, locale, address }) => {
+      await reset.ask(body.email, locale, address);
+      return { message: context.words(locale)('accounts.link_mailed') };
+    },
+  });
+  api.serve(checkReset, {
+    allow: everyone,
+    handle: async ({ body, locale }) => {
+      await reset.check(body.token);
+      return { message: context.words(locale)('accounts.link_good') };
+    },
+  });
+  api.serve(resetPassword, {
+    allow: everyone,
+    handle: async ({ body, locale }) => {
+      await reset.finish(body, locale);
+      return { message: context.words(locale)('accounts.password_changed') };
+    },
+  });
+}
+
+function signedInAnswer({ user, session, secondFactorDue }: SignedInCaller, secret: string) {
+  const enabled = user.two_factor_enabled === 1;
+  return {
+    user: presentUser(user),
+    token: markerOf(session.id, secret),
+    expires_at: session.expiresAt,
+    second_factor: secondFactorDue ? ('due' as const) : enabled ? ('on' as const) : ('off' as const),
+  };
+}

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { addressOf, type HttpContext } from '#server/http/request.ts';
+import type { Auth } from './accounts.auth.ts';
+import { maySkipSecondFactor, permits } from './accounts.policy.ts';
+import type { AccountsRepository, UserWithRole } from './accounts.repository.ts';
+
+/** The header by which the library is told the caller's address; never taken from outside. */
+export const addressHeader = 'x-omran-address';
+
+/** The header that tells the browser when the session ends if nothing more is heard of it. */
+export const sessionEndHeader = 'X-Session-Expires';
+
+/** A caller as the account's own calls see them. */
+export interface SignedInCaller extends NonNullable<Caller> {
+  user: UserWithRole;
+  session: { id: number; token: string; expiresAt: string };
+  /** The configuration asks for a second factor that is not set up; until it is, they are let in as a customer is. */
+  secondFactorDue: boolean;
+}
+
+/** For calls that `signedIn` guards. */
+export function signedInCaller(caller: Caller): SignedInCaller {
+  if (!caller || !('session' in caller)) throw new Error('this call is made by signed-in callers only');
+  return caller as SignedInCaller;
+}
+
+/** Finds the caller of a request by their session, which every call makes last longer. */
+export function createIdentify(
+  context: ServerContext,
+  auth: () => Promise<Auth>,
+  repository: AccountsRepository,
+  secondFactorRequired: () => Promise<boolean>,
+) {
+  return async (http: HttpContext): Promise<SignedInCaller | null> => {
+    if (!/\bomran\.session_token=/.test(http.req.header('cookie') ?? '')) return null;
+    const { api } = await auth();
+    const { headers, response } = await api.getSession({
+      headers: headersOf(http, context),
+      returnHeaders: true,
+    });
+    passOn(http, headers);
+    if (!response) return null;
+    const user = await repository.userById(Number(response.user.id));
+    if (user?.active !== 1) return null;
+    const expiresAt = new Date(response.session.expiresAt).toISOString();
+    passOn(http, new Headers({ [sessionEndHeader]: expiresAt, 'Cache-Control': 'no-store' }));
+    const secondFactorDue = !maySkipSecondFactor(user) && (await secondFactorRequired());
+    return {
+      id: user.id,
+      level: secondFactorDue ? Math.max(user.level, 10) : user.level,
+      can: secondFactorDue ? () => false : permits(user.permissions),
+      user,
+      secondFactorDue,
+      session: { id: Number(response.session.id), token: response.session.token, expiresAt },
+    };
+  };
+}
+
+/** What the library reads of a request: its cookies, browser and address. */
+export function headersOf(http: HttpContext, context: ServerContext): Headers {
+  return new Headers({
+    cookie: http.req.header('cookie') ?? '',
+    'user-agent': http.req.header('user-agent') ?? '',
+    [addressHeader]: addressOf(http, context.config.trustedProxies),
+  });
+}
+
+/** Lets the answer carry what the library answered: cookies, not what it says of caching. */
+export function passOn(http: HttpContext, headers: Headers): void {
+  const passed = http.get('sessionHeaders') ?? new Headers();
+  headers.forEach((value, name) => {
+    if (name === 'set-cookie') passed.append(name, value);
+    else if (name === sessionEndHeader.toLowerCase()) passed.set(name, value);
+    else if (name === 'cache-control') passed.set(name, 'no-store');
+  });
+  http.set('sessionHeaders', passed);
+}
+
+/** The public marker of a session: it tells two sessions apart, and alone opens nothing (decisions, section 2). */
+export function markerOf(sessionId: number, secret: string): string {
+  return createHmac('sha256', secret).update(`session marker ${sessionId}`).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { createConfigurationRepository } from './configuration.repository.ts';
+import type { ConfigurationTables } from './configuration.table.ts';
+
+/** An entry's value and its English one, as they are stored. */
+export interface StoredText {
+  value: string;
+  english: string | null;
+}
+
+/** Reads entries by their keys; those that are not there are left out. */
+export async function readTexts(
+  context: ServerContext,
+  keys: readonly string[],
+): Promise<Partial<Record<string, StoredText>>> {
+  const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
+  const rows = await Promise.all(keys.map((key) => repository.byKey(key)));
+  return Object.fromEntries(
+    rows
+      .filter((row) => row !== undefined)
+      .map((row) => [row.key, { value: row.value, english: JSON.parse(row.translations).en?.value ?? null }]),
+  );
+}

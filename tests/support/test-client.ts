@@ -1,0 +1,72 @@
+import type { TestServer } from './test-server.ts';
+
+/** A browser as the API sees one: it keeps cookies, and carries the anti-forgery token back. */
+export interface TestClient {
+  readonly cookies: Map<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  write(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Signs in and expects that it works. */
+  signIn(email?: string, password?: string): Promise<void>;
+}
+
+/** The administrator of every test server (see `startTestServer`). */
+export const administrator = { email: 'admin@example.com', password: 'correct horse battery' };
+
+export function createClient(server: TestServer): TestClient {
+  const cookies = new Map<string, string>();
+
+  async function request(path: string, init: RequestInit & { json?: unknown }): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await server.request(path, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return response;
+  }
+
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/; */);
+    const at = pair.indexOf('=');
+    const gone = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+    if (gone) cookies.delete(pair.slice(0, at));
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+
+  const client: TestClient = {
+    cookies,
+    get: (path, headers = {}) => request(path, { headers }),
+    write: async (method, path, json, headers = {}) => {
+      if (!cookies.has('XSRF-TOKEN')) await request('/sanctum/csrf-cookie', {});
+      const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '');
+      return request(path, { method, json, headers: { 'X-XSRF-TOKEN': token, ...headers } });
+    },
+    signIn: async (email = administrator.email, password = administrator.password) => {
+      const response = await client.write('POST', '/login', { email, password });
+      if (response.status !== 200) throw new Error(`signing in: ${response.status} ${await response.text()}`);
+    },
+  };
+  return client;
+}
+
+let customers = 0;
+
+/** A client that is signed in as a customer who has just registered. */
+export async function createCustomer(
+  server: TestServer,
+): Promise<TestClient & { id: number; email: string }> {
+  customers += 1;
+  const email = `customer${customers}@example.com`;
+  const password = 'tall walls 4 all';
+  const client = createClient(server);
+  const answer = await client.write('POST', '/register', {
+    name: 'سارة القحطاني',
+    email,
+    password,
+    password_confirmation: password,
+    phone: '0501234567',
+    policy: true,
+  });
+  if (answer.status !== 200) throw new Error(`registering: ${answer.status} ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: { id: number } };
+  await client.signIn(email, password);
+  return { ...client, id: user.id, email };
+}
