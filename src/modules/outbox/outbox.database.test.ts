@@ -6,11 +6,15 @@ import { startTestServer } from '#tests/support/test-server.ts';
 import { nudgeDelivery, startDelivery } from './outbox.delivery.ts';
 import { sendPasswordChanged, sendPasswordReset, sendWelcome } from './outbox.mails.ts';
 import { queueMail } from './outbox.queue.ts';
+import { createOutboxRepository } from './outbox.repository.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
 
 const saad = { to: 'saad@example.com', name: 'سعد بن محمد', locale: 'ar' } as const;
 const url = 'http://localhost:3000/reset-password/abc';
 const note = { to: saad.to, locale: 'en', kind: 'note', subject: 'Note', paragraphs: ['Hello.'] } as const;
+
+/** Awaits what a mail's way through a loop and a real mail server brings about. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 const tables = (context: ServerContext) => context.database.kysely as Kysely<OutboxTables>;
 
@@ -71,7 +75,7 @@ describe('with a mail server', () => {
   it('a mail arrives with both parts, in its language and from the company', async () => {
     const { context, mailServer } = await startWithMailServer({}, true);
     await sendPasswordReset(context, { ...saad, url, minutes: 30 });
-    await expect.poll(() => mailServer.mails).toHaveLength(1);
+    await eventually(() => mailServer.mails).toHaveLength(1);
     const [mail] = mailServer.mails;
     expect(mail?.envelope).toEqual({ from: 'info@matana.sa', to: ['saad@example.com'] });
     expect(mail?.from?.value).toEqual([{ name: 'متانة للمقاولات العامة', address: 'info@matana.sa' }]);
@@ -81,7 +85,7 @@ describe('with a mail server', () => {
     expect(mail?.html).toContain('<html dir="rtl" lang="ar">');
     expect(mail?.html).toContain(`href="${url}"`);
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
-    await expect.poll(() => states(context)).toEqual(['sent']);
+    await eventually(() => states(context)).toEqual(['sent']);
     expect(await mailsOf(context)).toMatchObject([
       { tries: 1, last_error: null, sent_at: expect.any(String) },
     ]);
@@ -95,9 +99,10 @@ describe('with a mail server', () => {
     const reader = { ...saad, name: 'Saad', locale: 'en' } as const;
     await sendPasswordChanged(context, { ...reader, at: '2026-11-21T11:05:00.000Z' });
     await sendWelcome(context, reader);
-    await expect
-      .poll(() => mailServer.mails.map(({ subject }) => subject).sort())
-      .toEqual(['Welcome to Matana General Contracting', 'Your password was changed']);
+    await eventually(() => mailServer.mails.map(({ subject }) => subject).sort()).toEqual([
+      'Welcome to Matana General Contracting',
+      'Your password was changed',
+    ]);
     const [changed, welcome] = mailServer.mails.toSorted((a, b) =>
       String(b.subject).localeCompare(String(a.subject)),
     );
@@ -119,7 +124,7 @@ describe('with a mail server', () => {
     await tables(context)
       .transaction()
       .execute((trx) => sendWelcome(context, saad, trx));
-    await expect.poll(() => states(context)).toEqual(['sent']);
+    await eventually(() => states(context)).toEqual(['sent']);
     expect(mailServer.mails.map(({ envelope }) => envelope.to)).toEqual([['saad@example.com']]);
   });
 
@@ -131,7 +136,7 @@ describe('with a mail server', () => {
     for (const to of [`saad@example.com\r\nBcc: v@example.com`, 'saad@example.com, v@example.com', '']) {
       await expect(queueMail(context, { ...note, to })).rejects.toThrow('one bare address');
     }
-    await expect.poll(() => states(context)).toEqual(['sent', 'sent']);
+    await eventually(() => states(context)).toEqual(['sent', 'sent']);
     for (const mail of mailServer.mails) {
       expect(mail.envelope.to).toEqual(['saad@example.com']);
       expect(mail.headers.has('bcc')).toBe(false);
@@ -148,19 +153,19 @@ describe('a mail that cannot be delivered', () => {
     };
     await queueMail(context, note);
     const tried = async () => (await mailsOf(context))[0];
-    await expect.poll(tried).toMatchObject({ last_error: expect.stringContaining('try later') });
+    await eventually(tried).toMatchObject({ last_error: expect.stringContaining('try later') });
     const first = await tried();
     expect(first).toMatchObject({ state: 'queued', tries: 1 });
 
     pass(context, 11);
     nudgeDelivery(context.database);
-    await expect.poll(async () => (await tried())?.tries).toBe(2);
-    await expect.poll(async () => wait(await tried())).toBe(60_000);
+    await eventually(async () => (await tried())?.tries).toBe(2);
+    await eventually(async () => wait(await tried())).toBe(60_000);
 
     mailServer.judge = () => {};
     pass(context, 61);
     nudgeDelivery(context.database);
-    await expect.poll(() => states(context)).toEqual(['sent']);
+    await eventually(() => states(context)).toEqual(['sent']);
     expect(mailServer.mails).toHaveLength(1);
     expect(await tried()).toMatchObject({ tries: 3, last_error: null });
   });
@@ -169,11 +174,11 @@ describe('a mail that cannot be delivered', () => {
     const { context } = await startWithMailServer({ smtpUrl: 'smtp://127.0.0.1:1' });
     await queueMail(context, note);
     for (const pause of [10, 60, 300, 1200]) {
-      await expect.poll(async () => wait((await mailsOf(context))[0])).toBe(pause * 1000);
+      await eventually(async () => wait((await mailsOf(context))[0])).toBe(pause * 1000);
       pass(context, pause + 1);
       nudgeDelivery(context.database);
     }
-    await expect.poll(() => states(context)).toEqual(['failed']);
+    await eventually(() => states(context)).toEqual(['failed']);
     expect(await mailsOf(context)).toMatchObject([
       { tries: 5, last_error: expect.stringContaining('ECONNREFUSED') },
     ]);
@@ -185,7 +190,7 @@ describe('a mail that cannot be delivered', () => {
       throw refusal(550, 'no such mailbox');
     };
     await queueMail(context, note);
-    await expect.poll(() => states(context)).toEqual(['failed']);
+    await eventually(() => states(context)).toEqual(['failed']);
     expect(await mailsOf(context)).toMatchObject([
       { tries: 1, last_error: expect.stringContaining('no such mailbox') },
     ]);
@@ -198,7 +203,20 @@ describe('a mail queued before a stop', () => {
     await queueMail(context, note);
     expect(await states(context)).toEqual(['queued']);
     start();
-    await expect.poll(() => mailServer.mails).toHaveLength(1);
+    await eventually(() => mailServer.mails).toHaveLength(1);
+  });
+
+  it('is taken over when the process that had it has died', async () => {
+    const { context, mailServer, start } = await startBeforeDelivery();
+    await queueMail(context, note);
+    const now = context.now().toISOString();
+    const until = new Date(Date.parse(now) + 120_000).toISOString();
+    const outbox = createOutboxRepository(tables(context));
+    expect(await outbox.claimDue({ now, until, most: 1 })).toHaveLength(1);
+    expect(await outbox.claimDue({ now, until, most: 1 })).toHaveLength(0);
+    pass(context, 121);
+    start();
+    await eventually(() => mailServer.mails).toHaveLength(1);
   });
 
   it('is finished first when it is on its way', async () => {
@@ -213,7 +231,7 @@ describe('a mail queued before a stop', () => {
       });
     };
     const delivery = start();
-    await expect.poll(() => arrived).toBe(true);
+    await eventually(() => arrived).toBe(true);
     const stopped = delivery.stop();
     take();
     await stopped;
@@ -229,7 +247,7 @@ it('two processes on one database send each mail once', async () => {
   mailServer.judge = () => new Promise((resolve) => setTimeout(resolve, 20));
   start();
   start({ ...context, database: { ...context.database } });
-  await expect.poll(() => states(context), { timeout: 10_000 }).toEqual(subjects.map(() => 'sent'));
+  await eventually(() => states(context)).toEqual(subjects.map(() => 'sent'));
   expect(mailServer.mails.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
 });
 
