@@ -10,6 +10,7 @@ import type { Variables } from '#server/http/request.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountApiDescription } from './api-description.ts';
 import { mountHealth } from './health.ts';
+import { mountPageGuard } from './page-guard.ts';
 import { mountSeo } from './seo.ts';
 import { mountSession } from './session-token.ts';
 
@@ -56,6 +57,8 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   for (const module of modules) module.mount?.(api, context);
   mountApiDescription(api, context);
   mountSeo(app, context);
+
+  if (identify) mountPageGuard(app, identify);
 
   const unknown = () => {
     throw new Problem('common.not_found', 404);

@@ -1,0 +1,27 @@
+/** Who may open a page: the weakest level that may (lower is stronger; specification, sections 2 and 6). */
+export interface PageAccess {
+  path: string;
+  /** Null: everyone who is signed in. */
+  level: number | null;
+}
+
+/** The pages that need a session. What stands below a path is opened by the same. */
+const guarded: readonly PageAccess[] = [
+  { path: '/admin/projects', level: 3 },
+  { path: '/admin/config', level: 3 },
+  { path: '/admin/partners', level: 3 },
+  { path: '/admin/users', level: 3 },
+  { path: '/admin/estimations', level: 3 },
+  { path: '/admin', level: 10 },
+  { path: '/account', level: null },
+];
+
+/** The rule for a path without its language's prefix; undefined for a public page. */
+export function accessTo(path: string): PageAccess | undefined {
+  return guarded.find((page) => path === page.path || path.startsWith(`${page.path}/`));
+}
+
+/** Whether a signed-in user of this level may open the page. */
+export function mayOpen(access: PageAccess, level: number): boolean {
+  return access.level === null || level <= access.level;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createClient, createCustomer } from '#tests/support/test-client.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+const leadsTo = (response: Response) => [response.status, response.headers.get('location')];
+
+it('leads visitors from guarded pages to the login, and back afterwards', async () => {
+  const visitor = createClient(await startTestServer());
+  expect(leadsTo(await visitor.get('/admin'))).toEqual([302, '/login?next=%2Fadmin']);
+  expect(leadsTo(await visitor.get('/admin/my-orders?page=2'))).toEqual([
+    302,
+    '/login?next=%2Fadmin%2Fmy-orders%3Fpage%3D2',
+  ]);
+  expect(leadsTo(await visitor.get('/account'))).toEqual([302, '/login?next=%2Faccount']);
+  expect(leadsTo(await visitor.get('/en/account'))).toEqual([302, '/en/login?next=%2Fen%2Faccount']);
+  expect(leadsTo(await visitor.get('/administration'))).toEqual([404, null]);
+});
+
+it('leads customers home from the pages of staff, and lets them have their own', async () => {
+  const customer = await createCustomer(await startTestServer());
+  for (const page of ['projects', 'config', 'partners', 'users', 'estimations']) {
+    expect(leadsTo(await customer.get(`/admin/${page}`)), page).toEqual([302, '/']);
+  }
+  for (const page of ['/admin', '/admin/my-orders', '/account']) {
+    expect((await customer.get(page)).status, page).not.toBe(302);
+  }
+});
+
+it('lets staff open all of them', async () => {
+  const staff = createClient(await startTestServer());
+  await staff.signIn();
+  for (const page of ['/admin', '/admin/projects', '/admin/users', '/admin/my-orders']) {
+    expect((await staff.get(page)).status, page).not.toBe(302);
+  }
+});
