@@ -81,4 +81,10 @@ export const company: readonly SampleEntry[] = [
   ),
   fact('media', 'corp_favicon', ['أيقونة الموقع', 'Site icon'], 'brand/favicon.svg'),
   fact('media', 'share_image', ['صورة المشاركة', 'Picture shown when shared'], 'hero-villa-dusk.jpg'),
+  fact(
+    'general',
+    'second_factor_required',
+    ['خطوة تحقق ثانية لازمة للموظفين (1 نعم، 0 لا)', 'Second factor required of staff (1 yes, 0 no)'],
+    '0',
+  ),
 ];

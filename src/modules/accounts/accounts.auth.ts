@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { ServerContext } from '#server/context.ts';
+import { textAndIntegers } from '#server/db/engine.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { addressHeader } from './accounts.session.ts';
 
@@ -18,8 +19,7 @@ export function createAuth(context: ServerContext, hashing: Hashing, sendReset: 
   return betterAuth({
     baseURL: context.config.publicUrl,
     secret: context.secret,
-    // Text and integer columns hold what they hold on both engines; the library knows them under this name.
-    database: { db: context.database.kysely as never, type: 'sqlite' },
+    database: { db: context.database.kysely as never, type: textAndIntegers },
     logger: {
       level: 'error',
       log: (_level, message) => context.log.error({ library: 'better-auth' }, message),

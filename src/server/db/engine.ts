@@ -34,6 +34,12 @@ export interface ColumnTypes {
 }
 
 /**
+ * How a library that writes tables by itself is to store times and flags: as ISO text and as 0 or 1, which is what the
+ * columns of both engines hold. Libraries know that manner by the name of the engine that has no other.
+ */
+export const textAndIntegers = 'sqlite' as const;
+
+/**
  * PostgreSQL for a `postgres://` address, else the SQLite file `omran.db` in `dataDir`
  * (WAL, foreign keys on, every commit on disk). `dataDir` ':memory:' is a database of its own in memory.
  */
