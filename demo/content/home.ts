@@ -104,6 +104,12 @@ export const home: readonly SampleEntry[] = [
     ['تنبيه حاسبة التكلفة', 'Calculator note'],
     ['تقدير مبدئي لا يُعدّ عرض سعر ملزمًا.', 'A preliminary estimate, not a binding offer.'],
   ),
+  fact(
+    'general',
+    'estimation_validity_days',
+    ['مدة سريان أسعار التقدير بالأيام', 'Days for which the prices of an estimate hold'],
+    '30',
+  ),
   prose(
     'quote_title',
     ['عنوان طلب عرض السعر', 'Quote heading'],

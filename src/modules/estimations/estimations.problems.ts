@@ -1,3 +1,10 @@
 import { Problem } from '#base/problem.ts';
 
 export const noPriceBook = () => new Problem('estimations.no_price_book', 404);
+
+export const estimationNotFound = () => new Problem('estimations.not_found', 404);
+
+export const notYourEstimation = () => new Problem('estimations.not_yours', 403);
+
+export const emptyEstimation = () =>
+  new Problem('common.invalid_fields', 422, { faults: { description: [{ code: 'estimations.empty' }] } });

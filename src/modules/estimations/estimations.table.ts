@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 export interface PriceBooksTable {
   id: Generated<number>;
@@ -13,6 +13,45 @@ export interface PriceBooksTable {
   published_by: number | null;
 }
 
+export interface EstimationsTable {
+  id: Generated<number>;
+  /** The customer who saved it. */
+  user_id: number;
+  name: string;
+  email: string;
+  /** E.164, or '' where none was given. */
+  phone: string;
+  city: string;
+  realty_type: string;
+  project_type: string;
+  /** The version that it was computed with. */
+  price_book_version: number;
+  /** JSON: what was entered and what it came to, an `Estimate` of the engine. */
+  estimate: string;
+  /** JSON: remarks by category, of those that have one. */
+  notes: string;
+  /** Halalas, as in `estimate`, to order and to sum by. */
+  total_amount: number;
+  status: string;
+  /** N or Y. */
+  is_approved: string;
+  completed_date: string | null;
+  /** Opens the live page to whoever has it; null once it was revoked. */
+  share_code: string | null;
+  /** The last day on which its prices hold, YYYY-MM-DD. */
+  valid_until: string;
+  /** What makes a retry the same estimation. */
+  dedupe_key: string | null;
+  /** The name as a search compares it. */
+  search: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export type EstimationRow = Selectable<EstimationsTable>;
+export type NewEstimation = Insertable<EstimationsTable>;
+
 export interface EstimationsTables {
   price_books: PriceBooksTable;
+  estimations: EstimationsTable;
 }

@@ -1,0 +1,74 @@
+import { countAsRequests } from '#modules/requests/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { type Caller, everyone } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import { signedIn } from './estimations.policy.ts';
+import {
+  listOwnEstimations,
+  readEstimation,
+  readSharedEstimation,
+  revokeEstimation,
+  saveEstimation,
+  shareEstimation,
+} from './saved-estimations.contract.ts';
+import { presentSaved } from './saved-estimations.presenter.ts';
+import { createSavedEstimationsService } from './saved-estimations.service.ts';
+
+export function mountSavedEstimations(api: Api, context: ServerContext): void {
+  const service = createSavedEstimationsService(context);
+  const findOwn = (call: { params: { id: number }; caller: Caller }) =>
+    service.findOwn(call.params.id, call.caller);
+  countAsRequests(context, service.count);
+
+  api.serve(saveEstimation, {
+    allow: signedIn,
+    handle: async ({ body, caller, locale, http }) => {
+      const saved = await service.save(idOf(caller), body, http.req.header('idempotency-key'));
+      return {
+        status: 'success' as const,
+        message: context.words(locale)('estimations.saved'),
+        ...saved,
+        shown_total: body.shown_total ?? null,
+      };
+    },
+  });
+  api.serve(listOwnEstimations, {
+    allow: signedIn,
+    handle: async ({ query, caller, http }) =>
+      answerList(http, query, await service.listOf(idOf(caller), query)),
+  });
+  api.serve(readSharedEstimation, {
+    allow: everyone,
+    handle: ({ params, address, http }) => {
+      http.header('Cache-Control', 'no-store');
+      return service.readShared(params.code, address);
+    },
+  });
+  api.serve(readEstimation, {
+    allow: signedIn,
+    find: ({ params, caller }) => service.find(params.id, caller),
+    handle: async ({ found }) => ({ estimation: presentSaved(found) }),
+  });
+  api.serve(shareEstimation, {
+    allow: signedIn,
+    find: findOwn,
+    handle: async ({ found, locale }) => ({
+      message: context.words(locale)('estimations.shared'),
+      estimation: await service.share(found),
+    }),
+  });
+  api.serve(revokeEstimation, {
+    allow: signedIn,
+    find: findOwn,
+    handle: async ({ found, locale }) => ({
+      message: context.words(locale)('estimations.revoked'),
+      estimation: await service.revoke(found),
+    }),
+  });
+}
+
+/** `signedIn` has let nobody else through. */
+function idOf(caller: Caller): number {
+  return (caller as NonNullable<Caller>).id;
+}

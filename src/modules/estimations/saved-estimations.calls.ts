@@ -1,0 +1,65 @@
+import { type Answer, answerOf, type Call } from '#base/call.ts';
+import type { Choices, Measures } from './estimations.engine.ts';
+import type { SaveAnswer, SavedEstimation, SharedAnswer } from './saved-estimations.contract.ts';
+
+/** Each of these makes one call of the contract and throws CallFailed when it is answered with a problem. */
+
+export interface SaveForm extends Choices {
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  description: Measures;
+  /** SAR. */
+  shown_total: number;
+}
+
+/** Keeps an estimation; a retry under the same key is the same one. */
+export async function saveEstimation(call: Call, form: SaveForm, key: string): Promise<SaveAnswer> {
+  return answerOf(
+    await call('/api/estimation/save', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      // The specification's description is a JSON text.
+      body: JSON.stringify({ ...form, description: JSON.stringify(form.description) }),
+    }),
+  );
+}
+
+/** One page of one's own estimations, the latest first, and how many there are in all. */
+export async function listOwnEstimations(
+  call: Call,
+  page: { page: number; per_page: number },
+): Promise<{ estimations: SavedEstimation[]; total: number }> {
+  const answer = await call(`/api/estimations/mine?page=${page.page}&per_page=${page.per_page}`);
+  const estimations = await answerOf<SavedEstimation[]>(answer);
+  return { estimations, total: Number(answer.headers.get('x-total-count') ?? estimations.length) };
+}
+
+/** null where there is none, or none for this user to see. */
+export async function readEstimation(call: Call, id: string): Promise<SavedEstimation | null> {
+  const found = await orNull<{ estimation: SavedEstimation }>(await call(`/api/estimations/${id}`));
+  return found?.estimation ?? null;
+}
+
+export async function shareEstimation(call: Call, id: number): Promise<SavedEstimation> {
+  return changeShare(call, id, 'POST');
+}
+
+export async function revokeEstimation(call: Call, id: number): Promise<SavedEstimation> {
+  return changeShare(call, id, 'DELETE');
+}
+
+/** null where the link leads nowhere. */
+export async function readSharedEstimation(call: Call, code: string): Promise<SharedAnswer | null> {
+  return orNull(await call(`/api/estimations/shared/${encodeURIComponent(code)}`));
+}
+
+async function changeShare(call: Call, id: number, method: 'POST' | 'DELETE'): Promise<SavedEstimation> {
+  const answer = await call(`/api/estimations/${id}/share`, { method });
+  return (await answerOf<{ estimation: SavedEstimation }>(answer)).estimation;
+}
+
+async function orNull<T>(answer: Answer): Promise<T | null> {
+  return answer.status === 404 ? null : answerOf<T>(answer);
+}

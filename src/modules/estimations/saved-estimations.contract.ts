@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { day, moment, pathId } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+import { projectTypes, realtyTypes } from './estimations.engine.ts';
+import { savePayload } from './saved-estimations.payload.ts';
+
+export const statuses = ['pending', 'confirmed'] as const;
+export type Status = (typeof statuses)[number];
+
+const money = z.number().min(0).meta({ description: 'SAR' });
+
+/** What a saved estimation says of the building, and nothing of the customer. */
+const estimate = z.object({
+  id: z.int(),
+  realty_type: z.enum(realtyTypes),
+  project_type: z.enum(projectTypes),
+  description: z.string().meta({
+    description:
+      'JSON text: a map from item name to {qty, space, ratio, total_space, price, total_amount, notes}, amounts in SAR',
+  }),
+  price: money,
+  total_space: z.number().min(0),
+  total_amount: money,
+  status: z.enum(statuses),
+  is_approved: z.enum(['N', 'Y']),
+  completed_date: day.nullable(),
+  price_book_version: z.int().min(1),
+  valid_until: day.meta({ description: 'The last day on which its prices hold' }),
+  created_at: moment,
+});
+
+export const savedEstimation = estimate
+  .extend({
+    user_id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    code: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the link to its live page, /e/{code}; null once revoked' }),
+    updated_at: moment,
+  })
+  .meta({ id: 'Estimation' });
+
+export type SavedEstimation = z.infer<typeof savedEstimation>;
+
+export const sharedEstimation = estimate
+  .extend({ code: z.string() })
+  .meta({ id: 'SharedEstimation', description: 'An estimation as whoever has its link sees it' });
+
+export type SharedEstimation = z.infer<typeof sharedEstimation>;
+
+const tag = 'estimations';
+
+export const saveEstimation = defineContract({
+  id: 'saveEstimation',
+  tag,
+  method: 'POST',
+  path: '/api/estimation/save',
+  summary:
+    'Computes an estimation by the price book in force and keeps it; totals that are sent are not read. With an Idempotency-Key header a retry is the same estimation.',
+  body: savePayload,
+  takes: ['form'],
+  answer: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    estimation: savedEstimation,
+    changed: z
+      .boolean()
+      .meta({ description: 'Whether the total differs from `shown_total`, where that was sent' }),
+    shown_total: money.nullable(),
+  }),
+  problems: [401],
+});
+
+export type SaveAnswer = z.infer<typeof saveEstimation.answer & z.ZodType>;
+
+export const ownEstimationsQuery = listQuery(
+  ['created_at', 'id', 'name', 'status', 'total_amount'],
+  '-created_at',
+);
+
+export type OwnEstimationsQuery = z.infer<typeof ownEstimationsQuery>;
+
+export const listOwnEstimations = defineContract({
+  id: 'listOwnEstimations',
+  tag,
+  method: 'GET',
+  path: '/api/estimations/mine',
+  summary: 'One’s own estimations; `q` searches name and number',
+  query: ownEstimationsQuery,
+  answer: z.array(savedEstimation),
+  problems: [401],
+});
+
+export const readEstimation = defineContract({
+  id: 'readEstimation',
+  tag,
+  method: 'GET',
+  path: '/api/estimations/{id}',
+  summary: 'An estimation, for its owner and for staff with orders.read',
+  params: pathId,
+  answer: z.object({ estimation: savedEstimation }),
+  problems: [401],
+});
+
+const shareAnswer = z.object({ message: z.string(), estimation: savedEstimation });
+
+export const shareEstimation = defineContract({
+  id: 'shareEstimation',
+  tag,
+  method: 'POST',
+  path: '/api/estimations/{id}/share',
+  summary: 'Gives one’s own estimation a link again after it was revoked; the old one stays closed',
+  params: pathId,
+  answer: shareAnswer,
+  problems: [401, 403],
+});
+
+export const revokeEstimation = defineContract({
+  id: 'revokeEstimation',
+  tag,
+  method: 'DELETE',
+  path: '/api/estimations/{id}/share',
+  summary: 'Closes the link of one’s own estimation',
+  params: pathId,
+  answer: shareAnswer,
+  problems: [401, 403],
+});
+
+export const readSharedEstimation = defineContract({
+  id: 'readSharedEstimation',
+  tag,
+  method: 'GET',
+  path: '/api/estimations/shared/{code}',
+  summary: 'The estimation behind a link: as it was saved, and what it would come to today',
+  params: z.object({ code: z.string().regex(/^[\w-]{20,64}$/) }),
+  answer: z.object({
+    estimation: sharedEstimation,
+    today: z.object({
+      price_book_version: z.int().min(1),
+      price: money,
+      total_space: z.number().min(0),
+      total_amount: money,
+    }),
+  }),
+  problems: [429],
+});
+
+export type SharedAnswer = z.infer<typeof readSharedEstimation.answer & z.ZodType>;

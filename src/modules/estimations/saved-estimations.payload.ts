@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { normaliseDecimal } from '#base/digits.ts';
+import { line, paragraph } from '#base/fields.ts';
+import { toE164 } from '#base/phone.ts';
+import { byCategory, isPossible, most, projectTypes, realtyTypes } from './estimations.engine.ts';
+
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const email = z
+  .string()
+  .transform((text) => text.replace(directionMarks, '').trim())
+  .pipe(z.email().max(254))
+  .meta({ format: 'email' });
+
+const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((text, { issues }) => {
+    const number = text === '' ? '' : toE164(text);
+    if (number !== null) return number;
+    issues.push({ code: 'custom', message: 'estimations.phone', input: text });
+    return z.NEVER;
+  });
+
+/** A number as a program or a person writes it: in any of the three scripts, and nothing for 0. */
+function asNumber(sent: unknown): unknown {
+  if (sent === undefined || sent === null) return 0;
+  if (typeof sent !== 'string') return sent;
+  const plain = normaliseDecimal(sent);
+  return plain === null ? sent : Number(plain);
+}
+
+const inRange = z.number().min(0, { abort: true }).max(most, { abort: true });
+
+const qty = z.preprocess(asNumber, inRange.refine(Number.isInteger, { error: 'estimations.whole' }));
+
+const space = z.preprocess(
+  asNumber,
+  inRange.refine((area) => isPossible({ qty: 0, space: area }), { error: 'estimations.hundredths' }),
+);
+
+const item = z.object({
+  qty: qty.meta({ type: 'integer', minimum: 0, maximum: most }),
+  space: space.meta({ type: 'number', minimum: 0, maximum: most, description: 'm², at most two decimals' }),
+  notes: z.preprocess(
+    (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
+    paragraph(500).nullish(),
+  ),
+});
+
+/** The items, as the specification sends them (a JSON text) or as an object. */
+const description = z.preprocess(parsed, z.strictObject(byCategory(() => item.optional())));
+
+export const savePayload = z
+  .object({
+    name: line(100),
+    email,
+    phone: phone.nullish().transform((number) => number ?? ''),
+    city: z
+      .preprocess((text) => (text === '' ? null : text), line(60).nullish())
+      .transform((city) => city ?? ''),
+    realty_type: z.enum(realtyTypes),
+    project_type: z.enum(projectTypes),
+    description: description.meta({
+      type: 'string',
+      description:
+        'JSON text, or an object: a map from item name to {qty, space, notes}. Ratios, prices and totals beside them are not read.',
+      example: '{"land_floor":{"qty":1,"space":285}}',
+    }),
+    shown_total: z.preprocess(asNumber, z.number().min(0)).optional().meta({
+      type: 'number',
+      description: 'SAR: the total that the customer saw, to be told where the stored one differs',
+    }),
+  })
+  .meta({ id: 'SaveEstimation' });
+
+export type SavePayload = z.output<typeof savePayload>;
+
+function parsed(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}

@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { toRiyals } from '#base/money.ts';
+import { foldForSearch } from '#base/search.ts';
+import { readDays } from '#modules/configuration/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { ListPage } from '#server/http/list-answer.ts';
+import { createRateLimit, partyOf, type RateLimit } from '#server/http/rate-limit.ts';
+import { byCategory, categories, estimate, nothing, type PriceBook } from './estimations.engine.ts';
+import { mayRead, owns } from './estimations.policy.ts';
+import {
+  emptyEstimation,
+  estimationNotFound,
+  noPriceBook,
+  notYourEstimation,
+} from './estimations.problems.ts';
+import { createEstimationsRepository } from './estimations.repository.ts';
+import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
+import { createPriceBooksRepository } from './price-books.repository.ts';
+import type { OwnEstimationsQuery, SavedEstimation, SharedAnswer } from './saved-estimations.contract.ts';
+import type { SavePayload } from './saved-estimations.payload.ts';
+import { choicesOf, measuresOf, presentSaved, presentShared } from './saved-estimations.presenter.ts';
+
+export type SavedEstimationsService = ReturnType<typeof createSavedEstimationsService>;
+
+export interface Saved {
+  estimation: SavedEstimation;
+  /** Whether it came to another total than the customer saw. */
+  changed: boolean;
+}
+
+export function createSavedEstimationsService(context: ServerContext) {
+  const db = context.database.kysely as Kysely<EstimationsTables>;
+  const estimations = createEstimationsRepository(db);
+  const priceBooks = createPriceBooksRepository(db);
+  const guesses = createRateLimit({ most: 30, seconds: 600 });
+
+  async function bookInForce(): Promise<PriceBook> {
+    const book = await priceBooks.latest();
+    if (!book) throw noPriceBook();
+    return book;
+  }
+
+  return {
+    /**
+     * Computes an estimation by the prices in force and keeps it as the user's own. The same content under the same
+     * `idempotencyKey` is kept once. Throws 422 where it comes to nothing.
+     */
+    async save(userId: number, payload: SavePayload, idempotencyKey?: string): Promise<Saved> {
+      const { description, shown_total, ...content } = payload;
+      const [book, days] = await Promise.all([
+        bookInForce(),
+        readDays(context, 'estimation_validity_days', 30),
+      ]);
+      const measures = byCategory((category) => description[category] ?? nothing);
+      const result = estimate(
+        byCategory((category) => ({ qty: measures[category].qty, space: measures[category].space })),
+        content,
+        book,
+      );
+      if (result.total_amount === 0) throw emptyEstimation();
+      const now = context.now();
+      const row = await estimations.add({
+        ...content,
+        user_id: userId,
+        price_book_version: book.version,
+        estimate: JSON.stringify(result),
+        notes: JSON.stringify(notesOf(description)),
+        total_amount: result.total_amount,
+        status: 'pending',
+        is_approved: 'N',
+        completed_date: null,
+        share_code: newCode(),
+        valid_until: dayInRiyadh(now, days),
+        dedupe_key: idempotencyKey ? keyOf(userId, idempotencyKey, { ...content, description }) : null,
+        search: foldForSearch(content.name),
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      });
+      const changed = shown_total !== undefined && toRiyals(row.total_amount) !== shown_total;
+      return { estimation: presentSaved(row), changed };
+    },
+
+    async listOf(userId: number, query: OwnEstimationsQuery): Promise<ListPage<SavedEstimation>> {
+      const { rows, total } = await estimations.listOf(userId, query);
+      return { items: rows.map(presentSaved), total };
+    },
+
+    /** Throws 404 for what there is not, or not for this caller to see. */
+    async find(id: number, caller: Caller): Promise<EstimationRow> {
+      const row = await estimations.byId(id);
+      if (!row || !mayRead(caller, row)) throw estimationNotFound();
+      return row;
+    },
+
+    /** As `find`, for what only the owner may do: 403 for staff who may see it. */
+    async findOwn(id: number, caller: Caller): Promise<EstimationRow> {
+      const row = await this.find(id, caller);
+      if (!owns(caller, row)) throw notYourEstimation();
+      return row;
+    },
+
+    /** Keeps the link that there is; one that was revoked stays closed, and a new one is made. */
+    async share(row: EstimationRow): Promise<SavedEstimation> {
+      if (row.share_code) return presentSaved(row);
+      return presentSaved(await estimations.setCode(row.id, newCode(), context.now().toISOString()));
+    },
+
+    async revoke(row: EstimationRow): Promise<SavedEstimation> {
+      return presentSaved(await estimations.setCode(row.id, null, context.now().toISOString()));
+    },
+
+    /** What stands behind a link, with what it would come to now. Throws 404, and 429 for too many wrong links. */
+    async readShared(code: string, address: string): Promise<SharedAnswer> {
+      const row = await unlessGuessed(guesses, address, () => estimations.byCode(code));
+      const book = await bookInForce();
+      const today = estimate(measuresOf(row), choicesOf(row), book);
+      return {
+        estimation: presentShared(row),
+        today: {
+          price_book_version: book.version,
+          price: toRiyals(today.price),
+          total_space: today.total_space,
+          total_amount: toRiyals(today.total_amount),
+        },
+      };
+    },
+
+    count: estimations.count,
+  };
+}
+
+/** Counts what is not found against its party, and only that. Pages ask in process, for everybody. */
+async function unlessGuessed(
+  limit: RateLimit,
+  address: string,
+  find: () => Promise<EstimationRow | undefined>,
+) {
+  const party = address === 'in-process' ? null : partyOf(address);
+  if (party) await limit.take(party);
+  const row = await find();
+  if (!row) throw estimationNotFound();
+  if (party) await limit.giveBack(party);
+  return row;
+}
+
+/** 144 random bits. */
+function newCode(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+function keyOf(userId: number, idempotencyKey: string, content: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([userId, idempotencyKey, content]))
+    .digest('base64url');
+}
+
+function notesOf(description: SavePayload['description']): Record<string, string> {
+  return Object.fromEntries(
+    categories.flatMap((category) => {
+      const notes = description[category]?.notes;
+      return notes ? [[category, notes]] : [];
+    }),
+  );
+}
+
+const hour = 3_600_000;
+
+/** The day that many days on, as the calendar stands in Riyadh (UTC+3 all year). */
+function dayInRiyadh(now: Date, days: number): string {
+  return new Date(now.getTime() + 3 * hour + days * 24 * hour).toISOString().slice(0, 10);
+}
