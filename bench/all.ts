@@ -1,4 +1,5 @@
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLogins } from './logins.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureWeight } from './weight.ts';
@@ -7,6 +8,7 @@ const measures: Record<string, () => Promise<void>> = {
   start: measureStart,
   throughput: measureThroughput,
   weight: measureWeight,
+  logins: measureLogins,
   lighthouse: () => measureLighthouse(),
 };
 

@@ -6,6 +6,7 @@ import { createHashing } from './accounts.hashing.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createIdentify } from './accounts.session.ts';
 import type { AccountsTables } from './accounts.table.ts';
+import { createTries } from './accounts.tries.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -39,6 +40,7 @@ function createAccounts(context: ServerContext) {
     hashing,
     auth,
     secondFactorRequired,
+    tries: createTries(),
     identify: createIdentify(context, auth, repository, secondFactorRequired),
   };
 }

@@ -1,16 +1,12 @@
 import { APIError } from 'better-auth/api';
 import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
-import { createGrowingLimit, partyOf } from '#server/http/rate-limit.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { Auth } from './accounts.auth.ts';
 import { noSecondStep, wrongCode, wrongLogin } from './accounts.problems.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { headersOf, passOn } from './accounts.session.ts';
-
-// Decisions, section 10: wrong tries in three minutes. The owner of an account never waits longer than that.
-const byAddress = { most: 10, seconds: 180, first: 30, longest: 180 };
-const byAccount = { most: 20, seconds: 180, first: 30, longest: 180 };
+import type { Tries } from './accounts.tries.ts';
 
 // Nobody's address (RFC 2606): asked in the place of an account that is not there, so that it takes as long.
 const nobody = 'nobody@omran.invalid';
@@ -19,25 +15,9 @@ export function createLogin(
   context: ServerContext,
   auth: () => Promise<Auth>,
   repository: AccountsRepository,
+  tries: Tries,
 ) {
-  const addresses = createGrowingLimit(byAddress);
-  const accounts = createGrowingLimit(byAccount);
-
-  /** Counts a try before it is made; `right` takes it back. Throws 429. */
-  async function countTry(address: string, account: string) {
-    const party = partyOf(address);
-    await addresses.take(party);
-    try {
-      await accounts.take(account);
-    } catch (refusal) {
-      await addresses.giveBack(party);
-      throw refusal;
-    }
-    return { right: () => Promise.all([addresses.giveBack(party), accounts.giveBack(account)]) };
-  }
-
   return {
-    countTry,
     /**
      * Signs in by e-mail or user name; a session that the browser brought along ends. Returns whether a second step is
      * due before the new one begins. Throws 422 under `email`, 429.
@@ -45,24 +25,20 @@ export function createLogin(
     byPassword: async (http: HttpContext, given: { email: string; password: string }, address: string) => {
       const login = given.email.toLowerCase();
       const user = await repository.userByLogin(login);
-      const tried = await countTry(address, user ? String(user.id) : login);
       const { api } = await auth();
       const email = user?.active === 1 ? user.email : nobody;
       const headers = headersOf(http, context);
-      try {
-        const answer = await api.signInEmail({
-          body: { email, password: given.password },
-          headers,
-          returnHeaders: true,
-        });
-        await tried.right();
-        if (headers.get('cookie')?.includes('session_token=')) await api.signOut({ headers });
-        passOn(http, answer.headers);
-        return 'twoFactorRedirect' in answer.response;
-      } catch (error) {
-        if (error instanceof APIError && error.statusCode === 401) throw wrongLogin();
-        throw error;
-      }
+      const answer = await tries(address, user ? String(user.id) : login, async () => {
+        try {
+          const body = { email, password: given.password };
+          return await api.signInEmail({ body, headers, returnHeaders: true });
+        } catch (error) {
+          throw error instanceof APIError && error.statusCode === 401 ? wrongLogin() : error;
+        }
+      });
+      if (headers.get('cookie')?.includes('session_token=')) await api.signOut({ headers });
+      passOn(http, answer.headers);
+      return 'twoFactorRedirect' in answer.response;
     },
     /** The second step. Throws 409 where no first one was made, 422 under `code` or `recovery_code`, 429. */
     byCode: async (
@@ -73,16 +49,20 @@ export function createLogin(
       const { api } = await auth();
       const headers = headersOf(http, context);
       const field = given.recovery_code ? 'recovery_code' : 'code';
-      const tried = await countTry(address, `code ${headers.get('cookie') ?? ''}`);
-      const call = given.recovery_code
-        ? api.verifyBackupCode({ body: { code: given.recovery_code }, headers, returnHeaders: true })
-        : api.verifyTOTP({ body: { code: given.code ?? '' }, headers, returnHeaders: true });
-      try {
-        passOn(http, (await call).headers);
-        await tried.right();
-      } catch (error) {
-        throw codeProblem(error, field);
-      }
+      const answer = await tries(address, null, async () => {
+        try {
+          return given.recovery_code
+            ? await api.verifyBackupCode({
+                body: { code: given.recovery_code },
+                headers,
+                returnHeaders: true,
+              })
+            : await api.verifyTOTP({ body: { code: given.code ?? '' }, headers, returnHeaders: true });
+        } catch (error) {
+          throw codeProblem(error, field);
+        }
+      });
+      passOn(http, answer.headers);
     },
   };
 }

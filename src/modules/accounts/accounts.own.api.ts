@@ -13,15 +13,13 @@ import {
   readAccount,
   renewRecoveryCodes,
 } from './accounts.contract.ts';
-import { createLogin } from './accounts.login.ts';
 import { createOwnAccount } from './accounts.own.ts';
 import { signedInCaller } from './accounts.session.ts';
 
 /** One's own account: name, password, sessions, second factor. */
 export function mountOwnAccount(api: Api, context: ServerContext, accounts: Accounts): void {
   const { repository, auth } = accounts;
-  const { countTry } = createLogin(context, auth, repository);
-  const own = createOwnAccount(context, auth, repository, countTry);
+  const own = createOwnAccount(context, auth, repository, accounts.tries);
   const allow = signedIn;
   const say = (locale: 'ar' | 'en', word: string) => ({ message: context.words(locale)(`accounts.${word}`) });
 

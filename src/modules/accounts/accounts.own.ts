@@ -14,15 +14,14 @@ import { presentUser } from './accounts.presenter.ts';
 import { changedMeanwhile, secondFactorOff, secondFactorOn, wrongPassword } from './accounts.problems.ts';
 import type { AccountsRepository, UserWithRole } from './accounts.repository.ts';
 import { headersOf, passOn, type SignedInCaller } from './accounts.session.ts';
-
-type CountTry = (address: string, account: string) => Promise<{ right(): Promise<unknown> }>;
+import type { Tries } from './accounts.tries.ts';
 
 /** What people do with their own account. */
 export function createOwnAccount(
   context: ServerContext,
   auth: () => Promise<Auth>,
   repository: AccountsRepository,
-  countTry: CountTry,
+  tries: Tries,
 ) {
   /** Runs a call of the library that asks for the password. Throws 422 under `field`, 429. */
   async function byPassword<T extends { headers: Headers }>(
@@ -32,22 +31,16 @@ export function createOwnAccount(
     field: string,
     call: (api: Auth['api'], headers: Headers) => Promise<T>,
   ): Promise<T> {
-    const tried = await countTry(address, String(caller.id));
     const { api } = await auth();
-    try {
-      const answer = await call(api, headersOf(http, context));
-      await tried.right();
-      passOn(http, answer.headers);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof APIError)) throw error;
-      const code = String(error.body?.code ?? '');
-      if (code === 'INVALID_PASSWORD') throw wrongPassword(field);
-      await tried.right();
-      if (code === 'TOTP_ALREADY_ENABLED') throw secondFactorOn();
-      if (/NOT_ENABLED/.test(code)) throw secondFactorOff();
-      throw error;
-    }
+    const answer = await tries(address, String(caller.id), async () => {
+      try {
+        return await call(api, headersOf(http, context));
+      } catch (error) {
+        throw passwordProblem(error, field);
+      }
+    });
+    passOn(http, answer.headers);
+    return answer;
   }
 
   return {
@@ -127,19 +120,16 @@ export function createOwnAccount(
     },
     confirmSecondFactor: async (http: HttpContext, caller: SignedInCaller, code: string, address: string) => {
       if (caller.user.two_factor_enabled === 1) throw secondFactorOn();
-      const tried = await countTry(address, String(caller.id));
       const { api } = await auth();
-      try {
-        const answer = await api.verifyTOTP({
-          body: { code },
-          headers: headersOf(http, context),
-          returnHeaders: true,
-        });
-        await tried.right();
-        passOn(http, answer.headers);
-      } catch (error) {
-        throw codeProblem(error, 'code');
-      }
+      const answer = await tries(address, String(caller.id), async () => {
+        try {
+          const headers = headersOf(http, context);
+          return await api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
+        } catch (error) {
+          throw codeProblem(error, 'code');
+        }
+      });
+      passOn(http, answer.headers);
     },
     endSecondFactor: async (http: HttpContext, caller: SignedInCaller, password: string, address: string) => {
       await byPassword(http, caller, address, 'password', (api, headers) =>
@@ -164,4 +154,13 @@ async function recoveryCodesLeft(auth: Auth, user: UserWithRole): Promise<number
   if (user.two_factor_enabled !== 1) return 0;
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: String(user.id) } });
   return backupCodes.length;
+}
+
+/** What the library's refusal means to the person who gave their password. */
+function passwordProblem(error: unknown, field: string): unknown {
+  if (!(error instanceof APIError)) return error;
+  const code = String(error.body?.code ?? '');
+  if (code === 'INVALID_PASSWORD') return wrongPassword(field);
+  if (code === 'TOTP_ALREADY_ENABLED') return secondFactorOn();
+  return /NOT_ENABLED/.test(code) ? secondFactorOff() : error;
 }

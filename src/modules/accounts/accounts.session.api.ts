@@ -22,7 +22,7 @@ import { headersOf, markerOf, passOn, type SignedInCaller, signedInCaller } from
 /** Signing in, up and out, and a forgotten password. */
 export function mountSession(api: Api, context: ServerContext, accounts: Accounts): void {
   const { repository, auth, hashing } = accounts;
-  const signIn = createLogin(context, auth, repository);
+  const signIn = createLogin(context, auth, repository, accounts.tries);
   const signUp = createRegistration(context, repository, hashing);
   const reset = createReset(context, auth, repository);
   const registrations = createRateLimit({ most: 30, seconds: 600 });

@@ -27,33 +27,36 @@ export function createRateLimit(options: { most: number; seconds: number }): Rat
   };
 }
 
+/** Counts what went wrong, and makes one party wait ever longer. */
+export interface FailureLimit {
+  /** Throws 429 with `Retry-After` while `key` has to wait. */
+  check(key: string): Promise<void>;
+  /** Counts one more failure of `key`. */
+  count(key: string): Promise<void>;
+}
+
 /**
- * As `createRateLimit`, with a growing delay: whoever goes beyond it waits `first` seconds, the next time within an
- * hour twice as long, never longer than `longest`. Afterwards they have `most` again.
+ * After `most` failures within `seconds` seconds a key waits `first` seconds, the next time within an hour twice as
+ * long, never longer than `longest`. Afterwards it has `most` again. Kept in this process's memory.
  */
-export function createGrowingLimit(options: {
+export function createFailureLimit(options: {
   most: number;
   seconds: number;
   first: number;
   longest: number;
-}): RateLimit {
-  const limiter = new RateLimiterMemory({ points: options.most, duration: options.seconds });
+}): FailureLimit {
+  const failures = new RateLimiterMemory({ points: options.most, duration: options.seconds });
   const strikes = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600 });
   return {
-    take: async (key) => {
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        if (refusal.consumedPoints !== options.most + 1) throw tooMany(refusal.msBeforeNext);
-        const { consumedPoints } = await strikes.consume(key);
-        const seconds = Math.min(options.longest, options.first * 2 ** (consumedPoints - 1));
-        await limiter.block(key, seconds);
-        throw tooMany(seconds * 1000);
-      }
+    check: async (key) => {
+      const known = await failures.get(key);
+      if (known && known.consumedPoints > options.most) throw tooMany(known.msBeforeNext);
     },
-    giveBack: async (key) => {
-      await limiter.reward(key);
+    count: async (key) => {
+      const { consumedPoints } = await failures.penalty(key);
+      if (consumedPoints !== options.most) return;
+      const { consumedPoints: strike } = await strikes.consume(key);
+      await failures.block(key, Math.min(options.longest, options.first * 2 ** (strike - 1)));
     },
   };
 }

@@ -1,0 +1,50 @@
+import { Problem } from '#base/problem.ts';
+import { createFailureLimit, partyOf } from '#server/http/rate-limit.ts';
+import { createTurns } from '#server/in-turn.ts';
+
+// Decisions, section 10: wrong tries in three minutes. The owner of an account never waits longer than that.
+const byAddress = { most: 10, seconds: 180, first: 30, longest: 180 };
+const byAccount = { most: 20, seconds: 180, first: 30, longest: 180 };
+
+// Guesses made at the same moment: none is checked before those ahead of it are counted.
+const atOnce = 4;
+
+/**
+ * Tries a password or code that somebody gave from an address, for an account (null where another rule counts it).
+ * A 422 of the try is a wrong one and counts. Throws 429 after too many.
+ */
+export type Tries = <T>(address: string, account: string | null, attempt: () => Promise<T>) => Promise<T>;
+
+export function createTries(): Tries {
+  const addresses = createFailureLimit(byAddress);
+  const accounts = createFailureLimit(byAccount);
+  const waiting = new Map<string, { turns: ReturnType<typeof createTurns>; users: number }>();
+
+  async function inTurn<T>(party: string, job: () => Promise<T>): Promise<T> {
+    const queue = waiting.get(party) ?? { turns: createTurns(atOnce), users: 0 };
+    waiting.set(party, queue);
+    queue.users += 1;
+    try {
+      return await queue.turns.run(job);
+    } finally {
+      queue.users -= 1;
+      if (queue.users === 0) waiting.delete(party);
+    }
+  }
+
+  return (address, account, attempt) => {
+    const party = partyOf(address);
+    return inTurn(party, async () => {
+      await addresses.check(party);
+      if (account) await accounts.check(account);
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status !== 422) throw error;
+        await addresses.count(party);
+        if (account) await accounts.count(account);
+        throw error;
+      }
+    });
+  };
+}
