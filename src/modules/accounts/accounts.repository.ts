@@ -27,6 +27,8 @@ export interface AccountsRepository {
   ): Promise<boolean>;
   sessionsOf(userId: number, now: string): Promise<SessionRow[]>;
   endOtherSessions(userId: number, but: number): Promise<void>;
+  /** Removes the sessions and one-time links that ended before `now`. */
+  removeExpired(now: string): Promise<void>;
 }
 
 export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRepository {
@@ -100,6 +102,10 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .where('expires_at', '>', now)
         .orderBy('updated_at', 'desc')
         .execute(),
+    removeExpired: async (now) => {
+      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+      await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+    },
     endOtherSessions: async (userId, but) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', but).execute();
     },

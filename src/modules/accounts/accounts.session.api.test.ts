@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { startHousekeeping } from './accounts.housekeeping.ts';
 
 const answerOf = async (response: Response) => ({
   status: response.status,
@@ -38,7 +40,7 @@ describe('signing in', () => {
   it('goes by user name and without case', async () => {
     const server = await startTestServer();
     const { kysely } = server.context.database;
-    await (kysely as never as import('kysely').Kysely<{ users: { username: string } }>)
+    await (kysely as never as Kysely<{ users: { username: string } }>)
       .updateTable('users')
       .set({ username: 'modeer' })
       .execute();
@@ -149,6 +151,17 @@ describe('a session', () => {
     const { status, body } = await answerOf(await client.get('/user', { 'Accept-Language': 'en' }));
     expect(status).toBe(401);
     expect(body.message).toBe('Unauthenticated.');
+  });
+
+  it('leaves nothing behind once it is over', async () => {
+    const server = await startTestServer({ config: { sessionSeconds: 1 } });
+    await createClient(server).signIn();
+    const db = server.context.database.kysely as never as Kysely<{ sessions: { id: number } }>;
+    const kept = () => db.selectFrom('sessions').select('id').execute();
+    expect(await kept()).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await startHousekeeping(server.context).stop();
+    expect(await kept()).toEqual([]);
   });
 
   it('ends by logging out, which also works without one', async () => {

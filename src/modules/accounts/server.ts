@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import { accountsOf } from './accounts.access.ts';
 import { mountAccounts } from './accounts.api.ts';
 import { seedRoles } from './accounts.first-start.ts';
+import { startHousekeeping } from './accounts.housekeeping.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
 
 export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
@@ -12,4 +13,5 @@ export const server: ServerModule = {
   identify: (context) => accountsOf(context).identify,
   mount: mountAccounts,
   seed: seedRoles,
+  start: startHousekeeping,
 };
