@@ -1,4 +1,5 @@
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const scriptStart = '<script type="module" async="">';
+const scriptEnd = '</script>';
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
@@ -7,11 +8,20 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
  * first. A button pressed before the page is alive is pressed again once it is.
  */
 export function awakenLater(html: string): string {
-  const script = html.match(moduleScript);
-  if (!script) return html;
-  const modules = [...html.matchAll(modulePreload)].map(([, address]) => address);
-  const waiting = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}">${script[1]}</script>`;
-  return html.replace(modulePreload, '').replace(moduleScript, () => `${waiting}<script>${awaken}</script>`);
+  const start = html.lastIndexOf(scriptStart);
+  if (start < 0) return html;
+  const end = html.indexOf(scriptEnd, start);
+  const script = html.slice(start + scriptStart.length, end);
+  const rest = html.slice(end + scriptEnd.length);
+  const headEnd = html.indexOf('</head>');
+  const modules: string[] = [];
+  const head = html.slice(0, headEnd).replace(modulePreload, (_, address) => {
+    modules.push(address);
+    return '';
+  });
+  const body = html.slice(headEnd, start);
+  const waiting = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}">${script}${scriptEnd}`;
+  return `${head}${body}${waiting}<script>${awaken}${scriptEnd}${rest}`;
 }
 
 /** Runs in the browser; `omran:alive` is dispatched by the page's root once React has taken it over. */
