@@ -3,6 +3,7 @@ import { use } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#base/page-context.ts';
 import { I18nProvider } from '#i18n/i18n.tsx';
+import { useSession } from '#modules/accounts/web/index.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import type { Route } from './+types/root';
 import { catalog, loadCatalog } from './shell/catalogs.ts';
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const facts = useRequestFacts();
   useAlive();
+  useSession();
   const locale = loaded?.locale ?? facts.locale;
   return (
     <I18nProvider locale={locale} messages={catalog(locale) ?? use(loadCatalog(locale))}>

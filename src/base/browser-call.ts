@@ -1,10 +1,15 @@
 import type { Call } from './call.ts';
+import { noteTerm } from './session-term.ts';
+
+/** Dispatched on `window` when a call was answered with 401: whoever seems to be signed in here is not. */
+export const unauthenticated = 'omran:unauthenticated';
 
 /**
  * The browser's `Call`: same origin, cookies sent, in the page's language; a writing call first makes sure of its
- * anti-forgery token and carries it back. A token that has gone stale is renewed once.
+ * anti-forgery token and carries it back. A token that has gone stale is renewed once. Every answer tells how long the
+ * session still lives, which is kept for all tabs.
  */
-export const browserCall: Call = async (path, init = {}) => {
+export const browserCall = (async (path, init = {}) => {
   const method = init.method ?? 'GET';
   if (method === 'GET') return send(path, init, {});
   if (!storedToken()) await renewToken();
@@ -12,11 +17,18 @@ export const browserCall: Call = async (path, init = {}) => {
   if (response.status !== 419) return response;
   await renewToken();
   return send(path, init, tokenHeader());
-};
+}) satisfies Call;
 
-function send(path: string, init: RequestInit, extra: Record<string, string>): Promise<Response> {
+async function send(path: string, init: RequestInit, extra: Record<string, string>): Promise<Response> {
   const headers = { 'Accept-Language': document.documentElement.lang, Accept: 'application/json', ...extra };
-  return fetch(path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
+  const askedAt = Date.now();
+  const response = await fetch(path, {
+    ...init,
+    headers: { ...headers, ...(init.headers as Record<string, string>) },
+  });
+  noteTerm(response.headers, askedAt);
+  if (response.status === 401) dispatchEvent(new Event(unauthenticated));
+  return response;
 }
 
 async function renewToken(): Promise<void> {

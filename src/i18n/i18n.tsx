@@ -8,7 +8,7 @@ export interface I18n {
   t: Translate;
 }
 
-const I18nContext = createContext<I18n | null>(null);
+export const I18nContext = createContext<I18n | null>(null);
 
 export function I18nProvider(props: { locale: Locale; messages: Messages; children: ReactNode }) {
   const { locale, messages } = props;

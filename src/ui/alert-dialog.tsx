@@ -21,18 +21,22 @@ export interface AlertDialogProps {
   busyLabel?: ReactNode;
   onConfirm: () => void;
   onCancel?: () => void;
+  /** What Escape does, where that is not cancelling. */
+  onDismiss?: () => void;
+  /** A line below the buttons, such as a link to help. */
+  footer?: ReactNode;
 }
 
 /** A question that must be answered before anything else: 440 px in the middle, the whole screen on a phone. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, kind = 'primary', icon, busy, busyLabel } = props;
-  const { onConfirm, onCancel = onConfirm } = props;
+  const { onConfirm, onCancel = onConfirm, onDismiss = onCancel, footer } = props;
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   const dialog = useModal(open, first);
   const cautious = kind === 'danger' && cancelLabel !== undefined;
   const dismiss = () => {
-    if (!busy) onCancel();
+    if (!busy) onDismiss();
   };
   return (
     <dialog
@@ -48,7 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
       }}
       onClose={() => {
         // A browser may close a dialog that has refused Escape before.
-        if (open && !dialog.current?.open) onCancel();
+        if (open && !dialog.current?.open) onDismiss();
       }}
     >
       <div className="grow overflow-y-auto px-7 pt-7">
@@ -79,12 +83,13 @@ export function AlertDialog(props: AlertDialogProps) {
             size="md"
             kind="secondary"
             disabled={busy}
-            onClick={dismiss}
+            onClick={onCancel}
           >
             {cancelLabel}
           </Button>
         )}
       </div>
+      {footer && <div className="mx-7 border-line border-t py-4 text-small">{footer}</div>}
     </dialog>
   );
 }

@@ -15,8 +15,11 @@ export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
 export { default as CircleCheck } from 'lucide-react/icons/circle-check';
 export { default as Clock } from 'lucide-react/icons/clock';
 export { default as CloudOff } from 'lucide-react/icons/cloud-off';
+export { default as Copy } from 'lucide-react/icons/copy';
+export { default as Download } from 'lucide-react/icons/download';
 export { default as ExternalLink } from 'lucide-react/icons/external-link';
 export { default as Eye } from 'lucide-react/icons/eye';
+export { default as EyeOff } from 'lucide-react/icons/eye-off';
 export { default as Globe } from 'lucide-react/icons/globe';
 export { default as LogIn } from 'lucide-react/icons/log-in';
 export { default as LogOut } from 'lucide-react/icons/log-out';
@@ -37,6 +40,7 @@ export { default as RotateClockwise } from 'lucide-react/icons/rotate-cw';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as SearchX } from 'lucide-react/icons/search-x';
 export { default as Send } from 'lucide-react/icons/send';
+export { default as UserRound } from 'lucide-react/icons/user-round';
 export { default as X } from 'lucide-react/icons/x';
 
 /** What points along the line of reading turns with it; what shows a thing, a time or a tool does not (design, section 6). */

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { fieldClass } from './field-class.ts';
+import { typingDirection } from './typing-direction.ts';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
   size?: 'lg' | 'md';
@@ -11,7 +12,8 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 
 /** A field of several lines; each paragraph typed into it takes its own direction unless `dir` says otherwise. */
 export function TextArea(props: TextAreaProps) {
-  const { label, required, hint, error, id, className, size, fills, rows = 5, dir = 'auto', ...rest } = props;
+  const { label, required, hint, error, id, className, size, fills, ...input } = props;
+  const { rows = 5, dir = 'auto', style, ...rest } = input;
   return (
     <Field label={label} required={required} hint={hint} error={error} id={id} className={className}>
       {(aria) => (
@@ -19,7 +21,7 @@ export function TextArea(props: TextAreaProps) {
           {...aria}
           {...rest}
           rows={rows}
-          dir={dir}
+          {...typingDirection(dir, style)}
           className={fieldClass({
             size,
             invalid: Boolean(error),

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { fieldClass } from './field-class.ts';
+import { typingDirection } from './typing-direction.ts';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'size'> {
   /** 52 px on the public site, 44 px in the admin panel. */
@@ -12,10 +13,17 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
  * same) and `dir="auto"` to names and prose. Figures take `inputMode`, never `type="number"`, which drops Arabic digits.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, required, hint, error, id, className, size, ...rest } = props;
+  const { label, required, hint, error, id, className, size, dir, style, ...rest } = props;
   return (
     <Field label={label} required={required} hint={hint} error={error} id={id} className={className}>
-      {(aria) => <input {...aria} {...rest} className={fieldClass({ size, invalid: Boolean(error) })} />}
+      {(aria) => (
+        <input
+          {...aria}
+          {...rest}
+          {...typingDirection(dir, style)}
+          className={fieldClass({ size, invalid: Boolean(error) })}
+        />
+      )}
     </Field>
   );
 }

@@ -8,7 +8,4 @@ export const siteRoutes = [
   route('services', `${site}/services-page.tsx`),
   route('terms', `${site}/terms-page.tsx`),
   route('privacy', `${site}/privacy-page.tsx`),
-  route('login', `${site}/login-page.tsx`),
-  route('register', `${site}/register-page.tsx`),
-  route('forgot-password', `${site}/forgot-password-page.tsx`),
 ];

@@ -12,7 +12,8 @@ export function Document(props: { locale: Locale; site: Site | undefined; childr
   const { locale, site } = props;
   useKeptPlace(locale);
   return (
-    <html lang={locale} dir={directionOf(locale)}>
+    // The first script marks who is signed in.
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router';
 import { telLink } from '#base/contact-links.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { LogoutButton } from '#modules/accounts/web/index.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { ArrowForward, Icon, LogIn, Menu, X } from '#ui/icon.tsx';
+import { ArrowForward, Icon, LogIn, LogOut, Menu, UserRound, X } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { SectionHatch } from '#ui/section-hatch.tsx';
@@ -90,11 +91,29 @@ export function MobileMenu({ company }: { company: Company }) {
           <LocaleLink to={quotePath} className={buttonClass()} onClick={close}>
             {t('site.nav.quote')}
           </LocaleLink>
+          <div className="hidden flex-wrap gap-3 *:grow signed-in:flex">
+            <LocaleLink
+              to="/admin"
+              reloadDocument
+              className={`${secondary} not-panel:hidden`}
+              onClick={close}
+            >
+              {t('site.nav.panel')}
+            </LocaleLink>
+            <LocaleLink to="/account" reloadDocument className={secondary} onClick={close}>
+              <Icon of={UserRound} />
+              {t('site.nav.account')}
+            </LocaleLink>
+          </div>
           <div className="flex flex-wrap gap-3 *:grow">
-            <LocaleLink to="/login" className={secondary} onClick={close}>
+            <LocaleLink to="/login" className={`${secondary} signed-in:hidden`} onClick={close}>
               <Icon of={LogIn} />
               {t('site.nav.login')}
             </LocaleLink>
+            <LogoutButton className={`${secondary} signed-out:hidden`}>
+              <Icon of={LogOut} />
+              {t('site.nav.logout')}
+            </LogoutButton>
             <LanguageToggle className={secondary} />
           </div>
           {phone && (

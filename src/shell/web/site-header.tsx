@@ -4,8 +4,8 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { classes } from '#ui/classes.ts';
-import { Icon, LogIn } from '#ui/icon.tsx';
 import type { Company } from './company.ts';
+import { HeaderSession } from './header-session.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { currentness, navigation, quotePath } from './navigation.ts';
@@ -51,11 +51,11 @@ export function SiteHeader({ company, tone }: { company: Company; tone: HeaderTo
               scrolled ? 'h-18' : 'h-(--header-top)',
             )}
           >
-            <LocaleLink to="/" className="shrink-0 xl:me-6">
+            <LocaleLink to="/" className="shrink-0 xl:me-6 signed-in:me-0">
               <SiteLogo company={company} dark={dark} />
             </LocaleLink>
             <nav aria-label={t('site.nav.main')} className="me-auto max-xl:hidden">
-              <ul className="flex gap-6 min-[1400px]:gap-8">
+              <ul className="flex gap-6 min-[1400px]:gap-8 signed-in:gap-4 signed-in:min-[1400px]:gap-6">
                 {navigation.map(({ key, to }) => (
                   <li key={key}>
                     <LocaleLink
@@ -73,12 +73,11 @@ export function SiteHeader({ company, tone }: { company: Company; tone: HeaderTo
                 ))}
               </ul>
             </nav>
-            <div className="flex items-center gap-6 min-[1400px]:gap-8">
+            <div className="flex items-center gap-6 min-[1400px]:gap-8 signed-in:gap-4 signed-in:min-[1400px]:gap-6">
               <LanguageToggle className={`${item} max-sm:hidden`} />
-              <LocaleLink to="/login" className={`${item} max-xl:hidden`}>
-                <Icon of={LogIn} />
-                {t('site.nav.login')}
-              </LocaleLink>
+              <div className="contents max-xl:hidden">
+                <HeaderSession item={item} />
+              </div>
               <LocaleLink
                 to={quotePath}
                 className={buttonClass({ size: 'md', className: 'whitespace-nowrap max-sm:hidden' })}

@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
-import { toLatinDigits } from '#base/digits.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { ArrowForward, Icon } from '#ui/icon.tsx';
+import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +13,7 @@ import { useQuoteForm } from './use-quote-form.ts';
 const evenCells = '[&_label]:basis-0 min-[390px]:[&_label]:min-w-max';
 
 export function QuoteForm() {
-  const { t, dir } = useI18n();
+  const { t } = useI18n();
   const { sending, begin, faultOf, faulty, forgive, submit } = useQuoteForm();
   const field = (name: Parameters<typeof faultOf>[0]) => ({
     name,
@@ -22,8 +21,6 @@ export function QuoteForm() {
     error: faultOf(name),
     required: true,
   });
-  // As dir="auto" would, but an empty field begins where the page's reading does.
-  const prose = { dir, style: { unicodeBidi: 'plaintext' } } as const;
   return (
     // The method is one that does nothing: sent before its script has come, a form would put what was typed into the address.
     <form
@@ -52,7 +49,7 @@ export function QuoteForm() {
         />
       </div>
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-        <TextField {...field('name')} {...prose} autoComplete="name" maxLength={most.name} />
+        <TextField {...field('name')} dir="auto" autoComplete="name" maxLength={most.name} />
         <TextField
           {...field('phone')}
           type="tel"
@@ -75,7 +72,6 @@ export function QuoteForm() {
       />
       <TextArea
         {...field('message')}
-        {...prose}
         rows={4}
         fills
         className="grow"
@@ -97,13 +93,4 @@ export function QuoteForm() {
       </Button>
     </form>
   );
-}
-
-/** Digits of the other scripts are shown as they will be kept; each is one character, so the caret stays. */
-function writeLatinDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  const latin = toLatinDigits(input.value);
-  if (latin === input.value) return;
-  const { selectionStart, selectionEnd } = input;
-  input.value = latin;
-  input.setSelectionRange(selectionStart, selectionEnd);
 }

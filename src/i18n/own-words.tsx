@@ -1,0 +1,21 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Locale } from '#base/locale.ts';
+import { I18nContext, useI18n } from './i18n.tsx';
+import { createTranslator, type Messages } from './translator.ts';
+
+/** Words of a part of the product in both languages, which come with its pages instead of with every page. */
+export type OwnMessages = Record<Locale, Messages>;
+
+/** Gives the pages within it words of their own beside those that every page has; the same key says the own one. */
+export function OwnWords({ of: words, children }: { of: OwnMessages; children: ReactNode }) {
+  const outer = useI18n();
+  const value = useMemo(() => {
+    const own = createTranslator(outer.locale, words[outer.locale]);
+    const t: typeof own = (key, parameters) => {
+      const said = own(key, parameters);
+      return said === key ? outer.t(key, parameters) : said;
+    };
+    return { ...outer, t };
+  }, [outer, words]);
+  return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
+}

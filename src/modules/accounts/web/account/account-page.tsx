@@ -1,0 +1,25 @@
+import type { PageFrame } from '#base/page-frame.ts';
+import { OwnWords } from '#i18n/own-words.tsx';
+import { accountMeta } from '../account-meta.ts';
+import type { Route } from './+types/account-page';
+import { Account } from './account.tsx';
+import { accountWords } from './account-words.ts';
+
+export const handle: PageFrame = { header: 'brown' };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches[0].loaderData, {
+    path: '/account',
+    words: accountWords,
+    key: 'accounts.account.title',
+  });
+}
+
+/** The page is the same for everybody; whose account it shows is asked by the browser. */
+export default function AccountPage() {
+  return (
+    <OwnWords of={accountWords}>
+      <Account />
+    </OwnWords>
+  );
+}

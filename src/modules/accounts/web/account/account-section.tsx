@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the account page: what it is about at the start, and at the end what can be done. */
+export function AccountSection(props: { title: string; text: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-6 border-line border-b py-10 last:border-b-0 lg:grid-cols-[4fr_7fr] lg:py-14"
+    >
+      <div className="max-w-[26em]">
+        <h2 id={id} className="text-h3">
+          {props.title}
+        </h2>
+        <p className="mt-2 text-ink-muted">{props.text}</p>
+      </div>
+      <div className="min-w-0 max-w-[40rem]">{props.children}</div>
+    </section>
+  );
+}

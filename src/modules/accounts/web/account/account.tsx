@@ -1,0 +1,59 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { CloudOff, Icon } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { Sessions } from './sessions.tsx';
+import { useAccount } from './use-account.ts';
+
+export function Account() {
+  const { t } = useI18n();
+  const { account, failed, load } = useAccount();
+  return (
+    <>
+      <div
+        data-surface="brown"
+        className="pt-[calc(var(--header-top)+2.5rem)] pb-10 lg:pt-[calc(var(--header-top)+4rem)] lg:pb-14"
+      >
+        <div className="container-page">
+          <h1 className="text-h1">{t('accounts.account.title')}</h1>
+          <p className="mt-2 text-ink-muted text-lead">{t('accounts.account.text')}</p>
+        </div>
+      </div>
+      <div className="container-page min-h-dvh pb-20 lg:pb-32">
+        <noscript>
+          <p className="py-12 text-lead">{t('accounts.account.no_script')}</p>
+        </noscript>
+        {account ? (
+          <>
+            {account.second_factor.required && !account.second_factor.enabled && (
+              <p role="status" className="mt-10 rounded-control bg-warning-100 px-4 py-3 text-warning-700">
+                {t('accounts.factor.due')}
+              </p>
+            )}
+            <ProfileForm user={account.user} onChanged={load} />
+            <PasswordForm email={account.user.email} />
+            <SecondFactor state={account.second_factor} onChanged={load} />
+            <Sessions />
+          </>
+        ) : failed ? (
+          <div role="alert" className="grid justify-items-center gap-3 py-24 text-center">
+            <Icon of={CloudOff} size={36} className="text-fault" />
+            <p className="font-medium text-h4">{t('accounts.account.failed')}</p>
+            <p className="text-ink-muted">{t('accounts.account.failed_text')}</p>
+            <Button kind="secondary" size="md" onClick={load}>
+              {t('accounts.account.again')}
+            </Button>
+          </div>
+        ) : (
+          <p role="status" className="flex items-center gap-3 py-16 text-ink-muted noscript:hidden">
+            <Spinner />
+            {t('accounts.account.loading')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { Copy, Download, Icon, Printer } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.ts';
+import { downloadText, printText } from './paper.ts';
+
+/** The codes, and three ways of keeping them. They are read left to right in either language. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useI18n();
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success({ title: t('accounts.factor.copied') });
+    } catch {
+      toast.error({ title: t('accounts.factor.not_copied'), duration: 6000 });
+    }
+  }
+
+  return (
+    <div>
+      <ul
+        dir="ltr"
+        className="grid grid-cols-2 gap-x-8 gap-y-1.5 rounded-control border border-line bg-raised px-5 py-4 font-medium sm:grid-cols-3"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button kind="secondary" size="sm" onClick={copy}>
+          <Icon of={Copy} size={16} />
+          {t('accounts.factor.copy')}
+        </Button>
+        <Button kind="secondary" size="sm" onClick={() => printText(t('accounts.factor.file'), text)}>
+          <Icon of={Printer} size={16} />
+          {t('accounts.factor.print')}
+        </Button>
+        <Button
+          kind="secondary"
+          size="sm"
+          onClick={() => downloadText(`${t('accounts.factor.file')}.txt`, text)}
+        >
+          <Icon of={Download} size={16} />
+          {t('accounts.factor.download')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { CallFailed } from '#base/call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { toast } from '#ui/toast.ts';
+
+const readable = 6000;
+
+/** What is said after a change of the account. */
+export function useNotices() {
+  const { t } = useI18n();
+  return {
+    done: (message: string) => {
+      toast.success({ title: message });
+    },
+    /** A refused call speaks for itself; after a 401 the page is on its way to another one. */
+    failed: (error: unknown) => {
+      if (error instanceof CallFailed && error.status === 401) return;
+      const said = error instanceof CallFailed ? error.message : t('accounts.account.failed_text');
+      toast.error({ title: said || t('accounts.account.wrong'), duration: readable });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { CallFailed } from '#base/call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { writeLatinDigits } from '#ui/latin-digits.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { looksLikeCode } from '../form-check.ts';
+import { useForm } from '../use-form.ts';
+import { EntranceHead } from './entrance.tsx';
+import { noticeOf } from './notice.ts';
+import { signInByCode } from './sign-in.ts';
+
+/** The second step of signing in: a code of the authenticator, or a recovery code. */
+export function CodeForm({ onBack }: { onBack: () => void }) {
+  const { t } = useI18n();
+  const [by, setBy] = useState<'app' | 'recovery'>('app');
+  const name = by === 'app' ? 'code' : 'recovery_code';
+  const { busy, field, form } = useForm({
+    fields: ['code', 'recovery_code'] as const,
+    check: (typed) => {
+      if (typed[name].trim() === '') return { [name]: 'required' };
+      return by === 'app' && !looksLikeCode(typed.code) ? { code: 'code' } : {};
+    },
+    send: async (typed) => {
+      const { code, recovery_code } = typed;
+      await signInByCode(by === 'app' ? { code } : { recovery_code });
+      return true;
+    },
+    fail: (error) => {
+      toast.error(
+        error instanceof CallFailed
+          ? noticeOf(error, t)
+          : { title: t('accounts.unreachable'), duration: 6000 },
+      );
+      // The password's word holds for a few minutes; after that it is asked for again.
+      if (error instanceof CallFailed && error.status === 409) onBack();
+    },
+  });
+  return (
+    <>
+      <EntranceHead title={t('accounts.code.title')} text={t(`accounts.code.${by}`)} />
+      <form {...form} className="mt-8 flex flex-col gap-6">
+        {by === 'app' ? (
+          <TextField
+            key="code"
+            {...field('code')}
+            label={t('accounts.field.code')}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={12}
+            onInput={writeLatinDigits}
+          />
+        ) : (
+          <TextField
+            key="recovery"
+            {...field('recovery_code')}
+            label={t('accounts.field.recovery_code')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            maxLength={40}
+          />
+        )}
+        <Button type="submit" busy={busy} busyLabel={t('accounts.login.sending')}>
+          {t('accounts.login.send')}
+        </Button>
+        <div className="-ms-5 flex flex-col items-start">
+          <Button kind="quiet" size="md" onClick={() => setBy(by === 'app' ? 'recovery' : 'app')}>
+            {t(by === 'app' ? 'accounts.code.use_recovery' : 'accounts.code.use_app')}
+          </Button>
+          <Button kind="quiet" size="md" onClick={onBack}>
+            {t('accounts.code.back')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { CallFailed } from '#base/call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { forgotPassword } from '../../accounts.calls.ts';
+import { looksLikeEmail, missing } from '../form-check.ts';
+import { useForm } from '../use-form.ts';
+import { EntranceHead, inlineLink } from './entrance.tsx';
+import { noticeOf } from './notice.ts';
+import { prepare } from './sign-in.ts';
+
+/** Asks for the mailed link. What is said afterwards is the same whether there is such an account or not. */
+export function ForgotForm() {
+  const { t } = useI18n();
+  const [said, setSaid] = useState<string | null>(null);
+  const { busy, field, form } = useForm({
+    fields: ['email'] as const,
+    check: (typed) => {
+      const empty = missing(typed, ['email']);
+      return empty.email || looksLikeEmail(typed.email) ? empty : { email: 'email' };
+    },
+    send: async ({ email }) => {
+      await prepare();
+      setSaid((await forgotPassword(browserCall, email.trim())).message);
+    },
+    fail: (error) =>
+      toast.error(
+        error instanceof CallFailed
+          ? noticeOf(error, t)
+          : { title: t('accounts.unreachable'), duration: 6000 },
+      ),
+  });
+  const login = (
+    <LocaleLink to="/login" className="inline-flex min-h-11 items-center">
+      <span className={inlineLink}>{t('accounts.forgot.login')}</span>
+    </LocaleLink>
+  );
+  if (said !== null) {
+    return (
+      <div role="status">
+        <EntranceHead title={t('accounts.forgot.sent_title')} text={said} />
+        <p className="mt-5">{t('accounts.forgot.sent_hint')}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button kind="secondary" onClick={() => setSaid(null)}>
+            {t('accounts.forgot.again')}
+          </Button>
+          {login}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <EntranceHead title={t('accounts.forgot.title')} text={t('accounts.forgot.text')} />
+      <form {...form} className="mt-8 flex flex-col gap-6 noscript:hidden">
+        <TextField
+          {...field('email')}
+          label={t('accounts.field.email')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="username"
+          placeholder="name@example.com"
+          maxLength={254}
+        />
+        <Button type="submit" busy={busy} busyLabel={t('accounts.forgot.sending')}>
+          {t('accounts.forgot.send')}
+        </Button>
+        <p>{login}</p>
+      </form>
+    </>
+  );
+}

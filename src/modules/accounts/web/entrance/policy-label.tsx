@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { RequiredStar } from '#ui/required-star.tsx';
+import { inlineLink } from './entrance.tsx';
+
+const place = /\{(terms|privacy)\}/;
+
+/** The consent, with its two texts behind links that leave the form where it is. */
+export function PolicyLabel() {
+  const { t } = useI18n();
+  return (
+    <>
+      {t('accounts.register.policy')
+        .split(place)
+        .map((part, index) =>
+          index % 2 === 0 ? (
+            <Fragment key={part}>{part}</Fragment>
+          ) : (
+            <LocaleLink key={part} to={`/${part}`} target="_blank" className={inlineLink}>
+              {t(`accounts.register.${part}`)}
+            </LocaleLink>
+          ),
+        )}
+      <RequiredStar />
+    </>
+  );
+}

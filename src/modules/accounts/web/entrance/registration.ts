@@ -1,0 +1,39 @@
+import { browserCall } from '#base/browser-call.ts';
+import { register } from '../../accounts.calls.ts';
+import { checkNewPassword, looksLikeEmail, missing, type SeenFaults } from '../form-check.ts';
+import { prepare } from './sign-in.ts';
+
+/** The fields in the order in which they stand. */
+export const registrationFields = [
+  'name',
+  'email',
+  'phone',
+  'password',
+  'password_confirmation',
+  'policy',
+] as const;
+
+export type RegistrationField = (typeof registrationFields)[number];
+
+type TypedRegistration = Record<RegistrationField, string>;
+
+/** An answer of 200 that says itself that it failed (specification, section 7). */
+export class RegistrationRefused extends Error {}
+
+export function checkRegistration(typed: TypedRegistration): SeenFaults<RegistrationField> {
+  const faults: SeenFaults<RegistrationField> = {
+    ...missing(typed, ['name', 'email', 'phone']),
+    ...checkNewPassword(typed),
+  };
+  if (!faults.email && !looksLikeEmail(typed.email)) faults.email = 'email';
+  if (!typed.policy) faults.policy = 'policy';
+  return faults;
+}
+
+/** Makes the account; resolves to what the server says of it. Throws CallFailed and RegistrationRefused. */
+export async function sendRegistration(typed: TypedRegistration): Promise<string> {
+  await prepare();
+  const { message, error } = await register(browserCall, { ...typed, policy: true });
+  if (error !== null && error !== undefined) throw new RegistrationRefused(message || error);
+  return message;
+}

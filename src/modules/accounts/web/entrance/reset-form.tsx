@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { CallFailed } from '#base/call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useLocalePath } from '#i18n/link.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { resetPassword } from '../../accounts.calls.ts';
+import { checkNewPassword } from '../form-check.ts';
+import { clearSession } from '../session/stored-session.ts';
+import { useForm } from '../use-form.ts';
+import { noticeOf } from './notice.ts';
+
+/** The new password of whoever holds a good link. All sessions end with it, so they sign in anew. */
+export function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const { busy, field, form } = useForm({
+    fields: ['password', 'password_confirmation'] as const,
+    check: checkNewPassword,
+    send: async (typed) => {
+      const { message } = await resetPassword(browserCall, { ...typed, token });
+      clearSession({ keepDraft: true });
+      toast.success({ title: message || t('accounts.reset.done') });
+      navigate(path('/login'), { replace: true });
+      return true;
+    },
+    fail: (error) => {
+      if (!(error instanceof CallFailed)) toast.error({ title: t('accounts.unreachable'), duration: 6000 });
+      else if (error.status === 409) onOver();
+      else toast.error(noticeOf(error, t));
+    },
+  });
+  return (
+    <form {...form} className="mt-8 flex flex-col gap-6">
+      <PasswordField
+        {...field('password')}
+        label={t('accounts.field.new_password')}
+        showLabel={t('accounts.field.show')}
+        hint={field('password').error ? undefined : t('accounts.field.password_hint')}
+        autoComplete="new-password"
+        maxLength={128}
+      />
+      <PasswordField
+        {...field('password_confirmation')}
+        label={t('accounts.field.password_confirmation')}
+        showLabel={t('accounts.field.show')}
+        autoComplete="new-password"
+        maxLength={128}
+      />
+      <Button type="submit" busy={busy} busyLabel={t('accounts.reset.sending')}>
+        {t('accounts.reset.send')}
+      </Button>
+    </form>
+  );
+}

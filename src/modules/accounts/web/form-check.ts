@@ -1,0 +1,36 @@
+import { toLatinDigits } from '#base/digits.ts';
+
+const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const shortest = 8;
+
+/** The words of faults that can be seen before anything is sent (`accounts.fault.…`); the server looks closer. */
+export type SeenFaults<Field extends string> = Partial<Record<Field, string>>;
+
+/** Which of the fields are empty. */
+export function missing<Field extends string>(
+  typed: Record<Field, string>,
+  fields: readonly Field[],
+): SeenFaults<Field> {
+  const empty = fields.filter((field) => typed[field].trim() === '');
+  return Object.fromEntries(empty.map((field) => [field, 'required'])) as SeenFaults<Field>;
+}
+
+export function looksLikeEmail(text: string): boolean {
+  return addressLike.test(text.trim());
+}
+
+/** Faults of a new password and its repetition. Length counts characters as people see them typed, not bytes. */
+export function checkNewPassword(typed: {
+  password: string;
+  password_confirmation: string;
+}): SeenFaults<'password' | 'password_confirmation'> {
+  const empty = missing(typed, ['password', 'password_confirmation']);
+  if (empty.password || empty.password_confirmation) return empty;
+  if (typed.password.length < shortest) return { password: 'short' };
+  return typed.password === typed.password_confirmation ? {} : { password_confirmation: 'differs' };
+}
+
+/** Whether a text is an authenticator's code, in any of the three scripts. */
+export function looksLikeCode(text: string): boolean {
+  return /^\d{6}$/.test(toLatinDigits(text).replace(/\s/g, ''));
+}

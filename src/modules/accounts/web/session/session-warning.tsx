@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { leave } from './logout.ts';
+import { sessionWords } from './session-words.ts';
+
+interface Watch {
+  endsAt: () => number;
+  /** Extends the session; rejects where that fails. */
+  renew: () => Promise<void>;
+  /** Looks again whether there is anything to warn of. */
+  look: () => void;
+}
+
+const tick = 250;
+/** The seconds at which the countdown is also read aloud. */
+const spoken = 30;
+
+/** Shows the countdown over whatever the page holds. Returns a function that takes it away. */
+export function showWarning(watch: Watch): () => void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(<SessionWarning {...watch} />);
+  return () => {
+    root.unmount();
+    host.remove();
+  };
+}
+
+function SessionWarning({ endsAt, renew, look }: Watch) {
+  const t = sessionWords();
+  const [now, setNow] = useState(Date.now);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const clock = setInterval(() => {
+      setNow(Date.now());
+      look();
+    }, tick);
+    return () => clearInterval(clock);
+  }, [look]);
+
+  async function extend() {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await renew();
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  }
+
+  const seconds = Math.max(0, Math.ceil((endsAt() - now) / 1000));
+  return (
+    <AlertDialog
+      open
+      title={t('ends', { count: seconds })}
+      text={
+        <>
+          {t(failed ? 'failed' : 'text')}
+          <span role="status" className="sr-only">
+            {seconds > 0 && seconds % spoken === 0 && t('ends', { count: seconds })}
+          </span>
+        </>
+      }
+      confirmLabel={t('extend')}
+      cancelLabel={t('logout')}
+      busy={busy}
+      onConfirm={extend}
+      onCancel={leave}
+      onDismiss={extend}
+    />
+  );
+}

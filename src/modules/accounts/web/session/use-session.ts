@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { unauthenticated } from '#base/browser-call.ts';
+import { markSession, storedToken } from './stored-session.ts';
+
+/** Keeps the page true to who is signed in, as this tab or another learns of it. What that takes is fetched for them alone. */
+export function useSession(): void {
+  useLayoutEffect(markSession);
+  useEffect(() => {
+    const look = () => {
+      markSession();
+      if (storedToken()) import('./session-keeper.ts').then(({ keepSession }) => keepSession());
+    };
+    const lose = () => {
+      if (storedToken()) import('./session-end.ts').then(({ loseSession }) => loseSession());
+    };
+    look();
+    addEventListener('storage', look);
+    addEventListener(unauthenticated, lose);
+    return () => {
+      removeEventListener('storage', look);
+      removeEventListener(unauthenticated, lose);
+    };
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { LogoutButton } from '#modules/accounts/web/index.ts';
+import { Icon, LogIn, LogOut, UserRound } from '#ui/icon.tsx';
+
+/**
+ * The way in, or what a signed-in user has in its place. Both are in every page, which is the same for everybody; the
+ * styles show one of them.
+ */
+export function HeaderSession({ item }: { item: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <LocaleLink to="/login" className={`${item} signed-in:hidden`}>
+        <Icon of={LogIn} />
+        {t('site.nav.login')}
+      </LocaleLink>
+      <div className="flex items-center gap-4 signed-out:hidden min-[1400px]:gap-6">
+        <LocaleLink to="/admin" reloadDocument className={`${item} not-panel:hidden`}>
+          {t('site.nav.panel')}
+        </LocaleLink>
+        <LocaleLink to="/account" reloadDocument className={item} aria-label={t('site.nav.account')}>
+          <Icon of={UserRound} />
+        </LocaleLink>
+        <LogoutButton className={item}>
+          <Icon of={LogOut} />
+          <span className="max-[1400px]:sr-only">{t('site.nav.logout')}</span>
+        </LogoutButton>
+      </div>
+    </>
+  );
+}

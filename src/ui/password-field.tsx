@@ -1,0 +1,52 @@
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { fieldClass } from './field-class.ts';
+import { Eye, EyeOff, Icon } from './icon.tsx';
+
+export interface PasswordFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'size' | 'type' | 'dir'> {
+  /** The name of the button that shows what is typed; pressed or not, it keeps it. */
+  showLabel: string;
+  size?: 'lg' | 'md';
+}
+
+/** A password, with an eye at inline-end that shows it. It is typed from left to right and stands at the start. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, required, hint, error, id, className, size, showLabel, ...rest } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} required={required} hint={hint} error={error} id={id} className={className}>
+      {(aria) => (
+        <div
+          className={fieldClass({
+            size,
+            invalid: Boolean(error),
+            className:
+              'flex items-center pe-1! has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2',
+          })}
+        >
+          <input
+            {...aria}
+            {...rest}
+            type={shown ? 'text' : 'password'}
+            dir="ltr"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className="min-w-0 grow self-stretch bg-transparent outline-none"
+          />
+          <button
+            type="button"
+            aria-label={showLabel}
+            aria-pressed={shown}
+            className="grid size-11 shrink-0 place-items-center rounded-control"
+            onClick={() => setShown(!shown)}
+          >
+            <Icon of={shown ? EyeOff : Eye} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
