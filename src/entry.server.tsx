@@ -31,8 +31,8 @@ export default async function renderPage(
   headers.set('Cache-Control', 'no-cache');
   if (status === 503) headers.set('Retry-After', '5');
   headers.append('Vary', 'Cookie');
-  const body = import.meta.env.PROD ? awakenLater(html) : html;
-  return new Response(body, { status: failed ? 500 : status, headers });
+  page.html = import.meta.env.PROD ? awakenLater(html) : html;
+  return new Response(null, { status: failed ? 500 : status, headers });
 }
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {

@@ -10,6 +10,8 @@ export interface PageContext {
   requestId: string;
   /** The site's own address without a trailing slash. */
   publicUrl: string;
+  /** What rendering came to: kept beside its Response, which would make a stream of it. */
+  html?: string;
   /** Logs an error that rendering ran into, under the request's id. */
   report(error: unknown): void;
 }

@@ -16,5 +16,15 @@ function localised(to: To, path: (to: string) => string): To {
 /** React Router's Link, written with bare paths: on a page under `/en` it leads to the page under `/en`. */
 export function LocaleLink({ to, ...rest }: ComponentProps<typeof Link>) {
   const path = useLocalePath();
-  return <Link to={localised(to, path)} {...rest} />;
+  const target = localised(to, path);
+  if (import.meta.env.SSR && typeof target === 'string' && /^\/(?!\/)/.test(target)) {
+    return <LinkAsSent to={target} {...rest} />;
+  }
+  return <Link to={target} {...rest} />;
+}
+
+/** The HTML of a Link to a whole path, without what makes it work in a browser: a page has forty of them. */
+function LinkAsSent(props: ComponentProps<typeof Link> & { to: string }) {
+  const { to, prefetch, reloadDocument, replace, state, preventScrollReset, viewTransition, ...rest } = props;
+  return <a {...rest} href={to} data-discover="true" />;
 }

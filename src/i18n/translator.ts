@@ -17,12 +17,17 @@ export function createTranslator(locale: Locale, messages: Messages): Translate 
   const known = translators.get(messages);
   if (known) return known;
   const forms = new Intl.PluralRules(locale);
+  const found = new Map<string, string | undefined>();
+  const textOf = (key: string) => {
+    if (!found.has(key)) found.set(key, find(messages, key));
+    return found.get(key);
+  };
   const translate: Translate = (key, parameters) => {
     const counted =
       parameters?.count === undefined
         ? undefined
-        : find(messages, `${key}_${forms.select(Number(parameters.count))}`);
-    const text = counted ?? find(messages, key);
+        : textOf(`${key}_${forms.select(Number(parameters.count))}`);
+    const text = counted ?? textOf(key);
     if (text === undefined) return key;
     return parameters ? fillIn(text, parameters) : text;
   };

@@ -47,9 +47,10 @@ export function mountPages(app: App, context: ServerContext, build: () => Promis
     const code = (await build()) as SiteBuild;
     if (known?.code !== code) known = { code, handle: createRequestHandler(code, context.config.mode) };
     const provider = new RouterContextProvider();
-    provider.set(code.entry.module.pageContext, pageContextOf(app, context, http));
+    const page = pageContextOf(app, context, http);
+    provider.set(code.entry.module.pageContext, page);
     const response = await known.handle(http.req.raw, provider);
-    return compressed(http, response);
+    return compressed(http, response, page.html);
   });
 }
 

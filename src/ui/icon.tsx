@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon, LucideIconData } from 'lucide-react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export { default as ArrowBack } from 'lucide-react/icons/arrow-left';
@@ -13,6 +14,7 @@ export { default as ChevronForward } from 'lucide-react/icons/chevron-right';
 export { default as ChevronUp } from 'lucide-react/icons/chevron-up';
 export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
 export { default as CircleCheck } from 'lucide-react/icons/circle-check';
+export { default as ClipboardList } from 'lucide-react/icons/clipboard-list';
 export { default as Clock } from 'lucide-react/icons/clock';
 export { default as CloudOff } from 'lucide-react/icons/cloud-off';
 export { default as Copy } from 'lucide-react/icons/copy';
@@ -21,6 +23,8 @@ export { default as ExternalLink } from 'lucide-react/icons/external-link';
 export { default as Eye } from 'lucide-react/icons/eye';
 export { default as EyeOff } from 'lucide-react/icons/eye-off';
 export { default as Globe } from 'lucide-react/icons/globe';
+export { default as House } from 'lucide-react/icons/house';
+export { default as LinkOff } from 'lucide-react/icons/link-2-off';
 export { default as LogIn } from 'lucide-react/icons/log-in';
 export { default as LogOut } from 'lucide-react/icons/log-out';
 export { default as Mail } from 'lucide-react/icons/mail';
@@ -29,6 +33,7 @@ export { default as Maximize } from 'lucide-react/icons/maximize-2';
 export { default as Menu } from 'lucide-react/icons/menu';
 export { default as MessageCircle } from 'lucide-react/icons/message-circle';
 export { default as Minus } from 'lucide-react/icons/minus';
+export { default as PanelStart } from 'lucide-react/icons/panel-left';
 export { default as Pause } from 'lucide-react/icons/pause';
 export { default as Phone } from 'lucide-react/icons/phone';
 export { default as Play } from 'lucide-react/icons/play';
@@ -40,6 +45,7 @@ export { default as RotateClockwise } from 'lucide-react/icons/rotate-cw';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as SearchX } from 'lucide-react/icons/search-x';
 export { default as Send } from 'lucide-react/icons/send';
+export { default as Share } from 'lucide-react/icons/share-2';
 export { default as UserRound } from 'lucide-react/icons/user-round';
 export { default as X } from 'lucide-react/icons/x';
 
@@ -66,18 +72,43 @@ export function mirrorsInRtl(glyph: LucideIcon): boolean {
   return mirrored.has(glyph.displayName ?? '');
 }
 
+interface Drawing {
+  classes: string;
+  lines: ReactNode;
+}
+
+const drawings = new WeakMap<LucideIcon, Drawing>();
+
+/** What Lucide's own component draws, taken out of it once: an icon is on a page a hundred times, and never changes. */
+function drawingOf(glyph: LucideIcon): Drawing {
+  const known = drawings.get(glyph);
+  if (known) return known;
+  const { render } = glyph as unknown as { render(props: object): ReactElement<{ icon: LucideIconData }> };
+  const { name, node } = render({}).props.icon;
+  const drawing = {
+    classes: classes(`lucide lucide-${name}`, mirrorsInRtl(glyph) && 'rtl:-scale-x-100'),
+    lines: node.map(([tag, attributes]) => createElement(tag, attributes)),
+  };
+  drawings.set(glyph, drawing);
+  return drawing;
+}
+
 /**
  * A decorative Lucide icon, 20 px with a 1.5 stroke (16 px inside small controls, 24 px in the mobile bar). Names of
  * direction mean the line of reading: `ArrowForward` points toward inline-end in both languages.
  */
 export function Icon(props: { of: LucideIcon; size?: number; className?: string }) {
-  const { of: Glyph, size = 20, className } = props;
+  const { of, size = 20, className } = props;
+  const drawing = drawingOf(of);
   return (
-    <Glyph
+    <svg
       aria-hidden
-      size={size}
-      strokeWidth={1.5}
-      className={classes('shrink-0', mirrorsInRtl(Glyph) && 'rtl:-scale-x-100', className)}
-    />
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      className={className ? `${drawing.classes} ${className}` : drawing.classes}
+    >
+      {drawing.lines}
+    </svg>
   );
 }

@@ -16,7 +16,7 @@ export function mountConfiguration(api: Api, context: ServerContext): void {
   const service = createConfigurationService(context);
 
   api.serve(readGeneral, { allow: everyone, remember, handle: () => service.readType('general') });
-  api.serve(readSite, { allow: everyone, remember, handle: () => service.readAll() });
+  api.serve(readSite, { allow: everyone, remember, handle: () => service.readSite() });
   api.serve(readStatistics, { allow: everyone, remember, handle: () => service.readStatistics() });
   api.serve(readCorporateInfo, { allow: everyone, remember, handle: () => service.readCorporateInfo() });
   api.serve(readEntry, { allow: everyone, remember, handle: ({ params }) => service.readEntry(params.key) });

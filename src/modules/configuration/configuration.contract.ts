@@ -54,7 +54,7 @@ export const readSite = defineContract({
   tag,
   method: 'GET',
   path: '/api/configurations/site',
-  summary: 'Every entry that public pages are made from',
+  summary: 'Every entry that public pages are made from; of a picture, `image` alone',
   answer: z.array(configurationEntry),
 });
 

@@ -13,7 +13,8 @@ export function createConfigurationService(context: ServerContext) {
   const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
   const media = mediaOf(context);
   return {
-    readAll: async () => present(await repository.all(), media),
+    /** Every entry; of a picture there is `image`, and no data URL. */
+    readSite: async () => present(await repository.all(), media, []),
     readType: async (type: ConfigurationEntry['type']) => present(await repository.ofType(type), media),
     readEntry: async (key: string) => {
       const row = await repository.byKey(key);
@@ -34,9 +35,13 @@ export function createConfigurationService(context: ServerContext) {
   };
 }
 
-async function present(rows: ConfigurationRow[], media: Media): Promise<ConfigurationEntry[]> {
+async function present(
+  rows: ConfigurationRow[],
+  media: Media,
+  forms: readonly 'thumbnail'[] = ['thumbnail'],
+): Promise<ConfigurationEntry[]> {
   const hashes = rows.filter((row) => row.type === 'media' && row.value).map((row) => row.value);
-  const pictures = await media.describe(hashes);
+  const pictures = await media.describe(hashes, forms);
   return rows.map((row) => {
     const picture = row.type === 'media' ? pictures.get(row.value) : undefined;
     return {

@@ -1,5 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { MediaFile, MediaTables, NewMediaFile, NewRendition, Rendition } from './media.table.ts';
+import type {
+  MediaFile,
+  MediaTables,
+  NewMediaFile,
+  NewRendition,
+  Rendition,
+  SmallForm,
+  SmallForms,
+} from './media.table.ts';
 
 const described = [
   'hash',
@@ -11,18 +19,20 @@ const described = [
   'transparent',
   'animated',
   'placeholder',
-  'thumbnail',
-  'preview',
 ] as const;
 
 export type MediaRepository = ReturnType<typeof createMediaRepository>;
 
 export function createMediaRepository(db: Kysely<MediaTables>) {
   return {
-    /** Everything about pictures but their bytes, in one query. */
-    find(hashes: readonly string[]): Promise<MediaFile[]> {
+    /** Everything about pictures but their bytes, in one query, and of the small forms those asked for. */
+    find<Form extends SmallForm = never>(
+      hashes: readonly string[],
+      forms: readonly Form[] = [],
+    ): Promise<(MediaFile & Pick<SmallForms, Form>)[]> {
       if (hashes.length === 0) return Promise.resolve([]);
-      return db.selectFrom('media_files').select(described).where('hash', 'in', hashes).execute();
+      const files = db.selectFrom('media_files').where('hash', 'in', hashes);
+      return files.select([...described, ...forms]).execute() as never;
     },
 
     async bytesOf(hash: string): Promise<Buffer | undefined> {

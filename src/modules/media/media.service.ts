@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { createTurns } from '#server/in-turn.ts';
 import type { Image } from './media.contract.ts';
 import { type Encoding, encode } from './media.encode.ts';
-import { createTurns } from '#server/in-turn.ts';
 import { pictureOf, presentImage } from './media.presenter.ts';
 import { imageNotFound } from './media.problems.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { newRendition, type StoreOptions, storeImage } from './media.store.ts';
-import type { MediaFile, MediaTables, Rendition } from './media.table.ts';
+import type { MediaFile, MediaTables, Rendition, SmallForm } from './media.table.ts';
 import { isOffered, type VariantType } from './media.variants.ts';
 
 /** A stored picture as answers carry it. */
 export interface Picture {
   image: Image;
-  /** Data URL of about 4 KB at most. */
+  /** Data URL of about 4 KB at most; '' unless asked for. */
   thumbnail: string;
-  /** Data URL of about 20 KB at most. */
+  /** Data URL of about 20 KB at most; '' unless asked for. */
   preview: string;
   contentType: string;
   /** Bytes of the whole file. */
@@ -24,8 +24,8 @@ export interface Picture {
 }
 
 export interface Media {
-  /** The pictures behind the hashes, in one query. Unknown hashes are left out. */
-  describe(hashes: readonly string[]): Promise<Map<string, Picture>>;
+  /** The pictures behind the hashes, in one query, with the small forms asked for. Unknown hashes are left out. */
+  describe(hashes: readonly string[], forms?: readonly SmallForm[]): Promise<Map<string, Picture>>;
   /**
    * Keeps a picture, given as bytes or as a data URL or plain base64, and returns its hash. The same file twice is one
    * picture. Throws 422 under `field` for what is not taken. Not inside a transaction of the caller's.
@@ -65,11 +65,11 @@ function createMedia(context: ServerContext): Media {
   }
 
   return {
-    async describe(hashes) {
-      const files = await repository.find([...new Set(hashes)]);
+    async describe(hashes, forms = []) {
+      const files = await repository.find([...new Set(hashes)], forms);
       return new Map(
         files.map((file) => {
-          const { thumbnail, preview, content_type: contentType, size } = file;
+          const { thumbnail = '', preview = '', content_type: contentType, size } = file;
           return [file.hash, { image: presentImage(file), thumbnail, preview, contentType, size }];
         }),
       );

@@ -25,7 +25,7 @@ async function outcome(media: Media, file: Uint8Array | string, allowVector = fa
 
 async function described(media: Media, file: Uint8Array, allowVector = false) {
   const hash = await media.store(file, { field, allowVector });
-  const picture = (await media.describe([hash])).get(hash);
+  const picture = (await media.describe([hash], ['thumbnail', 'preview'])).get(hash);
   if (!picture) throw new Error('the picture was not kept');
   return { hash, ...picture };
 }

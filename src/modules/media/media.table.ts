@@ -34,6 +34,9 @@ export interface MediaTables {
 }
 
 export type NewMediaFile = Insertable<MediaFilesTable>;
-export type MediaFile = Omit<Selectable<MediaFilesTable>, 'bytes' | 'created_at'>;
+/** Data URLs for readers of the API; pages have no use for them. */
+export type SmallForms = Pick<Selectable<MediaFilesTable>, 'thumbnail' | 'preview'>;
+export type SmallForm = keyof SmallForms;
+export type MediaFile = Omit<Selectable<MediaFilesTable>, 'bytes' | 'created_at' | SmallForm>;
 export type NewRendition = Insertable<MediaRenditionsTable>;
 export type Rendition = Selectable<MediaRenditionsTable>;

@@ -12,7 +12,10 @@ export function createPartnersService(context: ServerContext) {
   return {
     listActive: async (query: PartnersQuery): Promise<ListPage<Partner>> => {
       const { rows, total } = await repository.listActive(query);
-      const logos = await media.describe(rows.flatMap((row) => row.thumbnail ?? []));
+      const logos = await media.describe(
+        rows.flatMap((row) => row.thumbnail ?? []),
+        ['thumbnail'],
+      );
       return { items: rows.map((row) => presentPartner(row, logos.get(row.thumbnail ?? ''))), total };
     },
     countActive: repository.countActive,

@@ -27,7 +27,10 @@ export function createProjectsService(context: ServerContext) {
   async function present(rows: readonly ProjectRow[]): Promise<ListedProject[]> {
     const ids = rows.map((row) => row.id);
     const [counts, covers] = await Promise.all([units.countByStatus(ids), documents.covers(ids)]);
-    const pictures = await media.describe(covers.map((cover) => cover.media));
+    const pictures = await media.describe(
+      covers.map((cover) => cover.media),
+      ['thumbnail'],
+    );
     const unitsOf = new Map<number, UnitCounts>();
     for (const { project_id: id, status, units: count } of counts) {
       unitsOf.set(id, { ...unitsOf.get(id), [status]: count });
@@ -40,13 +43,19 @@ export function createProjectsService(context: ServerContext) {
 
   async function readUnits(projectId: number): Promise<Unit[]> {
     const rows = await units.ofProject(projectId);
-    const pictures = await media.describe(rows.flatMap((row) => row.media ?? []));
+    const pictures = await media.describe(
+      rows.flatMap((row) => row.media ?? []),
+      ['thumbnail'],
+    );
     return rows.map((row) => presentUnit(row, pictures));
   }
 
   async function readGallery(projectId: number): Promise<Document[]> {
     const rows = await documents.ofProject(projectId);
-    const pictures = await media.describe(rows.map((row) => row.media));
+    const pictures = await media.describe(
+      rows.map((row) => row.media),
+      ['preview'],
+    );
     return rows.map((row) => presentDocument(row, pictures));
   }
 
