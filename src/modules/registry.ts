@@ -2,6 +2,7 @@ import type { Module } from '../base/module.ts';
 import { accounts } from './accounts/module.ts';
 import { configuration } from './configuration/module.ts';
 import { estimations } from './estimations/module.ts';
+import { journal } from './journal/module.ts';
 import { media } from './media/module.ts';
 import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
@@ -11,6 +12,7 @@ import { requests } from './requests/module.ts';
 
 /** THE list of what the product is made of. Each comes after the modules it needs. */
 export const modules: readonly Module[] = [
+  journal,
   media,
   configuration,
   outbox,

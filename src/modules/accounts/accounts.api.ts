@@ -6,6 +6,7 @@ import { countClients } from './accounts.contract.ts';
 import { mountOwnAccount } from './accounts.own.api.ts';
 import { mountRoles } from './accounts.roles.api.ts';
 import { mountSession } from './accounts.session.api.ts';
+import { mountUsers } from './users.api.ts';
 
 export function mountAccounts(api: Api, context: ServerContext): void {
   const accounts = accountsOf(context);
@@ -16,4 +17,5 @@ export function mountAccounts(api: Api, context: ServerContext): void {
   mountSession(api, context, accounts);
   mountOwnAccount(api, context, accounts);
   mountRoles(api, accounts);
+  mountUsers(api, context, accounts);
 }

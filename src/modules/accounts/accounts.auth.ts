@@ -43,6 +43,7 @@ export function createAuth(context: ServerContext, hashing: Hashing, sendReset: 
       additionalFields: {
         type: { type: 'string', required: true, input: false },
         role_id: { type: 'number', required: true, input: false },
+        search: { type: 'string', required: true, input: false, returned: false },
       },
     },
     account: {

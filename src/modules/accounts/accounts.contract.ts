@@ -39,7 +39,7 @@ export type UserAnswer = z.infer<typeof user>;
 export const permissions = z.array(
   z.object({
     module: z.enum(permissionModules),
-    actions: z.record(z.enum(permissionActions), z.boolean()),
+    actions: z.partialRecord(z.enum(permissionActions), z.boolean()),
   }),
 );
 

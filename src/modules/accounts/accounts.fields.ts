@@ -52,6 +52,18 @@ export function optional<T extends z.ZodType>(field: T) {
 }
 
 export const name = line(most.name);
+/** A name to sign in by, set by staff; kept in lower case. No `@`, so that it is never taken for an e-mail. */
+export const username = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(3)
+      .max(most.username)
+      .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'accounts.username_form' }),
+  );
+
 export const city = line(most.city);
 
 /** Six digits of an authenticator, written in any of the three scripts. */

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { hashPassword } from './accounts.password.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import { firstRoles, permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
+
+const administratorName = 'مدير النظام';
 
 /** The four roles, where they are missing. */
 export async function seedRoles(context: ServerContext): Promise<void> {
@@ -40,8 +42,9 @@ export async function createFirstAdministrator(
   const now = context.now().toISOString();
   const email = given.email.toLowerCase();
   const user = {
-    name: 'مدير النظام',
+    name: administratorName,
     email,
+    search: searchOf({ name: administratorName, email }),
     type: 'admin',
     role_id: await repository.roleId(firstRoles[0].name),
     created_at: now,

@@ -12,7 +12,7 @@ import { codeProblem } from './accounts.login.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { changedMeanwhile, secondFactorOff, secondFactorOn, wrongPassword } from './accounts.problems.ts';
-import type { AccountsRepository, UserWithRole } from './accounts.repository.ts';
+import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
 import { headersOf, passOn, type SignedInCaller } from './accounts.session.ts';
 import type { Tries } from './accounts.tries.ts';
 
@@ -55,6 +55,7 @@ export function createOwnAccount(
     change: async (caller: SignedInCaller, given: BodyOf<typeof changeAccount>) => {
       const changes = {
         name: given.name,
+        search: searchOf({ ...caller.user, ...given }),
         updated_at: context.now().toISOString(),
         ...(given.mobile !== undefined && { mobile: given.mobile }),
         ...(given.city !== undefined && { city: given.city }),

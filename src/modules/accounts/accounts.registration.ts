@@ -8,7 +8,7 @@ import type { register } from './accounts.contract.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { taken } from './accounts.problems.ts';
-import type { AccountsRepository, UserWithRole } from './accounts.repository.ts';
+import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
 import { customerRole } from './accounts.roles.ts';
 
 /** Makes customers' accounts. */
@@ -25,6 +25,7 @@ export function createRegistration(context: ServerContext, repository: AccountsR
       name: given.name,
       email: given.email,
       mobile: given.phone,
+      search: searchOf({ ...given, mobile: given.phone }),
       type: 'user',
       role_id: await repository.roleId(customerRole),
       created_at: now,

@@ -1,10 +1,21 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { foldForSearch } from '#base/search.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
 export type RoleRow = Selectable<AccountsTables['roles']>;
 export type UserRow = Selectable<AccountsTables['users']>;
 export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'permissions'>;
 export type SessionRow = Selectable<AccountsTables['sessions']>;
+
+/** What a user is found by. */
+export function searchOf(user: {
+  name: string;
+  email: string;
+  username?: string | null | undefined;
+  mobile?: string | null | undefined;
+}): string {
+  return foldForSearch([user.name, user.email, user.username, user.mobile].filter(Boolean).join(' '));
+}
 
 export interface AccountsRepository {
   /** Adds the roles whose names are not there yet. */
@@ -69,7 +80,7 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .orderBy(sql`case when email = ${login} then 0 else 1 end`)
         .executeTakeFirst(),
     addUser: (user, password) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const { id } = await transaction
           .insertInto('users')
           .values(user)
@@ -110,4 +121,12 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', but).execute();
     },
   };
+}
+
+/** Runs in the transaction that is under way, or in one of its own. */
+function inTransaction<T>(
+  db: Kysely<AccountsTables>,
+  run: (transaction: Kysely<AccountsTables>) => Promise<T>,
+): Promise<T> {
+  return db.isTransaction ? run(db) : db.transaction().execute(run);
 }

@@ -3,6 +3,7 @@ export const permissionActions = ['create', 'read', 'update', 'delete'] as const
 
 export const userTypes = ['admin', 'supervisor', 'user'] as const;
 
+type Module = (typeof permissionModules)[number];
 type Action = (typeof permissionActions)[number];
 
 /** The role of people who register. */
@@ -17,11 +18,11 @@ export const firstRoles = [
 ] as const;
 
 /** The permissions text of a role: one entry for each module, each action true or false (decisions, section 10). */
-export function permissionsText(allows: (action: Action) => boolean): string {
+export function permissionsText(allows: (action: Action, module: Module) => boolean): string {
   return JSON.stringify(
     permissionModules.map((module) => ({
       module,
-      actions: Object.fromEntries(permissionActions.map((action) => [action, allows(action)])),
+      actions: Object.fromEntries(permissionActions.map((action) => [action, allows(action, module)])),
     })),
   );
 }

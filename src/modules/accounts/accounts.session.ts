@@ -49,6 +49,7 @@ export function createIdentify(
     const secondFactorDue = !maySkipSecondFactor(user) && (await secondFactorRequired());
     return {
       id: user.id,
+      name: user.name,
       level: secondFactorDue ? Math.max(user.level, 10) : user.level,
       can: secondFactorDue ? () => false : permits(user.permissions),
       user,

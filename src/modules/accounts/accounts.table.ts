@@ -33,6 +33,8 @@ export interface AccountsTables {
     /** Which text of the terms and the privacy policy was accepted (see `policyVersion`), and when. */
     policy_version: string | null;
     policy_accepted_at: string | null;
+    /** Name, e-mail, user name and mobile, folded for searches. */
+    search: string;
   };
   credentials: Times & {
     id: Generated<number>;

@@ -1,3 +1,3 @@
 import type { Module } from '#base/module.ts';
 
-export const accounts: Module = { id: 'accounts', needs: ['configuration', 'outbox'] };
+export const accounts: Module = { id: 'accounts', needs: ['journal', 'configuration', 'outbox'] };

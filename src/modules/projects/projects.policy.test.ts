@@ -3,6 +3,7 @@ import { maySeeHidden } from './projects.policy.ts';
 
 const caller = (allowed: string | null) => ({
   id: 1,
+  name: 'x',
   level: 3,
   can: (module: string, action: string) => `${module}.${action}` === allowed,
 });

@@ -30,6 +30,11 @@ export interface Serving<C, Found> {
   allow: Policy;
   /** Finds what the path names, before the body is looked at; throws 404 where there is nothing to see. */
   find?: (call: { params: ParamsOf<C>; caller: Caller; locale: Locale }) => Promise<Found>;
+  /**
+   * The moment at which what was found last changed. A body that carries an older `updated_at`, or a request with an older
+   * `If-Match`, is answered 409 and changes nothing (decisions, section 10).
+   */
+  changedAt?: (found: Found) => string;
   /** The answer's data, or a Response of its own. */
   handle: (call: Call<C, Found>) => Promise<AnswerOf<C> | Response>;
   /**
@@ -50,6 +55,8 @@ export interface Api {
   /** The Hono application itself, for the few answers that are not part of the JSON contract (media, feeds). */
   readonly app: Hono<{ Variables: Variables }>;
   readonly contracts: readonly Contract[];
+  /** Who may make each call, by the contract's id. */
+  readonly policies: ReadonlyMap<string, Policy>;
 }
 
 /**
@@ -58,11 +65,14 @@ export interface Api {
  */
 export function createApi(app: Hono<{ Variables: Variables }>, context: ServerContext): Api {
   const contracts: Contract[] = [];
+  const policies = new Map<string, Policy>();
   return {
     app,
     contracts,
+    policies,
     serve(contract, serving) {
       contracts.push(contract as unknown as Contract);
+      policies.set(contract.id, serving.allow);
       app.on(contract.method, honoPath(contract.path), (http) =>
         answer(http, contract as never, serving as never, context),
       );
@@ -153,9 +163,9 @@ async function produce(
   const params = readParams(contract, http) as never;
   const found = serving.find ? await serving.find({ params, caller, locale }) : undefined;
   const query = validate(contract.query, http.req.query()) as never;
-  const body = (
-    contract.body ? validate(contract.body, await readBody(http, contract.takes ?? [])) : undefined
-  ) as never;
+  const sent = contract.body ? await readBody(http, contract.takes ?? []) : undefined;
+  if (serving.changedAt) checkUnchanged(http, sent, serving.changedAt(found));
+  const body = validate(contract.body, sent) as never;
   const address = addressOf(http, context.config.trustedProxies);
   const result = await serving.handle({ params, query, body, found, caller, locale, address, http });
   if (result instanceof Response) return result;
@@ -163,6 +173,15 @@ async function produce(
   if (context.config.mode !== 'production') contract.answer.parse(result);
   const headers = http.get('listHeaders') ?? {};
   return { data: result, status: contract.status === 201 ? 201 : 200, headers };
+}
+
+/** Refuses a change by who read the thing before it was last changed. Who does not say when they read it is let through. */
+function checkUnchanged(http: HttpContext, sent: unknown, changedAt: string): void {
+  const readAt =
+    (sent as { updated_at?: unknown } | null | undefined)?.updated_at ??
+    http.req.header('if-match')?.replace(/^(?:W\/)?"|"$/g, '');
+  if (readAt === undefined || readAt === '*' || readAt === changedAt) return;
+  throw new Problem('common.changed_meanwhile', 409);
 }
 
 /** A browser names the origin of a page that writes: another site's is refused, whatever it carries. */

@@ -1,7 +1,12 @@
 import type { HttpContext } from './request.ts';
 
 /** Who is calling: null for a visitor who is not signed in. */
-export type Caller = null | { id: number; level: number; can(module: string, action: string): boolean };
+export type Caller = null | {
+  id: number;
+  name: string;
+  level: number;
+  can(module: string, action: string): boolean;
+};
 
 /** Whether a caller may make a call at all. Answers 401 or 403 follow from false, by whether there is a session. */
 export type Policy = (caller: Caller) => boolean;
@@ -14,7 +19,21 @@ export const signedIn: Policy = (caller) => caller !== null;
 /** Finds out from a request who is calling. */
 export type Identify = (http: HttpContext) => Promise<Caller>;
 
+/** A policy that tells what it asks for. */
+export type StaffPolicy = Policy & { permission: { module: string; action: string } };
+
+/** The weakest level that staff have (decisions, section 3). */
+export const staffLevel = 3;
+
 /** Staff: level 3 or lower, and the action in the role's matrix (decisions, section 3). */
-export function staffWho(module: string, action: string): Policy {
-  return (caller) => caller !== null && caller.level <= 3 && caller.can(module, action);
+export function staffWho(module: string, action: string): StaffPolicy {
+  const policy: Policy = (caller) =>
+    caller !== null && caller.level <= staffLevel && caller.can(module, action);
+  return Object.assign(policy, { permission: { module, action } });
+}
+
+/** Whoever is as strong as `level` or stronger. */
+export function ofLevel(level: number): Policy & { level: number } {
+  const policy: Policy = (caller) => caller !== null && caller.level <= level;
+  return Object.assign(policy, { level });
 }

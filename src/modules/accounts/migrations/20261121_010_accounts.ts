@@ -23,6 +23,7 @@ export const createAccounts: SchemaStep = async (db, columns) => {
     .addColumn('two_factor_enabled', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('policy_version', 'text')
     .addColumn('policy_accepted_at', 'text')
+    .addColumn('search', 'text', (column) => column.notNull())
     .execute();
   await createSessions(db, columns);
 };

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#base/contract.ts';
+import { recordChange } from '#modules/journal/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { changedMeanwhile, userNotFound } from './accounts.problems.ts';
+import { permissionsText } from './accounts.roles.ts';
+import type { AccountsTables } from './accounts.table.ts';
+import type { changeRole, createRole } from './users.contract.ts';
+import { exceeds, isStronger } from './users.policy.ts';
+import { presentListedRole } from './users.presenter.ts';
+import { fixedRole, roleNameTaken, tooStrong } from './users.problems.ts';
+import { createUsersRepository, type ListedRoleRow } from './users.repository.ts';
+
+type Given = BodyOf<typeof createRole>;
+
+/** Roles as administrators make and change them. */
+export function createRolesService(context: ServerContext) {
+  const db = context.database.kysely as Kysely<AccountsTables>;
+  const repository = createUsersRepository(db);
+
+  /** The columns of what was given. Throws 403 for more than the caller has. */
+  function columnsOf(given: Given, caller: Caller, kept?: ListedRoleRow) {
+    const row = {
+      name: given.name,
+      level: given.level,
+      permissions: permissionsText(
+        (action, module) =>
+          given.permissions.find((entry) => entry.module === module)?.actions[action] ?? false,
+      ),
+      translations: given.translations ? JSON.stringify(given.translations) : (kept?.translations ?? '{}'),
+    };
+    if (exceeds(row, caller)) throw tooStrong();
+    return row;
+  }
+
+  async function unlessTaken<T>(store: () => Promise<T>): Promise<T> {
+    try {
+      return await store();
+    } catch (error) {
+      if (context.database.engine.isUniqueViolation(error)) throw roleNameTaken();
+      throw error;
+    }
+  }
+
+  return {
+    list: async () => (await repository.roles()).map(presentListedRole),
+    /** Throws 404, 403 for a role stronger than the caller, 409 for the one that always may everything. */
+    async findToChange(id: number, caller: Caller): Promise<ListedRoleRow> {
+      const row = await repository.role(id);
+      if (!row) throw userNotFound();
+      if (isStronger(row.level, caller)) throw tooStrong();
+      if (row.level === 1) throw fixedRole();
+      return row;
+    },
+    async create(given: Given, caller: Caller) {
+      const row = columnsOf(given, caller);
+      const now = context.now().toISOString();
+      const id = await unlessTaken(() =>
+        db.transaction().execute(async (trx) => {
+          const id = await createUsersRepository(trx).addRole({ ...row, created_at: now, updated_at: now });
+          const { name } = row;
+          await recordChange(
+            context,
+            { caller, action: 'create', subject: 'role', id, name, after: row },
+            trx,
+          );
+          return id;
+        }),
+      );
+      return presentListedRole((await repository.role(id)) as ListedRoleRow);
+    },
+    async change(before: ListedRoleRow, given: BodyOf<typeof changeRole>, caller: Caller) {
+      const after = columnsOf(given, caller, before);
+      const { id } = before;
+      await unlessTaken(() =>
+        db.transaction().execute(async (trx) => {
+          const changes = { ...after, updated_at: context.now().toISOString() };
+          const done = await createUsersRepository(trx).changeRole(id, changes, before.updated_at);
+          if (!done) throw changedMeanwhile();
+          const { users: _users, ...row } = before;
+          const change = { subject: 'role', id, name: before.name, before: row, after: { ...row, ...after } };
+          await recordChange(context, { caller, action: 'update', ...change }, trx);
+        }),
+      );
+      return presentListedRole((await repository.role(id)) as ListedRoleRow);
+    },
+  };
+}

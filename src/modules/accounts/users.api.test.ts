@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const dataOf = async <T>(response: Response) => (await response.json()) as T;
+const fieldsOf = async (response: Response) =>
+  Object.keys((await dataOf<{ errors?: object }>(response)).errors ?? {});
+
+const password = 'strong beams hold';
+const roles = { administrator: 1, supervisor: 2, staff: 3, customer: 4 };
+
+function person(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'نورة العتيبي',
+    email: 'noura@example.com',
+    mobile: '0551112222',
+    type: 'supervisor',
+    role: roles.supervisor,
+    password,
+    password_confirmation: password,
+    ...changes,
+  };
+}
+
+let server: TestServer;
+let administrator: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  administrator = createClient(server);
+  await administrator.signIn();
+});
+
+async function made(changes: Record<string, unknown> = {}) {
+  const answer = await administrator.write('POST', '/api/users', person(changes));
+  expect(answer.status).toBe(201);
+  return (await dataOf<{ user: { id: number; updated_at: string } }>(answer)).user;
+}
+
+async function signedIn(changes: Record<string, unknown>) {
+  const user = await made(changes);
+  const client = createClient(server);
+  await client.signIn(String(changes.email ?? 'noura@example.com'), password);
+  return { user, client };
+}
+
+describe('users', () => {
+  it('are made with a role, and sign in by e-mail or user name', async () => {
+    const user = await made({ username: 'Noura' });
+    expect(user).toMatchObject({
+      name: 'نورة العتيبي',
+      username: 'noura',
+      mobile: '+966551112222',
+      role: roles.supervisor,
+      role_name: 'مشرف',
+      level: 2,
+      active: true,
+    });
+    await createClient(server).signIn('NOURA', password);
+  });
+
+  it('are listed, found by name in any spelling, e-mail and number, and sorted', async () => {
+    await made();
+    await made({ name: 'أحمد إبراهيم', email: 'ahmad@example.com', type: 'user', role: roles.customer });
+    const found = async (query: string) =>
+      (await dataOf<{ email: string }[]>(await administrator.get(`/api/users${query}`))).map(
+        ({ email }) => email,
+      );
+    expect(await found('?q=احمد')).toEqual(['ahmad@example.com']);
+    expect(await found('?q=noura@')).toEqual(['noura@example.com']);
+    expect(await found('?q=55111')).toHaveLength(2);
+    expect(await found('?sort=-email')).toEqual([
+      'noura@example.com',
+      'ahmad@example.com',
+      'admin@example.com',
+    ]);
+    expect(await found('?type=user')).toEqual(['ahmad@example.com']);
+    const page = await administrator.get('/api/users?per_page=1&page=2');
+    expect(page.headers.get('x-total-count')).toBe('3');
+    expect(page.headers.get('link')).toContain('page=3');
+  });
+
+  it('are refused with every fault at its field', async () => {
+    const create = async (changes: object) =>
+      fieldsOf(await administrator.write('POST', '/api/users', person(changes as never)));
+    expect(await create({ role: 0 })).toEqual(['role']);
+    expect(await create({ role: 99 })).toEqual(['role']);
+    expect(await create({ email: 'ADMIN@example.com' })).toEqual(['email']);
+    expect(await create({ username: 'a b' })).toEqual(['username']);
+    expect(await create({ password_confirmation: 'other' })).toEqual(['password_confirmation']);
+    expect(await create({ type: 'king', name: '' })).toEqual(['name', 'type']);
+    await made({ username: 'noura' });
+    expect(await create({ email: 'two@example.com', username: 'NOURA' })).toEqual(['username']);
+  });
+
+  it('are changed by one editor at a time', async () => {
+    const user = await made();
+    const change = (changes: object) =>
+      administrator.write('PUT', `/api/users/${user.id}`, {
+        ...person({ password: '', password_confirmation: '' }),
+        ...changes,
+      });
+    const first = await change({ name: 'نورة', updated_at: user.updated_at });
+    expect(first.status).toBe(200);
+    expect((await change({ name: 'Second', updated_at: user.updated_at })).status).toBe(409);
+    const stale = await administrator.write('PUT', `/api/users/${user.id}`, person(), {
+      'If-Match': `"${user.updated_at}"`,
+    });
+    expect(stale.status).toBe(409);
+    const kept = await dataOf<{ user: { name: string } }>(await administrator.get(`/api/users/${user.id}`));
+    expect(kept.user.name).toBe('نورة');
+  });
+
+  it('lose their sessions with a new password and with being deactivated', async () => {
+    const { user, client } = await signedIn({});
+    const changed = await administrator.write(
+      'PUT',
+      `/api/users/${user.id}`,
+      person({ password: 'other beams hold', password_confirmation: 'other beams hold' }),
+    );
+    expect(changed.status).toBe(200);
+    expect((await client.get('/user')).status).toBe(401);
+    await client.signIn('noura@example.com', 'other beams hold');
+    expect((await administrator.write('DELETE', `/api/users/${user.id}`)).status).toBe(200);
+    expect((await client.get('/user')).status).toBe(401);
+    const again = await client.write('POST', '/login', {
+      email: 'noura@example.com',
+      password: 'other beams hold',
+    });
+    expect(again.status).toBe(422);
+  });
+
+  it('cannot be changed by who is weaker, nor raised above their maker', async () => {
+    const { client: supervisor } = await signedIn({});
+    const one = await supervisor.write('PUT', '/api/users/1', person({ role: roles.supervisor }));
+    expect(one.status).toBe(403);
+    const raised = await supervisor.write('POST', '/api/users', person({ email: 'x@example.com', role: 1 }));
+    expect(raised.status).toBe(403);
+    const equal = await supervisor.write('POST', '/api/users', person({ email: 'x@example.com' }));
+    expect(equal.status).toBe(201);
+    expect((await supervisor.write('DELETE', '/api/users/1')).status).toBe(403);
+  });
+
+  it('always keep an administrator', async () => {
+    expect((await administrator.write('DELETE', '/api/users/1')).status).toBe(409);
+    const demoted = await administrator.write(
+      'PUT',
+      '/api/users/1',
+      person({ email: 'admin@example.com', password: '', password_confirmation: '' }),
+    );
+    expect(demoted.status).toBe(409);
+    expect((await administrator.get('/api/users')).status).toBe(200);
+    await made({ email: 'second@example.com', role: roles.administrator, type: 'admin' });
+    expect((await administrator.write('DELETE', '/api/users/1')).status).toBe(200);
+  });
+
+  it('are nothing that customers may see', async () => {
+    const customer = await createCustomer(server);
+    expect((await customer.get('/api/users')).status).toBe(403);
+    expect((await customer.get('/api/roles')).status).toBe(403);
+    expect((await createClient(server).get('/api/users')).status).toBe(401);
+  });
+});
+
+describe('roles', () => {
+  const permissions = [{ module: 'projects', actions: { read: true, update: true } }];
+
+  it('are listed with how many share them, made, and changed for all who have them', async () => {
+    const role = { name: 'مهندس', level: 3, permissions, translations: { en: { name: 'Engineer' } } };
+    const answer = await administrator.write('POST', '/api/roles', role);
+    expect(answer.status).toBe(201);
+    const { role: engineer } = await dataOf<{ role: { id: number; permissions: string; users: number } }>(
+      answer,
+    );
+    expect(JSON.parse(engineer.permissions)).toHaveLength(6);
+    const { client } = await signedIn({ role: engineer.id });
+    expect((await client.get('/api/users')).status).toBe(403);
+    const changed = await administrator.write('PUT', `/api/roles/${engineer.id}`, {
+      ...role,
+      permissions: JSON.stringify([...permissions, { module: 'users', actions: { read: true } }]),
+    });
+    expect(changed.status).toBe(200);
+    expect(await dataOf(changed)).toMatchObject({
+      role: { users: 1, translations: { en: { name: 'Engineer' } } },
+    });
+    expect((await client.get('/api/users')).status).toBe(200);
+  });
+
+  it('hold nothing that is unknown', async () => {
+    const create = async (given: unknown, level: unknown = 3) => {
+      const answer = await administrator.write('POST', '/api/roles', {
+        name: 'x',
+        level,
+        permissions: given,
+      });
+      return [answer.status, ...(await fieldsOf(answer)).map((field) => field.split('.')[0])];
+    };
+    expect(await create([{ module: 'castles', actions: {} }])).toEqual([422, 'permissions']);
+    expect(await create([{ module: 'users', actions: { burn: true } }])).toEqual([422, 'permissions']);
+    expect(await create([{ module: 'users', actions: { read: 'yes' } }])).toEqual([422, 'permissions']);
+    expect(await create('no list')).toEqual([422, 'permissions']);
+    expect(await create([], 0)).toEqual([422, 'level']);
+    expect(await create([], 11)).toEqual([422, 'level']);
+  });
+
+  it('give nobody more than who makes them has; the first of them stays as it is', async () => {
+    const { client: supervisor } = await signedIn({});
+    const all = [{ module: 'projects', actions: { delete: true } }];
+    const beyond = await supervisor.write('POST', '/api/roles', { name: 'x', level: 3, permissions: all });
+    expect(beyond.status).toBe(403);
+    const above = await supervisor.write('POST', '/api/roles', { name: 'x', level: 1, permissions: [] });
+    expect(above.status).toBe(403);
+    const own = { name: 'مدير النظام', level: 1, permissions: [] };
+    expect((await administrator.write('PUT', '/api/roles/1', own)).status).toBe(409);
+    expect((await supervisor.write('PUT', '/api/roles/1', own)).status).toBe(403);
+  });
+});
+
+describe('the system log', () => {
+  it('keeps who changed what, before and after, without secrets', async () => {
+    const user = await made();
+    await administrator.write(
+      'PUT',
+      `/api/users/${user.id}`,
+      person({ name: 'نورة', password: 'other beams hold', password_confirmation: 'other beams hold' }),
+    );
+    const entries = await dataOf<Record<string, unknown>[]>(
+      await administrator.get('/api/system-log?subject=user&sort=-id'),
+    );
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toMatchObject({
+      user_id: 1,
+      user_name: 'مدير النظام',
+      action: 'update',
+      subject: 'user',
+      subject_id: user.id,
+      before: { name: 'نورة العتيبي' },
+      after: { name: 'نورة', password_changed: true },
+    });
+    expect(entries[1]).toMatchObject({
+      action: 'create',
+      before: null,
+      after: { email: 'noura@example.com' },
+    });
+    expect(JSON.stringify(entries)).not.toMatch(/beams|argon/);
+    const found = await dataOf<unknown[]>(await administrator.get('/api/system-log?q=العتيبي&action=create'));
+    expect(found).toHaveLength(1);
+  });
+
+  it('is for administrators alone', async () => {
+    const { client: supervisor } = await signedIn({});
+    expect((await supervisor.get('/api/system-log')).status).toBe(403);
+    expect((await createClient(server).get('/api/system-log')).status).toBe(401);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffWho } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import type { Accounts } from './accounts.access.ts';
+import { createRolesService } from './roles.service.ts';
+import {
+  changeRole,
+  changeUser,
+  createRole,
+  createUser,
+  deactivateUser,
+  listRoles,
+  listUsers,
+  readAnyUser,
+} from './users.contract.ts';
+import { presentListedUser } from './users.presenter.ts';
+import { createUsersService } from './users.service.ts';
+
+/** Users and roles, for administrators. */
+export function mountUsers(api: Api, context: ServerContext, { hashing }: Accounts): void {
+  const users = createUsersService(context, hashing);
+  const roles = createRolesService(context);
+
+  api.serve(listUsers, {
+    allow: staffWho('users', 'read'),
+    handle: async ({ query, http }) => answerList(http, query, await users.list(query)),
+  });
+  api.serve(readAnyUser, {
+    allow: staffWho('users', 'read'),
+    find: ({ params }) => users.find(params.id),
+    handle: async ({ found }) => ({ user: presentListedUser(found) }),
+  });
+  api.serve(createUser, {
+    allow: staffWho('users', 'create'),
+    handle: async ({ body, caller }) => ({ user: await users.create(body, caller) }),
+  });
+  api.serve(changeUser, {
+    allow: staffWho('users', 'update'),
+    find: ({ params, caller }) => users.findToChange(params.id, caller),
+    changedAt: (found) => found.updated_at,
+    handle: async ({ found, body, caller }) => ({ user: await users.change(found, body, caller) }),
+  });
+  api.serve(deactivateUser, {
+    allow: staffWho('users', 'delete'),
+    find: ({ params, caller }) => users.findToChange(params.id, caller),
+    handle: async ({ found, caller, locale }) => {
+      await users.deactivate(found, caller);
+      return { message: context.words(locale)('accounts.user_deactivated') };
+    },
+  });
+  api.serve(listRoles, { allow: staffWho('users', 'read'), handle: () => roles.list() });
+  api.serve(createRole, {
+    allow: staffWho('users', 'create'),
+    handle: async ({ body, caller }) => ({ role: await roles.create(body, caller) }),
+  });
+  api.serve(changeRole, {
+    allow: staffWho('users', 'update'),
+    find: ({ params, caller }) => roles.findToChange(params.id, caller),
+    changedAt: (found) => found.updated_at,
+    handle: async ({ found, body, caller }) => ({ role: await roles.change(found, body, caller) }),
+  });
+}

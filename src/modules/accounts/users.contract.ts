@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { moment, pathId, translationsOf } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+import { permissions, role, user } from './accounts.contract.ts';
+import { city, email, most, name, newPassword, optional, phone, username } from './accounts.fields.ts';
+import { userTypes } from './accounts.roles.ts';
+
+const tag = 'users';
+
+export const listedUser = user
+  .extend({
+    role_name: z.string(),
+    role_translations: translationsOf(['name']),
+    level: z.int(),
+    active: z.boolean(),
+    second_factor: z.boolean(),
+    created_at: moment,
+  })
+  .meta({ id: 'ListedUser' });
+
+export type ListedUser = z.infer<typeof listedUser>;
+
+const usersQuery = listQuery(['id', 'name', 'email', 'type', 'created_at'], 'id').extend({
+  type: z.enum(userTypes).optional(),
+  role: z.coerce.number().int().positive().optional(),
+  active: z.enum(['0', '1']).optional(),
+});
+
+export type UsersQuery = z.output<typeof usersQuery>;
+
+export const listUsers = defineContract({
+  id: 'listUsers',
+  tag,
+  method: 'GET',
+  path: '/api/users',
+  summary: 'All users',
+  query: usersQuery,
+  answer: z.array(listedUser),
+});
+
+export const readAnyUser = defineContract({
+  id: 'readAnyUser',
+  tag,
+  method: 'GET',
+  path: '/api/users/{id}',
+  summary: 'A user',
+  params: pathId,
+  answer: z.object({ user: listedUser }),
+});
+
+const fields = {
+  name,
+  email,
+  username: optional(username),
+  mobile: optional(phone),
+  city: optional(city),
+  type: z.enum(userTypes),
+  role: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .refine((id) => id > 0, { error: 'accounts.role_missing' }),
+  active: z.boolean().optional(),
+};
+
+export const createUser = defineContract({
+  id: 'createUser',
+  tag,
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Makes a user; a role no stronger than one’s own',
+  body: z.object({ ...fields, password: newPassword, password_confirmation: z.string().max(most.password) }),
+  takes: ['form'],
+  answer: z.object({ user: listedUser }),
+  status: 201,
+});
+
+export const changeUser = defineContract({
+  id: 'changeUser',
+  tag,
+  method: 'PUT',
+  path: '/api/users/{id}',
+  summary: 'Changes a user who is not stronger than oneself; a new password ends their sessions',
+  params: pathId,
+  body: z.object({
+    ...fields,
+    password: optional(newPassword),
+    password_confirmation: optional(z.string().max(most.password)),
+    updated_at: moment.optional(),
+  }),
+  answer: z.object({ user: listedUser }),
+  problems: [409],
+});
+
+export const deactivateUser = defineContract({
+  id: 'deactivateUser',
+  tag,
+  method: 'DELETE',
+  path: '/api/users/{id}',
+  summary: 'Deactivates a user: their sessions end, their records stay',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
+  problems: [409],
+});
+
+export const listedRole = role
+  .extend({ users: z.int().meta({ description: 'How many users have it' }) })
+  .meta({ id: 'ListedRole' });
+
+export type ListedRole = z.infer<typeof listedRole>;
+
+export const listRoles = defineContract({
+  id: 'listRoles',
+  tag,
+  method: 'GET',
+  path: '/api/roles',
+  summary: 'All roles, the strongest first',
+  answer: z.array(listedRole),
+});
+
+const roleFields = {
+  name: z.string().trim().min(1).max(60),
+  level: z.coerce.number().int().min(1).max(10),
+  permissions: z.preprocess(readPermissions, permissions).meta({
+    description: 'The list itself or its JSON text; modules that are left out allow nothing',
+  }),
+  translations: translationsOf(['name']).optional(),
+};
+
+function readPermissions(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}
+
+export const createRole = defineContract({
+  id: 'createRole',
+  tag,
+  method: 'POST',
+  path: '/api/roles',
+  summary: 'Makes a role, no stronger than one’s own and with no permission that one has not',
+  body: z.object(roleFields),
+  answer: z.object({ role: listedRole }),
+  status: 201,
+});
+
+export const changeRole = defineContract({
+  id: 'changeRole',
+  tag,
+  method: 'PUT',
+  path: '/api/roles/{id}',
+  summary: 'Changes a role for all who have it',
+  params: pathId,
+  body: z.object({ ...roleFields, updated_at: moment.optional() }),
+  answer: z.object({ role: listedRole }),
+  problems: [409],
+});

@@ -1,0 +1,19 @@
+import { presentRole, presentUser } from './accounts.presenter.ts';
+import type { ListedRole, ListedUser } from './users.contract.ts';
+import type { ListedRoleRow, ListedUserRow } from './users.repository.ts';
+
+export function presentListedUser(row: ListedUserRow): ListedUser {
+  return {
+    ...presentUser(row),
+    role_name: row.role_name,
+    role_translations: JSON.parse(row.role_translations),
+    level: row.level,
+    active: row.active === 1,
+    second_factor: row.two_factor_enabled === 1,
+    created_at: row.created_at,
+  };
+}
+
+export function presentListedRole(row: ListedRoleRow): ListedRole {
+  return { ...presentRole(row), users: Number(row.users) };
+}

@@ -1,0 +1,14 @@
+import { Problem } from '#base/problem.ts';
+import { invalidFields } from '#server/http/body.ts';
+
+export const tooStrong = () => new Problem('accounts.too_strong', 403);
+
+export const lastAdministrator = () => new Problem('accounts.last_administrator', 409);
+
+export const fixedRole = () => new Problem('accounts.fixed_role', 409);
+
+export const unknownRole = () => invalidFields({ role: [{ code: 'accounts.role_missing' }] });
+
+export const usernameTaken = () => invalidFields({ username: [{ code: 'accounts.username_taken' }] });
+
+export const roleNameTaken = () => invalidFields({ name: [{ code: 'accounts.role_name_taken' }] });

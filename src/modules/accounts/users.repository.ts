@@ -1,0 +1,111 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { readPage } from '#server/db/page.ts';
+import type { RoleRow, UserRow } from './accounts.repository.ts';
+import type { AccountsTables } from './accounts.table.ts';
+import type { UsersQuery } from './users.contract.ts';
+
+export type ListedUserRow = UserRow &
+  Pick<RoleRow, 'level'> & { role_name: string; role_translations: string };
+export type ListedRoleRow = RoleRow & { users: number };
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>;
+
+/** Users and roles as administrators work on them. */
+export function createUsersRepository(db: Kysely<AccountsTables>) {
+  const users = () =>
+    db
+      .selectFrom('users')
+      .innerJoin('roles', 'roles.id', 'users.role_id')
+      .selectAll('users')
+      .select(['roles.name as role_name', 'roles.translations as role_translations', 'roles.level']);
+  const roles = () =>
+    db
+      .selectFrom('roles')
+      .selectAll('roles')
+      .select(({ selectFrom, fn }) =>
+        selectFrom('users')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('users.role_id', '=', 'roles.id')
+          .where('users.active', '=', 1)
+          .as('users'),
+      );
+
+  return {
+    list(query: UsersQuery): Promise<{ rows: ListedUserRow[]; total: number }> {
+      let wanted = users();
+      if (query.type) wanted = wanted.where('users.type', '=', query.type);
+      if (query.role) wanted = wanted.where('users.role_id', '=', query.role);
+      if (query.active) wanted = wanted.where('users.active', '=', Number(query.active));
+      return readPage(wanted, query, {
+        search: 'users.search',
+        id: 'users.id',
+        columns: {
+          id: 'users.id',
+          name: 'users.search',
+          email: 'users.email',
+          type: 'users.type',
+          created_at: 'users.created_at',
+        },
+      });
+    },
+    byId: (id: number): Promise<ListedUserRow | undefined> =>
+      users().where('users.id', '=', id).executeTakeFirst(),
+    /** Active users of level 1. */
+    async countAdministrators(): Promise<number> {
+      const { count } = await db
+        .selectFrom('users')
+        .innerJoin('roles', 'roles.id', 'users.role_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('users.active', '=', 1)
+        .where('roles.level', '=', 1)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    /** Changes a user who is still as they were at `readAt`; false where somebody was first. */
+    async change(id: number, changes: Updateable<AccountsTables['users']>, readAt: string): Promise<boolean> {
+      const done = await db
+        .updateTable('users')
+        .set(changes)
+        .where('id', '=', id)
+        .where('updated_at', '=', readAt)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+    async setPassword(userId: number, password: string, now: string): Promise<void> {
+      await db
+        .updateTable('credentials')
+        .set({ password, updated_at: now })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+    async endSessions(userId: number): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+    roles: (): Promise<ListedRoleRow[]> =>
+      roles().orderBy('level').orderBy('id').execute() as Promise<ListedRoleRow[]>,
+    role: (id: number) =>
+      roles().where('id', '=', id).executeTakeFirst() as Promise<ListedRoleRow | undefined>,
+    async addRole(row: Insertable<AccountsTables['roles']>): Promise<number> {
+      const { id } = await db.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow();
+      return id;
+    },
+    async changeRole(
+      id: number,
+      changes: Updateable<AccountsTables['roles']>,
+      readAt: string,
+    ): Promise<boolean> {
+      const done = await db
+        .updateTable('roles')
+        .set(changes)
+        .where('id', '=', id)
+        .where('updated_at', '=', readAt)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+  };
+}
+
+/** So that two administrators who demote each other at once do not both succeed. */
+export async function lockAdministrators(db: Kysely<AccountsTables>): Promise<void> {
+  await sql`update roles set level = level where level = 1`.execute(db);
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#base/contract.ts';
+import { recordChange } from '#modules/journal/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Hashing } from './accounts.hashing.ts';
+import { checkNewPassword } from './accounts.new-password.ts';
+import { changedMeanwhile, taken, userNotFound } from './accounts.problems.ts';
+import { createAccountsRepository, searchOf } from './accounts.repository.ts';
+import type { AccountsTables } from './accounts.table.ts';
+import type { changeUser, createUser, UsersQuery } from './users.contract.ts';
+import { exceeds, isStronger } from './users.policy.ts';
+import { presentListedUser } from './users.presenter.ts';
+import { lastAdministrator, tooStrong, unknownRole, usernameTaken } from './users.problems.ts';
+import { createUsersRepository, type ListedUserRow, lockAdministrators } from './users.repository.ts';
+
+type Given = BodyOf<typeof createUser> | BodyOf<typeof changeUser>;
+
+/** Users as administrators make and change them. */
+export function createUsersService(context: ServerContext, hashing: Hashing) {
+  const db = context.database.kysely as Kysely<AccountsTables>;
+  const users = createUsersRepository(db);
+  const accounts = createAccountsRepository(db);
+
+  /** The columns of what was given. Throws 403 for a role stronger than the caller, 422 for one that is not there. */
+  async function columnsOf(given: Given, caller: Caller, userId: number | null) {
+    const role = await users.role(given.role);
+    if (!role) throw unknownRole();
+    if (exceeds(role, caller)) throw tooStrong();
+    await checkFree(given, userId);
+    const { name, email, type } = given;
+    const own = { name, email, type, username: given.username ?? null, mobile: given.mobile ?? null };
+    return {
+      level: role.level,
+      row: {
+        ...own,
+        city: given.city ?? null,
+        role_id: role.id,
+        active: given.active === false ? 0 : 1,
+        search: searchOf(own),
+      },
+    };
+  }
+
+  async function checkFree(given: Given, userId: number | null): Promise<void> {
+    const byEmail = await accounts.userByLogin(given.email);
+    if (byEmail?.email === given.email && byEmail.id !== userId) throw taken();
+    const byName = given.username ? await accounts.userByLogin(given.username) : undefined;
+    if (byName && byName.username === given.username && byName.id !== userId) throw usernameTaken();
+  }
+
+  /** A change of a user with its record, all or nothing. Throws 409. */
+  async function store(
+    row: ListedUserRow,
+    changes: Partial<UserColumns>,
+    caller: Caller,
+    action: 'update' | 'delete',
+    hash: string | null,
+  ): Promise<void> {
+    const now = context.now().toISOString();
+    await db.transaction().execute(async (trx) => {
+      const inside = createUsersRepository(trx);
+      await lockAdministrators(trx);
+      if (!(await inside.change(row.id, { ...changes, updated_at: now }, row.updated_at))) {
+        throw changedMeanwhile();
+      }
+      if (row.level === 1 && (await inside.countAdministrators()) === 0) throw lastAdministrator();
+      if (hash) await inside.setPassword(row.id, hash, now);
+      if (hash || changes.active === 0) await inside.endSessions(row.id);
+      const { id, name } = row;
+      const after = { ...row, ...changes, ...(hash && { password_changed: true }) };
+      await recordChange(context, { caller, action, subject: 'user', id, name, before: row, after }, trx);
+    });
+  }
+
+  return {
+    async list(query: UsersQuery) {
+      const { rows, total } = await users.list(query);
+      return { items: rows.map(presentListedUser), total };
+    },
+    async find(id: number): Promise<ListedUserRow> {
+      const row = await users.byId(id);
+      if (!row) throw userNotFound();
+      return row;
+    },
+    /** As `find`, for what is to be changed: throws 403 for who is stronger than the caller. */
+    async findToChange(id: number, caller: Caller): Promise<ListedUserRow> {
+      const row = await this.find(id);
+      if (isStronger(row.level, caller)) throw tooStrong();
+      return row;
+    },
+    async create(given: BodyOf<typeof createUser>, caller: Caller) {
+      await checkNewPassword(given);
+      const { row } = await columnsOf(given, caller, null);
+      const hash = await hashing.hash(given.password);
+      const now = context.now().toISOString();
+      const id = await db.transaction().execute(async (trx) => {
+        const id = await createAccountsRepository(trx).addUser(
+          { ...row, created_at: now, updated_at: now },
+          hash,
+        );
+        const { name } = row;
+        await recordChange(context, { caller, action: 'create', subject: 'user', id, name, after: row }, trx);
+        return id;
+      });
+      return presentListedUser(await this.find(id));
+    },
+    async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller) {
+      const { password, password_confirmation: confirmation } = given;
+      if (password) await checkNewPassword({ password, password_confirmation: confirmation ?? '' });
+      const { row: changes } = await columnsOf(given, caller, row.id);
+      await store(row, changes, caller, 'update', password ? await hashing.hash(password) : null);
+      return presentListedUser(await this.find(row.id));
+    },
+    deactivate: (row: ListedUserRow, caller: Caller) => store(row, { active: 0 }, caller, 'delete', null),
+  };
+}
+
+interface UserColumns {
+  name: string;
+  email: string;
+  username: string | null;
+  mobile: string | null;
+  city: string | null;
+  type: string;
+  role_id: number;
+  active: number;
+  search: string;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { moment } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+
+export const actions = ['create', 'update', 'delete', 'restore', 'confirm', 'publish', 'send'] as const;
+
+export type Action = (typeof actions)[number];
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+export const journalEntry = z
+  .object({
+    id: z.int(),
+    at: moment,
+    user_id: z.int().nullable(),
+    user_name: z.string(),
+    action: z.enum(actions),
+    subject: z.string(),
+    subject_id: z.int().nullable(),
+    subject_name: z.string(),
+    before: fields,
+    after: fields,
+  })
+  .meta({ id: 'JournalEntry' });
+
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+const query = listQuery(['at', 'id', 'user_name', 'action', 'subject'], '-at').extend({
+  action: z.enum(actions).optional(),
+  subject: z.string().max(40).optional(),
+  user_id: z.coerce.number().int().positive().optional(),
+  since: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+});
+
+export type JournalQuery = z.output<typeof query>;
+
+export const listJournal = defineContract({
+  id: 'listJournal',
+  tag: 'system',
+  method: 'GET',
+  path: '/api/system-log',
+  summary: 'Who changed what, when, before and after; for level 1',
+  query,
+  answer: z.array(journalEntry),
+});
