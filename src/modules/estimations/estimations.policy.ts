@@ -1,7 +1,4 @@
-import type { Caller, Policy } from '#server/http/caller.ts';
-
-/** Who is signed in may save, print and see estimations of their own (specification, section 6). */
-export const signedIn: Policy = (caller) => caller !== null;
+import type { Caller } from '#server/http/caller.ts';
 
 export function owns(caller: Caller, { user_id }: { user_id: number }): boolean {
   return caller?.id === user_id;

@@ -1,9 +1,8 @@
 import { countAsRequests } from '#modules/requests/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { type Caller, everyone } from '#server/http/caller.ts';
+import { type Caller, everyone, signedIn } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
-import { signedIn } from './estimations.policy.ts';
 import {
   listOwnEstimations,
   readEstimation,

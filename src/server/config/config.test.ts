@@ -34,7 +34,7 @@ describe('the configuration', () => {
   it('names every faulty variable, what it got and what it takes', () => {
     const read = () => readConfig({ PORT: 'eighty', SESSION_TTL: '-5', PUBLIC_URL: 'matana.sa' });
     expect(read).toThrow(/PORT: got "eighty"; takes TCP port, 0 to 65535/);
-    expect(read).toThrow(/SESSION_TTL: got "-5"; takes seconds, 10 or more/);
+    expect(read).toThrow(/SESSION_TTL: got "-5"; takes seconds, 2 or more/);
     expect(read).toThrow(/PUBLIC_URL: got "matana.sa"; takes .*https:\/\//);
   });
 

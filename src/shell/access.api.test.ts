@@ -1,0 +1,142 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Contract } from '#base/contract.ts';
+import { permissionsText } from '#modules/accounts/accounts.roles.ts';
+import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
+import { createApi } from '#server/http/api.ts';
+import { everyone, type Policy, signedIn } from '#server/http/caller.ts';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { loadServerModules } from './server-modules.ts';
+
+/** What everybody may call: decisions, section 10, and the calls by which people come in. */
+const open = new Set([
+  'GET /api/configurations/corp/info',
+  'GET /api/configurations/general',
+  'GET /api/configurations/site',
+  'GET /api/configurations/stats',
+  'GET /api/configurations/{key}/by-key',
+  'GET /api/contact-us/token',
+  'GET /api/documents/projects/{id}',
+  'GET /api/documents/{id}',
+  'GET /api/estimations/shared/{code}',
+  'GET /api/partners',
+  'GET /api/price-book',
+  'GET /api/projects/public',
+  'GET /api/projects/public/counts',
+  'GET /api/projects/{id}',
+  'GET /api/projects/{id}/units',
+  'GET /api/stats/clients',
+  'GET /api/stats/partners',
+  'GET /api/stats/projects',
+  'GET /api/stats/requests',
+  'POST /api/contact-us',
+  'POST /forgot-password',
+  'POST /login',
+  'POST /login/code',
+  'POST /logout',
+  'POST /register',
+  'POST /reset-password',
+  'POST /reset-password/check',
+]);
+
+interface Route {
+  name: string;
+  contract: Contract;
+  policy: Policy;
+}
+
+async function routesOf(server: TestServer): Promise<Route[]> {
+  const api = createApi(new Hono(), server.context);
+  for (const module of await loadServerModules()) module.mount?.(api, server.context);
+  return api.contracts.map((contract) => ({
+    name: `${contract.method} ${contract.path}`,
+    contract,
+    policy: api.policies.get(contract.id) as Policy,
+  }));
+}
+
+const permissionOf = (policy: Policy) =>
+  (policy as { permission?: { module: string; action: string } }).permission;
+const levelOf = (policy: Policy) => (policy as { level?: number }).level;
+
+async function statusOf(client: TestClient, { contract }: Route): Promise<number> {
+  const path = contract.path.replaceAll('{key}', 'mission').replace(/\{\w+\}/g, '99999');
+  const body = contract.body ? {} : undefined;
+  const answer =
+    contract.method === 'GET' ? await client.get(path) : await client.write(contract.method, path, body);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Makes users of a role that may do everything but `except`; each kind once. */
+function staffOf(server: TestServer) {
+  const known = new Map<string, Promise<TestClient>>();
+  const make = async (name: string, level: number, except?: { module: string; action: string }) => {
+    const client = await createCustomer(server);
+    const permissions = permissionsText(
+      (action, module) => !(action === except?.action && module === except.module),
+    );
+    const db = server.context.database.kysely as Kysely<AccountsTables>;
+    const now = server.context.now().toISOString();
+    const role = { name, level, permissions, translations: '{}', created_at: now, updated_at: now };
+    const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('users').set({ role_id: id }).where('id', '=', client.id).execute();
+    return client;
+  };
+  return (level: number, except?: { module: string; action: string }) => {
+    const key = JSON.stringify([level, except]);
+    const client = known.get(key) ?? make(key, level, except);
+    known.set(key, client);
+    return client;
+  };
+}
+
+describe('every call', () => {
+  let server: TestServer;
+  let routes: Route[];
+
+  beforeEach(async () => {
+    server = await startTestServer();
+    routes = await routesOf(server);
+  });
+
+  const guarded = () => routes.filter(({ policy }) => permissionOf(policy) || levelOf(policy) !== undefined);
+
+  it('has a rule of a kind that this test knows, and is open only where that is decided', () => {
+    const openRoutes = routes.filter(({ policy }) => policy === everyone).map(({ name }) => name);
+    expect(openRoutes.sort()).toEqual([...open].sort());
+    const known = new Set([...guarded(), ...routes.filter(({ policy }) => policy === signedIn)]);
+    const others = routes.filter((route) => !known.has(route) && !open.has(route.name));
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('that is not open refuses who is not signed in', async () => {
+    const visitor = createClient(server);
+    for (const route of routes.filter(({ policy }) => policy !== everyone)) {
+      expect(await statusOf(visitor, route), route.name).toBe(401);
+    }
+  });
+
+  it('of staff refuses level 4, whatever the matrix says', async () => {
+    const client = await staffOf(server)(4);
+    for (const route of guarded()) expect(await statusOf(client, route), route.name).toBe(403);
+  });
+
+  it('of staff refuses those who have every permission but the one', async () => {
+    const staff = staffOf(server);
+    for (const route of routes) {
+      const permission = permissionOf(route.policy);
+      if (!permission) continue;
+      expect(await statusOf(await staff(3, permission), route), route.name).toBe(403);
+    }
+  });
+
+  it('lets on who has the permission and the level', async () => {
+    const client = await staffOf(server)(1);
+    for (const route of guarded()) {
+      expect([401, 403, 419, 500], route.name).not.toContain(await statusOf(client, route));
+    }
+  });
+});
