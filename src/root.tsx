@@ -5,6 +5,7 @@ import { pageContext } from '#base/page-context.ts';
 import { I18nProvider } from '#i18n/i18n.tsx';
 import { useSession } from '#modules/accounts/web/index.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import '#modules/pages/web/index.ts';
 import type { Route } from './+types/root';
 import { catalog, loadCatalog } from './shell/catalogs.ts';
 import { Document } from './shell/web/document.tsx';

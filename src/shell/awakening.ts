@@ -4,8 +4,8 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
  * Puts off a page's own scripts until it has been shown: they would share a phone's connection with its text and its first
- * picture. They start when the page has loaded, after 4 s, or at the first touch of a pointer or key, whichever comes
- * first. A button pressed before the page is alive is pressed again once it is.
+ * picture. They start when the page has loaded and been drawn, after 4 s, or at the first touch of a pointer or key,
+ * whichever comes first. A button pressed before the page is alive is pressed again once it is.
  */
 export function awakenLater(html: string): string {
   const start = html.lastIndexOf(scriptStart);
@@ -26,7 +26,7 @@ export function awakenLater(html: string): string {
 
 /** Runs in the browser; `omran:alive` is dispatched by the page's root once React has taken it over. */
 const awaken = `(function(d,w){
-var started,pressed,touches=['pointerdown','keydown','focusin'];
+var frame=requestAnimationFrame,started,pressed,touches=['pointerdown','keydown','focusin'];
 function add(tag,values){var e=d.createElement(tag);for(var k in values)e[k]=values[k];d.head.append(e)}
 function start(){
 if(started)return;started=1;
@@ -46,6 +46,6 @@ d.addEventListener('omran:alive',function(){
 d.removeEventListener('click',press,true);
 if(pressed&&pressed.isConnected)pressed.click()
 },{once:true});
-w.addEventListener('load',function(){setTimeout(start)});
+w.addEventListener('load',function(){frame(function(){frame(function(){setTimeout(start,100)})})});
 setTimeout(start,4000)
 })(document,window)`;

@@ -20,7 +20,7 @@ export function Document(props: { locale: Locale; site: Site | undefined; childr
         <meta name="theme-color" content="#2e1d12" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
-        {fontFiles.map((href) => (
+        {fontFiles[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="manifest" href={localePath('/site.webmanifest', locale === 'en' ? '/en' : '/')} />

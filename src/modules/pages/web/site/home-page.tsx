@@ -1,4 +1,3 @@
-import './home.css';
 import { pageContext } from '#base/page-context.ts';
 import type { PageFrame } from '#base/page-frame.ts';
 import { useI18n } from '#i18n/i18n.tsx';

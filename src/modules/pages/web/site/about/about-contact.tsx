@@ -43,7 +43,7 @@ export function AboutContact({ contact }: { contact: AboutContent['contact'] }) 
         <Picture
           image={image}
           alt={alt}
-          sizes="(min-width: 64rem) max(65vw, 1060px), 120vw"
+          sizes="(min-width: 64rem) max(65vw, 1060px), 110vw"
           className="relative max-lg:aspect-[5/4] lg:[&_img]:absolute lg:[&_img]:inset-0"
         />
       )}

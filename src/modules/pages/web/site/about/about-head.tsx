@@ -33,7 +33,7 @@ export function AboutHead({ head }: { head: AboutContent['head'] }) {
           priority
           image={image}
           alt={alt}
-          sizes="(min-width: 64rem) max(65vw, 1060px), 120vw"
+          sizes="(min-width: 64rem) max(65vw, 1060px), 110vw"
           className="relative max-lg:aspect-[5/4] lg:-mb-24 lg:[&_img]:absolute lg:[&_img]:inset-0"
         />
       )}

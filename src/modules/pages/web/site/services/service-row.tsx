@@ -20,7 +20,7 @@ export function ServiceRow(props: { service: Service; first: boolean; turned: bo
         <Picture
           image={image}
           alt={alt}
-          sizes="(min-width: 64rem) max(67vw, 960px), 120vw"
+          sizes="(min-width: 64rem) max(67vw, 960px), 110vw"
           priority={first}
           className={classes(
             'relative max-lg:aspect-[4/3] lg:[&_img]:absolute lg:[&_img]:inset-0',
