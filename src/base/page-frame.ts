@@ -4,4 +4,6 @@ export interface PageFrame {
   header?: 'photo' | 'brown' | 'navy' | 'plaster';
   /** For pages by which people come in (login, registration): a form beside a drawing, without header and footer. */
   entrance?: boolean;
+  /** For pages that are printed: nothing stands around them. */
+  sheet?: boolean;
 }

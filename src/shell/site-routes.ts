@@ -1,17 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { modules } from '../modules/registry.ts';
 
 const source = join(process.cwd(), 'src');
 
-/** The site's address map. Every page stands at its bare path, in the stored language, and below /en in English. */
+/**
+ * The site's address map. Every public page stands at its bare path, in the stored language, and below /en in English;
+ * the pages of those who are signed in stand once, below /admin.
+ */
 export async function gatherSiteRoutes(): Promise<RouteConfig> {
-  const pages: RouteConfigEntry[] = [];
+  const site: RouteConfigEntry[] = [];
+  const admin: RouteConfigEntry[] = [];
   for (const { id } of modules) {
     if (!existsSync(join(source, 'modules', id, 'routes.ts'))) continue;
-    const door: { siteRoutes?: RouteConfigEntry[] } = await import(`../modules/${id}/routes.ts`);
-    pages.push(...(door.siteRoutes ?? []));
+    const door: { siteRoutes?: RouteConfigEntry[]; adminRoutes?: RouteConfigEntry[] } = await import(
+      `../modules/${id}/routes.ts`
+    );
+    site.push(...(door.siteRoutes ?? []));
+    admin.push(...(door.adminRoutes ?? []));
   }
-  return [route('en?', 'shell/web/site-layout.tsx', [...pages, route('*', 'shell/web/not-found-page.tsx')])];
+  return [
+    route('admin', 'shell/web/admin-layout.tsx', [
+      index('shell/web/admin-home.tsx'),
+      ...admin,
+      route('*', 'shell/web/admin-not-found.tsx'),
+    ]),
+    route('en?', 'shell/web/site-layout.tsx', [...site, route('*', 'shell/web/not-found-page.tsx')]),
+  ];
 }

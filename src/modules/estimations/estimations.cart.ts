@@ -11,8 +11,10 @@ import {
   realtyTypes,
 } from './estimations.engine.ts';
 
-/** The browser's storage keys: the first is the specification's, its list exactly `{type, qty, space}`; the second is ours. */
+/** The browser's storage keys: the first is the specification's, its list exactly `{type, qty, space}`; the others are ours. */
 export const cartKey = 'calculatorCart';
+/** The cart that was kept when a session ended (decisions, section 8). */
+export const draftKey = 'calculatorDraft';
 export const choicesKey = 'calculatorChoices';
 
 interface CartLine extends Measure {

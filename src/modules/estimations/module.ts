@@ -1,3 +1,3 @@
 import type { Module } from '#base/module.ts';
 
-export const estimations: Module = { id: 'estimations', needs: ['configuration', 'requests'] };
+export const estimations: Module = { id: 'estimations', needs: ['media', 'configuration', 'requests'] };

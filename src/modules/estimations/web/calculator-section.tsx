@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -10,31 +10,28 @@ import { Announcement } from './announcement.tsx';
 import { Bill } from './bill.tsx';
 import { spaceFieldId } from './bill-row.tsx';
 import { ChoicePairs } from './choices.tsx';
+import { Draft } from './draft.tsx';
 import { DrawnEstimate } from './drawn-estimate.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
+import type { PrintingProps } from './print/print-estimation.tsx';
 import { isSignedIn, nextPrintStep } from './printing.ts';
 import { readStored } from './stored.ts';
 import { TotalBar } from './total-bar.tsx';
-import { type Calculator, useCalculator } from './use-calculator.ts';
+import { useCalculator } from './use-calculator.ts';
 import { useInView } from './use-in-view.ts';
 import { useMedia } from './use-media.ts';
 
-export interface CalculatorSectionProps {
-  priceBook: PriceBook;
-  /** Saves what is on the screen and opens its print view; without it nobody can print yet. */
-  print?: (calculator: Calculator) => void;
-}
-
 /** The estimation calculator: a bill of quantities beside a drawn section that is built of its numbers. */
-export function CalculatorSection({ priceBook, print }: CalculatorSectionProps) {
+export function CalculatorSection({ priceBook }: { priceBook: PriceBook }) {
   const { t, locale } = useI18n();
   const calculator = useCalculator(priceBook);
   const { estimate, choices } = calculator;
   const [open, setOpen] = useState<Category | null>(null);
   const [hovered, setHovered] = useState<Category | null>(null);
   const [prompted, setPrompted] = useState<boolean | null>(null);
+  const [Printing, setPrinting] = useState<ComponentType<PrintingProps> | null>(null);
   const lit = hovered ?? open;
 
   const section = useRef<HTMLElement>(null);
@@ -68,12 +65,18 @@ export function CalculatorSection({ priceBook, print }: CalculatorSectionProps) 
   function pressPrint() {
     const step = nextPrintStep({
       signedIn: isSignedIn(readStored('user'), readStored('token')),
-      canSave: print !== undefined,
       total: estimate.total_amount,
     });
     if (step === 'login') setPrompted(true);
     if (step === 'empty') toast.error({ title: t('estimations.fill_in') });
-    if (step === 'print') print?.(calculator);
+    if (step === 'print') startPrinting();
+  }
+
+  function startPrinting() {
+    import('./print/print-estimation.tsx').then(
+      ({ PrintEstimation }) => setPrinting(() => PrintEstimation),
+      () => toast.error({ title: t('estimations.failed') }),
+    );
   }
 
   return (
@@ -92,6 +95,7 @@ export function CalculatorSection({ priceBook, print }: CalculatorSectionProps) 
           className="mt-8 mb-14 xl:mt-12"
         />
         <NeedsScripts />
+        {calculator.restored && <Draft calculator={calculator} />}
         <div className="noscript:hidden">
           <div className="flex flex-col gap-y-10 md:grid md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-10 xl:grid-cols-[minmax(0,1fr)_clamp(25rem,25rem+(100vw-80rem)*0.725,32.25rem)] xl:gap-x-12">
             <div className="md:order-last md:col-span-full xl:order-none xl:col-span-1">
@@ -140,6 +144,7 @@ export function CalculatorSection({ priceBook, print }: CalculatorSectionProps) 
         text={t('estimations.announcement', { amount: formatAmount(estimate.total_amount, locale) })}
       />
       {prompted !== null && <LoginPrompt open={prompted} onClose={() => setPrompted(false)} />}
+      {Printing && <Printing calculator={calculator} onEnd={() => setPrinting(null)} />}
     </section>
   );
 }

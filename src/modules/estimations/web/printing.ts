@@ -1,10 +1,9 @@
 /** What pressing Print leads to, in the order of the specification (section 4): a login, then a total, then the print. */
 export type PrintStep = 'login' | 'empty' | 'print';
 
-export function nextPrintStep(given: { signedIn: boolean; canSave: boolean; total: number }): PrintStep {
+export function nextPrintStep(given: { signedIn: boolean; total: number }): PrintStep {
   if (!given.signedIn) return 'login';
-  if (given.total === 0) return 'empty';
-  return given.canSave ? 'print' : 'login';
+  return given.total === 0 ? 'empty' : 'print';
 }
 
 /** Whether the browser holds a user with an id, and a token (specification, section 6). Only the server knows if they still stand. */

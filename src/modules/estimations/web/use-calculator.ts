@@ -54,6 +54,11 @@ export function useCalculator(priceBook: PriceBook) {
       })),
     choose: (choice: Partial<Choices>) => setChoices((current) => ({ ...current, ...choice })),
     clear: () => setMeasures(noMeasures()),
+    /** As on the first visit: no numbers, a villa and its bones. */
+    reset: () => {
+      setMeasures(noMeasures());
+      setChoices(defaultChoices);
+    },
     restore: (earlier: Measures) => setMeasures(earlier),
   };
 }

@@ -1,0 +1,10 @@
+import { route } from '@react-router/dev/routes';
+
+const web = 'modules/estimations/web';
+
+export const siteRoutes = [route('e/:code', `${web}/site/live-page.tsx`)];
+
+export const adminRoutes = [
+  route('my-orders', `${web}/admin/my-orders-page.tsx`),
+  route('my-orders/:id/print', `${web}/admin/sheet-page.tsx`),
+];

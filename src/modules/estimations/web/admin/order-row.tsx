@@ -1,0 +1,99 @@
+import type { LucideIcon } from 'lucide-react';
+import { toHalalas } from '#base/money.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Calculator, Icon, Printer, Share } from '#ui/icon.tsx';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { Unit } from '../amounts.tsx';
+import { hasExpired, scopeOf } from '../described.ts';
+import { useOrderWords } from '../order-words.ts';
+import { sheetPath } from '../print/sheet-window.ts';
+
+const tool =
+  'inline-flex items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-transparent text-caption text-ink-muted hover:text-ink md:size-9 md:group-hover:border-line max-md:min-h-11 max-md:grow max-md:border-line max-md:px-1.5';
+
+/** An estimation: a row of six cells, or a card with its actions at the foot. */
+export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => void; onShare: () => void }) {
+  const { estimation, onReopen, onShare } = props;
+  const i18n = useI18n();
+  const { locale, t } = i18n;
+  const say = useOrderWords();
+  const total = toHalalas(estimation.total_amount);
+  const expired = hasExpired(estimation);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: a row that is laid out as a card is none to some browsers
+    <tr
+      role="row"
+      className="group border-line not-last:border-b hover:bg-primary-50 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-y-1 max-md:p-4"
+    >
+      <td
+        role="cell"
+        className="tabular-nums max-md:order-2 max-md:text-end max-md:text-ink-muted md:h-16 md:ps-6 md:pe-3"
+      >
+        {estimation.id}
+      </td>
+      <th role="rowheader" scope="row" className="text-start font-medium max-md:order-1 md:px-3">
+        {scopeOf(estimation, i18n)}
+      </th>
+      <td
+        role="cell"
+        className="max-md:order-3 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:text-small md:px-3 md:py-2.5"
+      >
+        <span className="block whitespace-nowrap">{formatDate(estimation.created_at, locale)}</span>
+        <span className={classes('block text-caption', expired ? 'text-fault' : 'text-ink-muted')}>
+          {say(expired ? 'list.expired' : 'list.valid_until', {
+            date: formatDate(estimation.valid_until, locale),
+          })}
+        </span>
+      </td>
+      <td role="cell" className="max-md:order-5 max-md:self-center max-md:text-end md:px-3">
+        <Badge tone={estimation.status === 'confirmed' ? 'success' : 'warning'} className="whitespace-nowrap">
+          {say(`status.${estimation.status}`)}
+        </Badge>
+      </td>
+      <td role="cell" className="font-medium max-md:order-4 max-md:text-[1.1875rem] md:cell-figure md:px-3">
+        {formatAmount(total, locale)}
+        <span className="md:hidden">
+          <Unit> {t('estimations.riyal')}</Unit>
+        </span>
+      </td>
+      <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-4">
+        <div className="flex gap-1.5 md:justify-end">
+          <Tool name="reopen" icon={Calculator} number={estimation.id} onPress={onReopen} />
+          <a
+            href={sheetPath(estimation.id)}
+            target="_blank"
+            title={say('list.print')}
+            aria-label={say('list.of', { action: say('list.print'), number: estimation.id })}
+            className={tool}
+            rel="noopener"
+          >
+            <Icon of={Printer} size={18} />
+            <span className="md:hidden">{say('list.print')}</span>
+          </a>
+          <Tool name="share" icon={Share} number={estimation.id} onPress={onShare} />
+        </div>
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the row ends here
+  );
+}
+
+function Tool(props: { name: 'reopen' | 'share'; icon: LucideIcon; number: number; onPress: () => void }) {
+  const say = useOrderWords();
+  const action = say(`list.${props.name}`);
+  return (
+    <button
+      type="button"
+      title={action}
+      aria-label={say('list.of', { action, number: props.number })}
+      className={tool}
+      onClick={props.onPress}
+    >
+      <Icon of={props.icon} size={18} />
+      <span className="md:hidden">{action}</span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { LocaleLink } from '#i18n/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Calculator, Icon } from '#ui/icon.tsx';
+import { byCategory } from '../../estimations.engine.ts';
+import { BuildingSection } from '../building-section.tsx';
+import { useOrderWords } from '../order-words.ts';
+
+/** A building that is still to be drawn, and the way to it. */
+export function OrdersEmpty() {
+  const say = useOrderWords();
+  return (
+    <div className="grid justify-items-center px-6 py-12 text-center">
+      <BuildingSection tone="light" states={byCategory(() => 'empty')} className="w-full max-w-108" />
+      <h2 className="mt-6 text-h3">{say('list.empty')}</h2>
+      <p className="text-ink-muted">{say('list.empty_text')}</p>
+      <LocaleLink to="/#estimation-calculator" className={buttonClass({ size: 'md', className: 'mt-6' })}>
+        <Icon of={Calculator} />
+        {say('list.calculator')}
+      </LocaleLink>
+    </div>
+  );
+}

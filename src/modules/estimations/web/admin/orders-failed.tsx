@@ -1,0 +1,17 @@
+import { Button } from '#ui/button.tsx';
+import { CloudOff, Icon } from '#ui/icon.tsx';
+import { useOrderWords } from '../order-words.ts';
+
+export function OrdersFailed({ onAgain }: { onAgain: () => void }) {
+  const say = useOrderWords();
+  return (
+    <div role="alert" className="grid justify-items-center px-6 py-16 text-center">
+      <Icon of={CloudOff} size={36} className="mb-3 text-ink-muted" />
+      <p className="text-h4">{say('list.failed')}</p>
+      <p className="text-ink-muted">{say('list.failed_text')}</p>
+      <Button kind="secondary" size="md" className="mt-5" onClick={onAgain}>
+        {say('list.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Copy, Icon, LinkOff, X } from '#ui/icon.tsx';
+import { SocialIcon } from '#ui/social-icon.tsx';
+import { toast } from '#ui/toast.ts';
+import { useModal } from '#ui/use-modal.ts';
+import { revokeEstimation, shareEstimation } from '../../saved-estimations.calls.ts';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { useOrderWords } from '../order-words.ts';
+import { liveAddress, whatsAppShare } from '../share-link.ts';
+
+interface ShareDialogProps {
+  estimation: SavedEstimation;
+  publicUrl: string;
+  company: string;
+  onChange: (estimation: SavedEstimation) => void;
+  onClose: () => void;
+}
+
+/** The link of an estimation: copied, sent, revoked, made anew. */
+export function ShareDialog({ estimation, publicUrl, company, onChange, onClose }: ShareDialogProps) {
+  const say = useOrderWords();
+  const i18n = useI18n();
+  const id = useId();
+  const dialog = useModal(true);
+  const [busy, setBusy] = useState(false);
+  const [revoking, setRevoking] = useState(false);
+  const link = estimation.code && liveAddress(publicUrl, estimation.code, i18n);
+
+  async function change(make: typeof shareEstimation, done?: string) {
+    setBusy(true);
+    try {
+      onChange(await make(browserCall, estimation.id));
+      if (done) toast.success({ title: done });
+    } catch {
+      toast.error({ title: say('print.failed') });
+    }
+    setBusy(false);
+    setRevoking(false);
+  }
+
+  async function copy(text: string) {
+    const field = document.getElementById(`${id}link`) as HTMLInputElement;
+    field.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success({ title: say('share.copied') });
+    } catch {
+      // A browser that keeps the clipboard to itself (it does so on http) leaves the link selected, to be copied by hand.
+      field.focus();
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}title`}
+      data-surface="plaster"
+      className="dialog inset-0 bg-raised shadow-dialog max-sm:size-full sm:w-160 sm:rounded-card"
+      onClose={onClose}
+    >
+      <div className="flex items-start gap-4 px-7 pt-7">
+        <h2 id={`${id}title`} className="grow font-normal text-h3">
+          {say('share.title', { number: estimation.id })}
+        </h2>
+        <button
+          type="button"
+          aria-label={say('share.close')}
+          className="-me-3 -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
+          onClick={onClose}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      {link ? (
+        <div className="px-7 pt-1 pb-7">
+          <p className="text-ink-muted">{say('share.text')}</p>
+          <label htmlFor={`${id}link`} className="mt-5 mb-2 block text-label">
+            {say('share.link')}
+          </label>
+          <div className="flex gap-2.5 max-sm:flex-col">
+            <input
+              id={`${id}link`}
+              dir="ltr"
+              readOnly
+              value={link}
+              className="h-11 min-w-0 grow rounded-control border border-field-line bg-field px-3 text-small"
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <Button size="md" className="shrink-0" onClick={() => copy(link)}>
+              <Icon of={Copy} />
+              {say('share.copy')}
+            </Button>
+          </div>
+          <div className="mt-6 flex flex-wrap justify-between gap-2.5 border-line border-t pt-5">
+            <a
+              href={whatsAppShare(estimation, { link, company }, i18n)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ kind: 'secondary', size: 'md' })}
+            >
+              <SocialIcon of="whatsapp" />
+              {say('share.whatsapp')}
+            </a>
+            <Button kind="quiet" size="md" className="text-error-600" onClick={() => setRevoking(true)}>
+              <Icon of={LinkOff} />
+              {say('share.revoke')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="px-7 pt-1 pb-7">
+          <p className="text-ink-muted">{say('share.none')}</p>
+          <Button size="md" className="mt-5" busy={busy} onClick={() => change(shareEstimation)}>
+            {say('share.renew')}
+          </Button>
+        </div>
+      )}
+      {revoking && (
+        <AlertDialog
+          open
+          kind="danger"
+          title={say('share.revoke_sure')}
+          text={say('share.revoke_text')}
+          confirmLabel={say('share.revoke')}
+          cancelLabel={say('share.keep')}
+          icon={LinkOff}
+          busy={busy}
+          onConfirm={() => change(revokeEstimation, say('share.revoked'))}
+          onCancel={() => setRevoking(false)}
+        />
+      )}
+    </dialog>
+  );
+}

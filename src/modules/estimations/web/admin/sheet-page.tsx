@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Link, redirect, replace } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import type { PageFrame } from '#base/page-frame.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { ArrowBack, Icon, Printer } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { readEstimation } from '../../saved-estimations.calls.ts';
+import { useOrderWords } from '../order-words.ts';
+import { sayReady, sheetPath, toldNumber, unsaved } from '../print/sheet-window.ts';
+import { Sheet } from '../sheet/sheet.tsx';
+import type { Route } from './+types/sheet-page';
+
+export const handle: PageFrame = { sheet: true };
+
+/**
+ * In the browser only, so that the page's HTML holds nobody's data. A page that was opened while its estimation is still
+ * being saved waits to be told the number.
+ */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (params.id === unsaved) {
+    if (!opener) throw redirect('/admin/my-orders');
+    throw replace(sheetPath(await toldNumber()));
+  }
+  return { estimation: await readEstimation(browserCall, params.id) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const say = useOrderWords();
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-neutral-0 text-ink-muted">
+      <title>{say('sheet.title')}</title>
+      <Spinner />
+      <p role="status">{say('sheet.loading')}</p>
+    </main>
+  );
+}
+
+/** The print copy of a saved estimation, which asks for the printer as soon as it stands. */
+export default function SheetPage({ loaderData: { estimation }, matches }: Route.ComponentProps) {
+  const say = useOrderWords();
+  const site = matches[0].loaderData;
+  const printed = useRef(false);
+  const id = estimation?.id;
+
+  useEffect(() => {
+    if (id === undefined || printed.current) return;
+    printed.current = true;
+    whole().then(() => {
+      sayReady(id);
+      print();
+    });
+  }, [id]);
+
+  if (!estimation || !site) return <Missing />;
+  return (
+    <main className="min-h-dvh bg-neutral-200 sm:pb-10 print:bg-neutral-0">
+      <title>{`${say('sheet.title')} ${estimation.id} | ${site.site.fullName}`}</title>
+      <div data-surface="plaster" className="sticky top-0 z-10 border-line border-b bg-raised print:hidden">
+        <div className="mx-auto flex max-w-[210mm] items-center justify-between gap-4 px-5 py-3 sm:px-0">
+          <Link
+            to="/admin/my-orders"
+            className="inline-flex min-h-11 items-center gap-2.5 text-ink-muted text-label hover:text-ink"
+          >
+            <Icon of={ArrowBack} />
+            {say('sheet.back')}
+          </Link>
+          <Button size="md" onClick={() => print()}>
+            <Icon of={Printer} />
+            {say('sheet.print')}
+          </Button>
+        </div>
+      </div>
+      <div className="sm:pt-8 print:pt-0">
+        <Sheet estimation={estimation} company={site.site} publicUrl={site.publicUrl} />
+      </div>
+    </main>
+  );
+}
+
+function Missing() {
+  const say = useOrderWords();
+  return (
+    <main
+      data-surface="plaster"
+      className="grid min-h-dvh place-content-center justify-items-center px-6 text-center"
+    >
+      <title>{say('sheet.missing')}</title>
+      <h1 className="text-h3">{say('sheet.missing')}</h1>
+      <p className="mt-2 text-ink-muted">{say('sheet.missing_text')}</p>
+      <Link to="/admin/my-orders" className={buttonClass({ size: 'md', className: 'mt-6' })}>
+        {say('sheet.back')}
+      </Link>
+    </main>
+  );
+}
+
+/** Resolves once letters and logo are there: paper shows what was there when it was asked for. */
+async function whole(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.sheet img')];
+  await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
+}

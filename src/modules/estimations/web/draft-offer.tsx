@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon, RotateCounterClockwise } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.ts';
+import { draftKey, readCart, writeCart } from '../estimations.cart.ts';
+import { useOrderWords } from './order-words.ts';
+import { writeStored } from './stored.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** A line above the calculator: take the kept numbers back, or let them go. */
+export function DraftOffer({ draft, calculator }: { draft: string; calculator: Calculator }) {
+  const say = useOrderWords();
+  const [answered, setAnswered] = useState(false);
+  const kept = readCart(draft);
+  // Kept numbers that are on the screen already need no question.
+  const pointless = writeCart(kept) === null || writeCart(kept) === writeCart(calculator.measures);
+  if (answered || pointless) return null;
+
+  function answer(restore: boolean) {
+    if (restore) {
+      calculator.restore(kept);
+      toast.success({ title: say('draft.restored') });
+    }
+    writeStored(draftKey, null);
+    setAnswered(true);
+  }
+
+  return (
+    <section
+      aria-label={say('draft.text')}
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-accent/60 bg-raised px-5 py-4"
+    >
+      <p className="min-w-60 grow">{say('draft.text')}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="md" onClick={() => answer(true)}>
+          <Icon of={RotateCounterClockwise} />
+          {say('draft.restore')}
+        </Button>
+        <Button size="md" kind="secondary" onClick={() => answer(false)}>
+          {say('draft.discard')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { draftKey } from '../estimations.cart.ts';
+import { isSignedIn } from './printing.ts';
+import { readStored } from './stored.ts';
+import type { Calculator } from './use-calculator.ts';
+
+const DraftOffer = lazy(() => import('./draft-offer.tsx').then((code) => ({ default: code.DraftOffer })));
+
+/** Offers what was kept of a session's work back to whoever is signed in. Nothing is fetched where nothing was kept. */
+export function Draft({ calculator }: { calculator: Calculator }) {
+  const draft = readStored(draftKey);
+  if (!draft || !isSignedIn(readStored('user'), readStored('token'))) return null;
+  return (
+    <Suspense fallback={null}>
+      <DraftOffer draft={draft} calculator={calculator} />
+    </Suspense>
+  );
+}

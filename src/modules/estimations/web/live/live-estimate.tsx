@@ -1,0 +1,77 @@
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Calculator, Icon } from '#ui/icon.tsx';
+import { SocialIcon } from '#ui/social-icon.tsx';
+import { byCategory } from '../../estimations.engine.ts';
+import type { SharedAnswer } from '../../saved-estimations.contract.ts';
+import { BuildingSection } from '../building-section.tsx';
+import { hasExpired, itemsOf, scopeOf } from '../described.ts';
+import { useOrderWords } from '../order-words.ts';
+import { liveAddress, whatsAppShare } from '../share-link.ts';
+import { LiveItems } from './live-items.tsx';
+import { LiveTotals } from './live-totals.tsx';
+
+/** The building as it was priced, what it came to and would come to today, and its items. */
+export function LiveEstimate(props: { shared: SharedAnswer; company: string; publicUrl: string }) {
+  const { shared, company, publicUrl } = props;
+  const { estimation, today } = shared;
+  const i18n = useI18n();
+  const { t, locale } = i18n;
+  const say = useOrderWords();
+  const items = itemsOf(estimation);
+  const link = liveAddress(publicUrl, estimation.code, i18n);
+  return (
+    <article aria-labelledby="live-title">
+      <div
+        data-surface="navy"
+        className="pt-[calc(var(--header-top)+2.5rem)] pb-16 lg:pt-[calc(var(--header-top)+4rem)] lg:pb-24"
+      >
+        <div className="container-page grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_6fr]">
+          <div>
+            <p className="text-ink-muted text-label">{say('live.number', { number: estimation.id })}</p>
+            <h1 id="live-title" className="mt-2 text-h1">
+              {say('live.title', { scope: scopeOf(estimation, i18n) })}
+            </h1>
+            <LiveTotals
+              savedAt={estimation.created_at}
+              saved={toHalalas(estimation.total_amount)}
+              today={toHalalas(today.total_amount)}
+            />
+            <p className="mt-5 text-ink-muted">
+              {say(hasExpired(estimation) ? 'live.expired' : 'live.valid', {
+                date: formatDate(estimation.valid_until, locale),
+              })}
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <a
+                href={whatsAppShare(estimation, { link, company }, i18n)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass()}
+              >
+                <SocialIcon of="whatsapp" />
+                {say('live.share')}
+              </a>
+              <LocaleLink to="/#estimation-calculator" className={buttonClass({ kind: 'secondary' })}>
+                <Icon of={Calculator} />
+                {say('live.own')}
+              </LocaleLink>
+            </div>
+          </div>
+          <BuildingSection
+            realty={estimation.realty_type}
+            typicalFloors={items.recur_floor.qty}
+            states={byCategory((category) => (items[category].total_space > 0 ? 'filled' : 'empty'))}
+            labels={byCategory((category) => t(`estimations.part.${category}`))}
+          />
+        </div>
+      </div>
+      <div data-surface="plaster" className="section-pad">
+        <LiveItems shared={shared} items={items} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { toHalalas } from '#base/money.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { type Category, categories, type EstimatedItem } from '../../estimations.engine.ts';
+import type { SharedAnswer } from '../../saved-estimations.contract.ts';
+import type { DescribedItem } from '../../saved-estimations.presenter.ts';
+import { Riyals, SquareMetres } from '../amounts.tsx';
+import { Equation } from '../equation.tsx';
+import { ItemGlyph } from '../item-glyph.tsx';
+import { useOrderWords } from '../order-words.ts';
+
+/** The items that hold a number, each with its equation and amount, and what they were priced with. */
+export function LiveItems(props: { shared: SharedAnswer; items: Record<Category, DescribedItem> }) {
+  const { shared, items } = props;
+  const { estimation, today } = shared;
+  const { t } = useI18n();
+  const say = useOrderWords();
+  const used = categories.filter((category) => items[category].total_space > 0);
+  return (
+    <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <section aria-labelledby="live-items">
+        <h2 id="live-items" className="text-h3">
+          {say('live.items')}
+        </h2>
+        <ul className="mt-5 border-line border-t">
+          {used.map((category) => (
+            <li key={category} className="flex items-center gap-4 border-line border-b py-3.5">
+              <ItemGlyph of={category} />
+              <div className="min-w-0 grow">
+                <p className="font-medium">{t(`estimations.item.${category}`)}</p>
+                <p className="text-caption text-ink-muted">
+                  <Equation item={inHalalas(items[category])} />
+                </p>
+              </div>
+              <p className="whitespace-nowrap font-medium">
+                <Riyals of={toHalalas(items[category].total_amount)} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div>
+        <dl className="border-line border-t *:flex *:justify-between *:gap-6 *:border-line *:border-b *:py-3.5 lg:mt-14">
+          <div>
+            <dt className="text-ink-muted">{say('live.total_space')}</dt>
+            <dd className="font-medium">
+              <SquareMetres of={estimation.total_space} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-ink-muted">{say('live.price')}</dt>
+            <dd className="font-medium">
+              <Riyals of={toHalalas(estimation.price)} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-ink-muted">{say('live.price_today')}</dt>
+            <dd className="font-medium">
+              <Riyals of={toHalalas(today.price)} />
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-6 text-ink-muted text-small">{say('live.notice')}</p>
+      </div>
+    </div>
+  );
+}
+
+function inHalalas(item: DescribedItem): EstimatedItem {
+  return { ...item, price: toHalalas(item.price), total_amount: toHalalas(item.total_amount) };
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { CallFailed } from '#base/call.ts';
+import { type Halalas, toHalalas, toRiyals } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Printer } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.ts';
+import { saveEstimation } from '../../saved-estimations.calls.ts';
+import type { SaveAnswer } from '../../saved-estimations.contract.ts';
+import { useOrderWords } from '../order-words.ts';
+import { readStored } from '../stored.ts';
+import type { Calculator } from '../use-calculator.ts';
+import { openSheetWindow, sheetPath, showSheet } from './sheet-window.ts';
+import { customerOf } from './stored-customer.ts';
+
+export interface PrintingProps {
+  calculator: Calculator;
+  /** Nothing is asked or under way any more. */
+  onEnd: () => void;
+}
+
+type Step =
+  | { name: 'ask' | 'saving' | 'opening' }
+  | { name: 'changed' | 'blocked'; saved: SaveAnswer }
+  | { name: 'faults'; sentences: string[] };
+
+/** From the question to the open print copy (specification, section 4). The numbers go only once that stands. */
+export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
+  const { locale } = useI18n();
+  const say = useOrderWords();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step>({ name: 'ask' });
+  // One key for all tries at one print, so that none of them is kept twice.
+  const key = useRef<string>(null);
+  key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+  async function save() {
+    const sheet = openSheetWindow();
+    setStep({ name: 'saving' });
+    try {
+      const saved = await saveEstimation(browserCall, formOf(calculator), key.current ?? '');
+      if (!saved.changed) return await show(sheet, saved);
+      sheet?.close();
+      setStep({ name: 'changed', saved });
+    } catch (error) {
+      sheet?.close();
+      fail(error);
+    }
+  }
+
+  async function show(sheet: Window | null, saved: SaveAnswer) {
+    if (!sheet) return setStep({ name: 'blocked', saved });
+    setStep({ name: 'opening' });
+    if (!(await showSheet(sheet, saved.estimation.id))) return setStep({ name: 'blocked', saved });
+    calculator.reset();
+    toast.success({ title: say('print.printed') });
+    onEnd();
+  }
+
+  function fail(error: unknown) {
+    const faults =
+      error instanceof CallFailed && error.status === 422 ? Object.values(error.errors).flat() : [];
+    if (faults.length > 0) return setStep({ name: 'faults', sentences: [...new Set(faults)] });
+    toast.error({ title: say('print.error'), text: say('print.failed'), duration: 4000 });
+    onEnd();
+  }
+
+  function stop() {
+    toast.success({ title: say('print.stopped'), duration: 4000 });
+    // The screen goes by the prices of now.
+    revalidate();
+    onEnd();
+  }
+
+  const amount = (halalas: Halalas) => formatAmount(halalas, locale, halalas % 100 === 0);
+
+  if (step.name === 'changed') {
+    return (
+      <AlertDialog
+        key="changed"
+        open
+        title={say('print.changed')}
+        text={say('print.changed_text', {
+          shown: amount(toHalalas(step.saved.shown_total ?? 0)),
+          stored: amount(toHalalas(step.saved.estimation.total_amount)),
+        })}
+        confirmLabel={say('print.go_on')}
+        cancelLabel={say('print.stop')}
+        icon={Printer}
+        onConfirm={() => show(openSheetWindow(), step.saved)}
+        onCancel={stop}
+      />
+    );
+  }
+  if (step.name === 'blocked') {
+    return (
+      <AlertDialog
+        key="blocked"
+        open
+        title={say('print.blocked')}
+        text={say('print.blocked_text')}
+        confirmLabel={say('print.open_here')}
+        cancelLabel={say('print.cancel')}
+        icon={Printer}
+        onConfirm={() => navigate(sheetPath(step.saved.estimation.id))}
+        onCancel={onEnd}
+      />
+    );
+  }
+  if (step.name === 'faults') {
+    return (
+      <AlertDialog
+        key="faults"
+        open
+        title={say('print.faults')}
+        text={[...step.sentences, say('print.account')].join(' ')}
+        confirmLabel={say('print.close')}
+        onConfirm={onEnd}
+      />
+    );
+  }
+  return (
+    <AlertDialog
+      key="ask"
+      open
+      title={say('print.sure')}
+      text={
+        <>
+          {say('print.ask')}
+          <br />
+          {say('print.then')}
+        </>
+      }
+      confirmLabel={say('print.confirm')}
+      cancelLabel={say('print.cancel')}
+      icon={Printer}
+      busy={step.name !== 'ask'}
+      busyLabel={say(step.name === 'opening' ? 'print.opening' : 'print.saving')}
+      onConfirm={save}
+      onCancel={onEnd}
+    />
+  );
+}
+
+function formOf({ measures, choices, estimate }: Calculator) {
+  return {
+    ...customerOf(readStored('user')),
+    ...choices,
+    description: measures,
+    shown_total: toRiyals(estimate.total_amount),
+  };
+}

@@ -1,0 +1,26 @@
+import { toHalalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
+import type { I18n } from '#i18n/i18n.tsx';
+import { pageAddress } from '#i18n/page-meta.ts';
+import type { Choices } from '../estimations.engine.ts';
+import { scopeOf } from './described.ts';
+import { orderWords } from './order-words.ts';
+
+/** The address of an estimation's live page, in the language of whoever shares it. */
+export function liveAddress(publicUrl: string, code: string, { locale }: Pick<I18n, 'locale'>): string {
+  return pageAddress(publicUrl, `/e/${code}`, locale);
+}
+
+/** WhatsApp with a text that is ready to be sent; to whom is chosen there. */
+export function whatsAppShare(
+  shared: Choices & { total_amount: number },
+  given: { link: string; company: string },
+  i18n: I18n,
+): string {
+  const text = orderWords(i18n.locale)('share.message', {
+    ...given,
+    scope: scopeOf(shared, i18n),
+    amount: formatAmount(toHalalas(shared.total_amount), i18n.locale),
+  });
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}

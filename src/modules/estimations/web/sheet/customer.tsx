@@ -1,0 +1,48 @@
+import { toHalalas } from '#base/money.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { useOrderWords } from '../order-words.ts';
+
+/** Who the sheet is for, and what it was computed with. What the customer has not given is left out. */
+export function Customer({ estimation }: { estimation: SavedEstimation }) {
+  const { t, locale } = useI18n();
+  const say = useOrderWords();
+  const { name, phone, email, city, realty_type, project_type } = estimation;
+  const facts = [
+    [say('sheet.name'), <bdi key="name">{name}</bdi>],
+    [say('sheet.phone'), phone && <Ltr key="phone">{spaced(phone)}</Ltr>],
+    [say('sheet.email'), <Ltr key="email">{email}</Ltr>],
+    [say('sheet.city'), city && <bdi key="city">{city}</bdi>],
+    [t('estimations.realty_type'), t(`estimations.realty.${realty_type}`)],
+    [t('estimations.project_type'), t(`estimations.project.${project_type}`)],
+    [
+      say('sheet.price'),
+      `${formatAmount(toHalalas(estimation.price), locale, false)} ${t('estimations.riyal')}`,
+    ],
+    [say('sheet.price_book'), say('sheet.version', { version: estimation.price_book_version })],
+    [say('sheet.valid_until'), formatDate(estimation.valid_until, locale)],
+  ] as const;
+  return (
+    <dl className="text-caption leading-5">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div
+              key={label}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 border-line border-t py-1 last:border-b"
+            >
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** `+966 50 123 4567`: a Saudi mobile in groups; other numbers as they are. */
+function spaced(phone: string): string {
+  return phone.replace(/^\+966(5\d)(\d{3})(\d{4})$/, '+966 $1 $2 $3');
+}

@@ -1,0 +1,53 @@
+import type { Image } from '#modules/media/media.contract.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { SectionHatch } from '#ui/section-hatch.tsx';
+
+/** What a sheet says of the company, in the reader's language. */
+export interface Company {
+  name: string;
+  descriptor: string;
+  fullName: string;
+  phone: string;
+  mobile: string;
+  email: string;
+  address: string;
+  logo: Image | null;
+}
+
+export function Letterhead({ company }: { company: Company }) {
+  const { name, descriptor, phone, mobile, email, address, logo } = company;
+  return (
+    <header>
+      <div className="flex items-center justify-between gap-6 pb-4">
+        <div className="flex items-center gap-3">
+          {logo && (
+            <img
+              src={logo.src}
+              width={logo.width}
+              height={logo.height}
+              alt=""
+              className="h-12 w-auto max-w-40 object-contain"
+            />
+          )}
+          <p>
+            <span className="block font-semibold text-[1.375rem] leading-7">{name}</span>
+            <span className="block text-caption text-ink-muted leading-5">{descriptor}</span>
+          </p>
+        </div>
+        <address className="grid justify-items-end text-end text-caption text-ink-muted not-italic leading-5">
+          <span className="max-sm:grid max-sm:justify-items-end">
+            {[phone, mobile].filter(Boolean).map((number, at) => (
+              <span key={number} className="whitespace-nowrap">
+                {at > 0 && <span className="max-sm:hidden"> · </span>}
+                <Ltr>{number}</Ltr>
+              </span>
+            ))}
+          </span>
+          <Ltr>{email}</Ltr>
+          <span>{address}</span>
+        </address>
+      </div>
+      <SectionHatch className="block" />
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { toHalalas } from '#base/money.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { type Category, categories } from '../../estimations.engine.ts';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import type { DescribedItem } from '../../saved-estimations.presenter.ts';
+import { useOrderWords } from '../order-words.ts';
+
+const cell = 'py-0.75 ps-3 first:ps-0 align-top leading-6';
+const figure = `${cell} cell-figure whitespace-nowrap`;
+/** On a phone's screen there is room for what is counted and what it comes to. */
+const spare = `${figure} max-sm:hidden`;
+
+/** The eight items and their sum. No row is cut by the end of a page, and the head stands on each. */
+export function SheetItems(props: { items: Record<Category, DescribedItem>; estimation: SavedEstimation }) {
+  const { items, estimation } = props;
+  const { t, locale } = useI18n();
+  const say = useOrderWords();
+  const space = (value: number) => formatNumber(value, locale, 4);
+  const money = (riyals: number) => formatAmount(toHalalas(riyals), locale, false);
+  return (
+    <div className="mt-3">
+      <table className="w-full text-label">
+        <thead>
+          <tr className="border-ink border-y text-caption *:font-medium">
+            <th scope="col" className={`${cell} text-start`}>
+              {t('estimations.column.item')}
+            </th>
+            <th scope="col" className={figure}>
+              {t('estimations.column.qty')}
+            </th>
+            <th scope="col" className={spare}>
+              {say('sheet.space')}
+            </th>
+            <th scope="col" className={spare}>
+              {t('estimations.column.ratio')}
+            </th>
+            <th scope="col" className={figure}>
+              {say('sheet.total_space')}
+            </th>
+            <th scope="col" className={figure}>
+              {say('sheet.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => {
+            const item = items[category];
+            return (
+              <tr key={category} className="break-inside-avoid border-line border-b nth-last-2:border-ink">
+                <th scope="row" className={`${cell} text-start font-medium`}>
+                  {t(`estimations.item.${category}`)}
+                  {item.notes && (
+                    <bdi className="block font-normal text-caption text-ink-muted">{item.notes}</bdi>
+                  )}
+                </th>
+                <td className={figure}>{formatNumber(item.qty, locale)}</td>
+                <td className={spare}>{space(item.space)}</td>
+                <td className={spare}>
+                  <Ltr>× {formatNumber(item.ratio, locale)}</Ltr>
+                </td>
+                <td className={figure}>{space(item.total_space)}</td>
+                <td className={`${figure} font-medium`}>{money(item.total_amount)}</td>
+              </tr>
+            );
+          })}
+          <tr className="break-inside-avoid border-ink border-b font-medium">
+            <th scope="row" colSpan={2} className="py-2 text-start text-[1.25rem]">
+              {say('sheet.total')}
+            </th>
+            <td colSpan={2} className="max-sm:hidden" />
+            <td className="cell-figure ps-3 text-[1.125rem]">{space(estimation.total_space)}</td>
+            <td className="cell-figure whitespace-nowrap ps-3 text-[1.25rem]">
+              {money(estimation.total_amount)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { formatHijri } from '#i18n/hijri.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { byCategory } from '../../estimations.engine.ts';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { BuildingSection } from '../building-section.tsx';
+import { itemsOf } from '../described.ts';
+import { useOrderWords } from '../order-words.ts';
+import { liveAddress } from '../share-link.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { Customer } from './customer.tsx';
+import { type Company, Letterhead } from './letterhead.tsx';
+import { PageRule } from './page-rule.tsx';
+import { QrCode } from './qr-code.tsx';
+import { SheetItems } from './sheet-items.tsx';
+
+/** An estimation on paper: A4, portrait, one page. */
+export function Sheet(props: { estimation: SavedEstimation; company: Company; publicUrl: string }) {
+  const { estimation, company, publicUrl } = props;
+  const i18n = useI18n();
+  const { locale, t } = i18n;
+  const say = useOrderWords();
+  const items = itemsOf(estimation);
+  const total = toHalalas(estimation.total_amount);
+  return (
+    <article
+      data-surface="plaster"
+      className="sheet mx-auto w-full max-w-[210mm] bg-neutral-0! px-5 py-8 sm:px-13 sm:pt-9 print:max-w-none print:p-0!"
+    >
+      <PageRule company={company.fullName} />
+      <Letterhead company={company} />
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:flex-nowrap">
+        <div>
+          <h1 className="font-medium whitespace-nowrap text-[1.625rem] leading-10">{say('sheet.title')}</h1>
+          <p className="text-ink-muted text-small">{say('sheet.preliminary')}</p>
+        </div>
+        <dl className="relative z-1 flex shrink-0 gap-5 bg-neutral-0 text-small leading-5 *:last:text-end">
+          <div>
+            <dt className="text-ink-muted">{say('sheet.date')}</dt>
+            <dd className="font-medium">{formatDate(estimation.created_at, locale)}</dd>
+            <dd className="text-caption text-ink-muted">{formatHijri(estimation.created_at, locale)}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-muted">{say('sheet.number')}</dt>
+            <dd className="font-medium">{estimation.id}</dd>
+            {estimation.code && (
+              <dd className="text-[0.5625rem] text-ink-muted">
+                <Ltr>{estimation.code}</Ltr>
+              </dd>
+            )}
+          </div>
+        </dl>
+      </div>
+      <div className="mt-3 grid items-center gap-x-6 gap-y-4 sm:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <Customer estimation={estimation} />
+        {/* The air over the roof lies behind the title: paper is short. */}
+        <div className="h-70 max-sm:hidden">
+          <div className="relative -top-12">
+            <BuildingSection
+              tone="light"
+              realty={estimation.realty_type}
+              typicalFloors={items.recur_floor.qty}
+              states={byCategory((category) => (items[category].total_space > 0 ? 'filled' : 'empty'))}
+              labels={byCategory((category) => t(`estimations.part.${category}`))}
+            />
+          </div>
+        </div>
+      </div>
+      <SheetItems items={items} estimation={estimation} />
+      <p className="mt-2 break-inside-avoid font-medium text-small">{amountInWords(total, locale, say)}</p>
+      <div className="mt-2.5 flex break-inside-avoid items-center justify-between gap-8 border-line border-t pt-2.5">
+        <p className="max-w-[30em] text-caption text-ink-muted">{say('sheet.notice')}</p>
+        {estimation.code ? (
+          <div className="flex shrink-0 items-center gap-3">
+            <p className="max-w-36 text-end text-caption text-ink-muted max-sm:hidden">{say('sheet.live')}</p>
+            <QrCode
+              text={liveAddress(publicUrl, estimation.code, i18n)}
+              label={say('sheet.live')}
+              className="size-19"
+            />
+          </div>
+        ) : (
+          <p className="text-caption text-ink-muted">{say('sheet.revoked')}</p>
+        )}
+      </div>
+      <div className="mt-8 grid break-inside-avoid grid-cols-2 gap-16 text-caption text-ink-muted *:border-ink *:border-t *:pt-1.5">
+        <p>{say('sheet.customer')}</p>
+        <p>{say('sheet.company')}</p>
+      </div>
+    </article>
+  );
+}

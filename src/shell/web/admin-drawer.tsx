@@ -1,0 +1,26 @@
+import { useModal } from '#ui/use-modal.ts';
+import { AdminSidebar } from './admin-sidebar.tsx';
+import { useAdminWords } from './admin-words.ts';
+import type { Site } from './site-data.ts';
+
+/** The sidebar of a narrow screen, over the page. Escape and a press beside it close it. */
+export function AdminDrawer(props: { open: boolean; site: Site; onClose: () => void }) {
+  const { open, site, onClose } = props;
+  const say = useAdminWords();
+  const dialog = useModal(open);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape
+    <dialog
+      ref={dialog}
+      aria-label={say('sidebar')}
+      data-surface="navy"
+      className="dialog m-0! me-auto! h-dvh w-66 max-w-[85vw]!"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {open && <AdminSidebar site={site} onFollow={onClose} />}
+    </dialog>
+  );
+}

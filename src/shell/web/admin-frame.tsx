@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { LocaleLink } from '#i18n/link.tsx';
+import { LogoutButton } from '#modules/accounts/web/index.ts';
+import { classes } from '#ui/classes.ts';
+import { House, Icon, LogOut, PanelStart } from '#ui/icon.tsx';
+import { AdminDrawer } from './admin-drawer.tsx';
+import { AdminSidebar } from './admin-sidebar.tsx';
+import { useAdminWords } from './admin-words.ts';
+import type { Site } from './site-data.ts';
+import { contentId, SkipLink } from './skip-link.tsx';
+import { useStoredName } from './use-stored-name.ts';
+
+const tool =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control px-2 text-ink-muted text-label hover:bg-ink/6 hover:text-ink';
+
+/** Sidebar at inline-start, top bar and canvas; on a narrow screen the sidebar is a drawer. */
+export function AdminFrame({ site, children }: { site: Site; children: ReactNode }) {
+  const say = useAdminWords();
+  const name = useStoredName();
+  const [collapsed, setCollapsed] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+  return (
+    <div
+      data-surface="plaster"
+      className={classes(
+        'min-h-dvh bg-neutral-100! lg:grid',
+        collapsed ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[16.5rem_minmax(0,1fr)]',
+      )}
+    >
+      <SkipLink />
+      <aside data-surface="navy" className="sticky top-0 h-dvh max-lg:hidden">
+        <AdminSidebar site={site} collapsed={collapsed} />
+      </aside>
+      <AdminDrawer open={drawn} site={site} onClose={() => setDrawn(false)} />
+      <div className="min-w-0">
+        <header className="border-line border-b bg-raised">
+          <div className="flex h-18 items-center gap-2 px-3 sm:px-6 lg:px-10">
+            <button
+              type="button"
+              className={classes(tool, 'max-lg:hidden lg:-ms-3')}
+              aria-label={say('sidebar')}
+              aria-expanded={!collapsed}
+              onClick={() => setCollapsed(!collapsed)}
+            >
+              <Icon of={PanelStart} />
+            </button>
+            <button
+              type="button"
+              className={classes(tool, 'lg:hidden')}
+              aria-label={say('sidebar')}
+              aria-haspopup="dialog"
+              onClick={() => setDrawn(true)}
+            >
+              <Icon of={PanelStart} />
+            </button>
+            <p className="me-auto min-w-0 truncate text-body">{name && say('welcome', { name })}</p>
+            <LocaleLink to="/" aria-label={say('home')} className={tool}>
+              <Icon of={House} />
+              <span className="max-sm:hidden">{say('home')}</span>
+            </LocaleLink>
+            <LogoutButton aria-label={say('logout')} className={tool}>
+              <Icon of={LogOut} />
+              <span className="max-sm:hidden">{say('logout')}</span>
+            </LogoutButton>
+          </div>
+        </header>
+        <main id={contentId} tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet, useMatches } from 'react-router';
+import type { PageFrame } from '#base/page-frame.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { useSite } from './use-site.ts';
+
+/** Around every page of those who are signed in. Its HTML is the same for all of them: the browser fills in who they are. */
+export default function AdminLayout() {
+  const site = useSite();
+  const frame = useMatches().at(-1)?.handle as PageFrame | undefined;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {site && !frame?.sheet ? (
+        <AdminFrame site={site}>
+          <Outlet />
+        </AdminFrame>
+      ) : (
+        <Outlet />
+      )}
+    </>
+  );
+}

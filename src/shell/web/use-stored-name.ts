@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { storedUser } from '#modules/accounts/web/index.ts';
+
+function onChange(look: () => void): () => void {
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}
+
+/** The name of whoever is signed in here; null on the server, whose pages are the same for everyone. */
+export function useStoredName(): string | null {
+  return useSyncExternalStore(
+    onChange,
+    () => storedUser()?.name ?? null,
+    () => null,
+  );
+}
