@@ -1,6 +1,6 @@
-import arabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url';
-import latin from '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2?url';
 import type { Locale } from '#base/locale.ts';
+import arabic from './fonts/alexandria-core.woff2?url';
+import latin from './fonts/geologica-core.woff2?url';
 
 /**
  * Hashed addresses of the font files that a page is written in, for `<link rel="preload" as="font" type="font/woff2"
