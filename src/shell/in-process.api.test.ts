@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { callInProcess } from '#server/http/data-answer.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { createApp } from './app.ts';
+import { loadServerModules } from './server-modules.ts';
+
+async function startBoth() {
+  const server = await startTestServer({ demo: true });
+  return { server, app: createApp(server.context, await loadServerModules()) };
+}
+
+it('answers calls inside the process as those over the wire', async () => {
+  const { server, app } = await startBoth();
+  for (const path of ['/api/projects/public?per_page=2', '/api/projects/1', '/api/configurations/site']) {
+    const [inside, outside] = [await callInProcess(app, path, 'ar'), await server.request(path)];
+    expect(inside.status, path).toBe(200);
+    expect(await inside.json(), path).toEqual(await outside.json());
+    expect(inside.headers.get('x-total-count')).toBe(outside.headers.get('x-total-count'));
+    expect(inside.headers.get('link')).toBe(outside.headers.get('link'));
+  }
+});
+
+it('refuses inside the process what it refuses a visitor, in the language asked for', async () => {
+  const { app } = await startBoth();
+  const cases = [
+    ['/api/projects/999', 404],
+    ['/api/projects/public?page=0', 422],
+    ['/api/nothing', 404],
+  ] as const;
+  for (const [path, status] of cases) {
+    for (const locale of ['ar', 'en'] as const) {
+      const answer = await callInProcess(app, path, locale);
+      expect([answer.status, answer.ok], path).toEqual([status, false]);
+      const { message } = (await answer.json()) as { message: string };
+      expect(/[\u0600-\u06ff]/.test(message), message).toBe(locale === 'ar');
+    }
+  }
+});
