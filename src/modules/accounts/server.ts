@@ -6,6 +6,7 @@ import { startHousekeeping } from './accounts.housekeeping.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
 
 export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
+export { listStaff, type StaffMember } from './accounts.staff.ts';
 
 export const server: ServerModule = {
   id: 'accounts',

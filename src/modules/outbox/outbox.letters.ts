@@ -57,6 +57,23 @@ export function welcomeLetter(to: Addressing, { calculator }: { calculator: stri
   };
 }
 
+/** The news for staff that somebody asked for a quote; `page` is where they find it. */
+export function newRequestLetter(
+  to: Addressing,
+  { phone, message, page }: { phone: string; message: string; page: string },
+): Letter {
+  const t = mailWords(to.locale);
+  return {
+    locale: to.locale,
+    subject: t('new_request.subject', { name: oneLine(to.name) }),
+    paragraphs: [
+      t('new_request.what', { name: isolated(to.name), phone: isolated(phone) }),
+      isolated(message),
+    ],
+    action: { label: t('new_request.action'), url: page },
+  };
+}
+
 function opening({ locale, name }: Addressing, subject: string) {
   return { locale, subject, greeting: mailWords(locale)('greeting', { name: isolated(name) }) };
 }

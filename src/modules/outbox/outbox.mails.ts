@@ -5,6 +5,7 @@ import type { Connection } from '#server/db/database.ts';
 import type { Letter } from './outbox.letter.ts';
 import {
   type Addressing,
+  newRequestLetter,
   passwordChangedLetter,
   passwordResetLetter,
   welcomeLetter,
@@ -41,6 +42,15 @@ export async function sendWelcome(context: ServerContext, to: Recipient, on?: Co
   const path = localePath('/#estimation-calculator', to.locale === 'en' ? '/en' : '/');
   const calculator = `${context.config.publicUrl}${path}`;
   await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), on);
+}
+
+/** Tells staff that somebody asked for a quote; `name` is theirs who asked. */
+export async function sendNewRequest(
+  context: ServerContext,
+  { phone, message, ...to }: Recipient & { phone: string; message: string },
+): Promise<void> {
+  const page = `${context.config.publicUrl}/admin/requests`;
+  await send(context, 'new_request', to, (who) => newRequestLetter(who, { phone, message, page }), undefined);
 }
 
 async function send(

@@ -4,6 +4,7 @@ import { startDelivery } from './outbox.delivery.ts';
 
 export {
   type Recipient,
+  sendNewRequest,
   sendPasswordChanged,
   sendPasswordReset,
   sendWelcome,

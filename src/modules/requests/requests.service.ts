@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#base/locale.ts';
+import { foldForSearch } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
+import { noticeOfLead } from './leads.notice.ts';
 import type { QuoteRequest } from './requests.contract.ts';
 import { issueFormToken, readFormToken } from './requests.form-token.ts';
 import { identityOf, senderOf } from './requests.identity.ts';
@@ -34,6 +36,8 @@ export function createRequestsService(context: ServerContext) {
       ...content,
       ...markOf(reason),
       status: 'new',
+      assignee_id: null,
+      search: foldForSearch(`${content.name} ${content.email} ${content.phone}`),
       locale,
       sender: senderOf(context.secret, party, now),
       dedupe_key: identity.key,
@@ -48,6 +52,7 @@ export function createRequestsService(context: ServerContext) {
     }
     if (outcome === 'known') await limit.giveBack(party);
     else if (reason) context.log.info({ reason }, 'quote request kept apart as spam');
+    else await noticeOfLead(context, request);
   }
 
   return {

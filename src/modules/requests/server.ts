@@ -1,11 +1,16 @@
 import type { ServerModule } from '#server/module.ts';
+import { mountLeads } from './leads.api.ts';
 import { createQuoteRequests } from './migrations/20261121_150_quote_requests.ts';
+import { createLeads } from './migrations/20261121_151_leads.ts';
 import { mountRequests } from './requests.api.ts';
 
 export { countAsRequests } from './requests.totals.ts';
 
 export const server: ServerModule = {
   id: 'requests',
-  schema: { '20261121_150_quote_requests': createQuoteRequests },
-  mount: mountRequests,
+  schema: { '20261121_150_quote_requests': createQuoteRequests, '20261121_151_leads': createLeads },
+  mount: (api, context) => {
+    mountRequests(api, context);
+    mountLeads(api, context);
+  },
 };

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const dataOf = async <T>(response: Response) => (await response.json()) as T;
+
+interface Lead {
+  id: number;
+  name: string;
+  status: string;
+  updated_at: string;
+}
+
+let server: TestServer;
+let staff: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  staff = createClient(server);
+  await staff.signIn();
+});
+
+async function send(changes: Record<string, string> = {}) {
+  const visitor = createClient(server);
+  const answer = await visitor.write('POST', '/api/contact-us', {
+    name: 'أحمد الشهري',
+    email: 'ahmad@example.com',
+    phone: '0501112233',
+    message: 'أرغب في بناء فيلا.',
+    real_estate_type: 'villa',
+    project_type: 'bones',
+    honeypot: '',
+    ...changes,
+  });
+  expect(answer.status).toBe(200);
+}
+
+const list = async (query = '') => dataOf<Lead[]>(await staff.get(`/api/requests${query}`));
+
+describe('quote requests as leads', () => {
+  it('are listed, found by name and phone, and apart from spam', async () => {
+    await send();
+    await send({ name: 'Mona', email: 'mona@example.com', phone: '+4915112345678' });
+    await send({ name: 'Robot', email: 'robot@example.com', honeypot: 'filled' });
+    expect((await list()).map(({ name }) => name).sort()).toEqual(['Mona', 'أحمد الشهري']);
+    expect((await list('?q=احمد')).map(({ name }) => name)).toEqual(['أحمد الشهري']);
+    expect((await list('?q=5011122')).map(({ name }) => name)).toEqual(['أحمد الشهري']);
+    expect((await list('?spam=1')).map(({ name }) => name)).toEqual(['Robot']);
+    expect(await list('?status=won')).toEqual([]);
+  });
+
+  it('are worked on: status, assignee, notes; each change is kept in the system log', async () => {
+    await send();
+    const [lead] = await list();
+    const path = `/api/requests/${lead?.id}`;
+    expect(await dataOf(await staff.get('/api/requests/assignees'))).toEqual([
+      { id: 1, name: 'مدير النظام' },
+    ]);
+    const changed = await staff.write('PUT', path, {
+      status: 'contacted',
+      assignee: 1,
+      note: 'Called, wants a visit.',
+      updated_at: lead?.updated_at,
+    });
+    expect(changed.status).toBe(200);
+    await staff.write('PUT', path, { note: 'Visited.' });
+    expect(await dataOf(await staff.get(path))).toMatchObject({
+      request: { status: 'contacted', assignee: { id: 1, name: 'مدير النظام' } },
+      notes: [{ text: 'Visited.' }, { text: 'Called, wants a visit.', user_name: 'مدير النظام' }],
+    });
+    const log = await dataOf<unknown[]>(await staff.get('/api/system-log?subject=request'));
+    expect(log).toHaveLength(2);
+    expect(await list('?assignee=1')).toHaveLength(1);
+  });
+
+  it('are not overwritten by who read them earlier, nor given to who is not staff', async () => {
+    await send();
+    const [lead] = await list();
+    const path = `/api/requests/${lead?.id}`;
+    const customer = await createCustomer(server);
+    expect((await staff.write('PUT', path, { assignee: customer.id })).status).toBe(422);
+    expect((await staff.write('PUT', path, { status: 'dreamt of' })).status).toBe(422);
+    await staff.write('PUT', path, { status: 'won' });
+    const stale = await staff.write('PUT', path, { status: 'lost', updated_at: lead?.updated_at });
+    expect(stale.status).toBe(409);
+    expect((await list())[0]?.status).toBe('won');
+    expect((await staff.write('PUT', '/api/requests/999', {})).status).toBe(404);
+  });
+
+  it('move between the folders, and count only where they are leads', async () => {
+    await send();
+    const [lead] = await list();
+    const count = async () => dataOf(await staff.get('/api/stats/requests'));
+    expect(await count()).toEqual({ stats: 1 });
+    await staff.write('PUT', `/api/requests/${lead?.id}`, { is_spam: true });
+    expect(await count()).toEqual({ stats: 0 });
+    expect(await list('?spam=1')).toHaveLength(1);
+  });
+
+  it('are told to the company by mail, spam is not', async () => {
+    server = await startTestServer({ demo: true });
+    await send();
+    await send({ name: 'Robot', email: 'robot@example.com', honeypot: 'filled' });
+    const mails = await (server.context.database.kysely as Kysely<{ mails: { kind: string; text: string } }>)
+      .selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'new_request')
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('أحمد الشهري');
+    expect(mails[0]?.text).toContain('/admin/requests');
+  });
+});

@@ -1,0 +1,28 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffWho } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import { changeLead, listAssignees, listLeads, readLead } from './leads.contract.ts';
+import { createLeadsService } from './leads.service.ts';
+
+export function mountLeads(api: Api, context: ServerContext): void {
+  const service = createLeadsService(context);
+  const mayRead = staffWho('orders', 'read');
+
+  api.serve(listLeads, {
+    allow: mayRead,
+    handle: async ({ query, http }) => answerList(http, query, await service.list(query)),
+  });
+  api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
+  api.serve(readLead, {
+    allow: mayRead,
+    find: ({ params }) => service.find(params.id),
+    handle: ({ found }) => service.read(found),
+  });
+  api.serve(changeLead, {
+    allow: staffWho('orders', 'update'),
+    find: ({ params }) => service.find(params.id),
+    changedAt: (found) => found.updated_at,
+    handle: ({ found, body, caller }) => service.change(found, body, caller),
+  });
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { localeName, moment, paragraph, pathId } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+import { projectTypes, realEstateTypes } from './requests.form.ts';
+
+/** Where the work on a lead stands (decisions, section 7). */
+export const leadStatuses = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const lead = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    real_estate_type: z.enum(realEstateTypes),
+    project_type: z.enum(projectTypes),
+    status: z.enum(leadStatuses),
+    assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
+    is_spam: z.boolean(),
+    spam_reason: z.string().nullable(),
+    locale: localeName.meta({ description: 'The language in which it was sent' }),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Lead' });
+
+export type Lead = z.infer<typeof lead>;
+
+const leadNote = z
+  .object({ id: z.int(), user_name: z.string(), text: z.string(), created_at: moment })
+  .meta({ id: 'LeadNote' });
+
+export type LeadNote = z.infer<typeof leadNote>;
+
+const query = listQuery(['created_at', 'id', 'name', 'status'], '-created_at').extend({
+  status: z.enum(leadStatuses).optional(),
+  assignee: z.coerce.number().int().positive().optional(),
+  spam: z.enum(['0', '1']).default('0'),
+});
+
+export type LeadsQuery = z.output<typeof query>;
+
+const tag = 'requests';
+
+export const listLeads = defineContract({
+  id: 'listLeads',
+  tag,
+  method: 'GET',
+  path: '/api/requests',
+  summary: 'The quote requests, or with spam=1 what was kept apart as spam',
+  query,
+  answer: z.array(lead),
+});
+
+export const listAssignees = defineContract({
+  id: 'listAssignees',
+  tag,
+  method: 'GET',
+  path: '/api/requests/assignees',
+  summary: 'The staff who may be put in charge of a request',
+  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+const oneLead = z.object({ request: lead, notes: z.array(leadNote) });
+
+export type OneLead = z.infer<typeof oneLead>;
+
+export const readLead = defineContract({
+  id: 'readLead',
+  tag,
+  method: 'GET',
+  path: '/api/requests/{id}',
+  summary: 'A quote request and the notes on it, the latest first',
+  params: pathId,
+  answer: oneLead,
+});
+
+export const changeLead = defineContract({
+  id: 'changeLead',
+  tag,
+  method: 'PUT',
+  path: '/api/requests/{id}',
+  summary: 'Changes status, assignee or folder of a quote request, and adds a note',
+  params: pathId,
+  body: z.object({
+    status: z.enum(leadStatuses).optional(),
+    assignee: z.int().positive().nullable().optional(),
+    is_spam: z.boolean().optional(),
+    note: z.preprocess(
+      (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
+      paragraph(5000).optional(),
+    ),
+    updated_at: moment.optional(),
+  }),
+  answer: oneLead,
+  problems: [409],
+});

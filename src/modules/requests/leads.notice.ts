@@ -1,0 +1,22 @@
+import { readCompany } from '#modules/configuration/server.ts';
+import { sendNewRequest } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { QuoteRequest } from './requests.contract.ts';
+
+/** Tells the company of a new lead at its own e-mail address, where it has one. The request is stored already. */
+export async function noticeOfLead(context: ServerContext, request: QuoteRequest): Promise<void> {
+  try {
+    const { email } = await readCompany(context.database.kysely, 'ar');
+    if (!email) return;
+    await sendNewRequest(context, {
+      to: email,
+      locale: 'ar',
+      name: request.name,
+      phone: request.phone,
+      message: request.message,
+    });
+  } catch (error) {
+    // The visitor's request is safe, and staff find it in its list; that nobody was told is for the log.
+    context.log.error({ err: error }, 'staff could not be told of a new quote request');
+  }
+}

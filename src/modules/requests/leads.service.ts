@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#base/contract.ts';
+import { Problem } from '#base/problem.ts';
+import { listStaff, type StaffMember } from '#modules/accounts/server.ts';
+import { recordChange } from '#modules/journal/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { invalidFields } from '#server/http/body.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { changeLead, Lead, LeadNote, LeadsQuery, OneLead } from './leads.contract.ts';
+import { createLeadsRepository, type LeadRow, type NoteRow } from './leads.repository.ts';
+import type { RequestsTables } from './requests.table.ts';
+
+/** Quote requests as staff work on them (decisions, section 7). */
+export function createLeadsService(context: ServerContext) {
+  const db = context.database.kysely as Kysely<RequestsTables>;
+  const leads = createLeadsRepository(db);
+
+  async function find(id: number): Promise<LeadRow> {
+    const row = await leads.byId(id);
+    if (!row) throw new Problem('common.not_found', 404);
+    return row;
+  }
+
+  async function read(row: LeadRow): Promise<OneLead> {
+    const [notes, staff] = await Promise.all([leads.notesOn(row.id), listStaff(context)]);
+    return { request: present(row, staff), notes: notes.map(presentNote) };
+  }
+
+  return {
+    find,
+    read,
+    async list(query: LeadsQuery) {
+      const [{ rows, total }, staff] = await Promise.all([leads.list(query), listStaff(context)]);
+      return { items: rows.map((row) => present(row, staff)), total };
+    },
+    assignees: async () => (await listStaff(context)).filter(({ active }) => active).map(nameOf),
+    /** Throws 422 for an assignee who is not staff, 409 where somebody was first. */
+    async change(row: LeadRow, given: BodyOf<typeof changeLead>, caller: Caller): Promise<OneLead> {
+      const { status = row.status, assignee = row.assignee_id, is_spam: spam = row.is_spam === 1 } = given;
+      await checkAssignee(context, assignee, row);
+      const now = context.now().toISOString();
+      const changes = { status, assignee_id: assignee, is_spam: spam ? 1 : 0 };
+      await db.transaction().execute(async (trx) => {
+        const inside = createLeadsRepository(trx);
+        if (!(await inside.change(row.id, { ...changes, updated_at: now }, row.updated_at))) {
+          throw new Problem('common.changed_meanwhile', 409);
+        }
+        if (given.note && caller) {
+          const { id, name } = caller;
+          await inside.addNote({
+            request_id: row.id,
+            user_id: id,
+            user_name: name,
+            text: given.note,
+            created_at: now,
+          });
+        }
+        const before = { status: row.status, assignee_id: row.assignee_id, is_spam: row.is_spam };
+        const after = { ...changes, ...(given.note && { note: given.note }) };
+        const { id, name } = row;
+        await recordChange(
+          context,
+          { caller, action: 'update', subject: 'request', id, name, before, after },
+          trx,
+        );
+      });
+      return read(await find(row.id));
+    },
+  };
+}
+
+async function checkAssignee(context: ServerContext, assignee: number | null, row: LeadRow): Promise<void> {
+  if (assignee === null || assignee === row.assignee_id) return;
+  const known = (await listStaff(context)).some(({ id, active }) => id === assignee && active);
+  if (!known) throw invalidFields({ assignee: [{ code: 'requests.assignee' }] });
+}
+
+function present(row: LeadRow, staff: readonly StaffMember[]): Lead {
+  const assignee = staff.find(({ id }) => id === row.assignee_id);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    real_estate_type: row.real_estate_type as Lead['real_estate_type'],
+    project_type: row.project_type as Lead['project_type'],
+    status: row.status as Lead['status'],
+    assignee: assignee ? nameOf(assignee) : null,
+    is_spam: row.is_spam === 1,
+    spam_reason: row.spam_reason,
+    locale: row.locale as Lead['locale'],
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+const nameOf = ({ id, name }: StaffMember) => ({ id, name });
+
+const presentNote = ({ id, user_name, text, created_at }: NoteRow): LeadNote => ({
+  id,
+  user_name,
+  text,
+  created_at,
+});
