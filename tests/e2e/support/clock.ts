@@ -8,7 +8,7 @@ export async function openWithoutTime(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: morning });
   await page.clock.pauseAt(morning.getTime() + 1000);
   await page.goto(path);
-  // A page's scripts start just after it is shown.
-  await page.clock.runFor(20);
+  // A page's scripts start just after it has been drawn.
+  await page.clock.runFor(200);
   await alive(page);
 }
