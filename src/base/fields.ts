@@ -5,6 +5,9 @@ import { locales } from './locale.ts';
 const unreadable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const lineBreak = /[\n\r\t]/;
 
+/** Whether people can read all of a text: no control characters but line ends and tabs. */
+export const readable = (text: string): boolean => !unreadable.test(text);
+
 /** One line of text: trimmed, 1 to `most` characters, no control characters. */
 export function line(most = 255) {
   return z
@@ -12,17 +15,12 @@ export function line(most = 255) {
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => !unreadable.test(text) && !lineBreak.test(text), { error: 'common.unreadable' });
+    .refine((text) => readable(text) && !lineBreak.test(text), { error: 'common.unreadable' });
 }
 
 /** Text of several lines: trimmed, 1 to `most` characters, no control characters but line ends and tabs. */
 export function paragraph(most = 5000) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((text) => !unreadable.test(text), { error: 'common.unreadable' });
+  return z.string().trim().min(1).max(most).refine(readable, { error: 'common.unreadable' });
 }
 
 // The largest integer of both databases' id columns.

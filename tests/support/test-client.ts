@@ -4,7 +4,8 @@ import type { TestServer } from './test-server.ts';
 export interface TestClient {
   readonly cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  write(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a form as it is, anything else as JSON. */
+  write(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Signs in and expects that it works. */
   signIn(email?: string, password?: string): Promise<void>;
 }
@@ -34,10 +35,12 @@ export function createClient(server: TestServer): TestClient {
   const client: TestClient = {
     cookies,
     get: (path, headers = {}) => request(path, { headers }),
-    write: async (method, path, json, headers = {}) => {
+    write: async (method, path, sent, headers = {}) => {
       if (!cookies.has('XSRF-TOKEN')) await request('/sanctum/csrf-cookie', {});
       const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '');
-      return request(path, { method, json, headers: { 'X-XSRF-TOKEN': token, ...headers } });
+      const body =
+        sent instanceof FormData || sent instanceof URLSearchParams ? { body: sent } : { json: sent };
+      return request(path, { method, ...body, headers: { 'X-XSRF-TOKEN': token, ...headers } });
     },
     signIn: async (email = administrator.email, password = administrator.password) => {
       const response = await client.write('POST', '/login', { email, password });

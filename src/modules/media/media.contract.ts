@@ -15,3 +15,14 @@ export const image = z
   .meta({ id: 'Image' });
 
 export type Image = z.infer<typeof image>;
+
+/** A picture as a form sends it: a data URL or plain base64, or a part of a multipart form. Null and '' are none. */
+export const fileContent = z
+  .union([z.string(), z.file()])
+  .nullable()
+  .transform((content) =>
+    content === '' || (content instanceof Blob && content.size === 0) ? null : content,
+  )
+  .meta({ description: 'Data URL or plain base64 of at most 1 MB, or the file itself' });
+
+export type FileContent = z.output<typeof fileContent>;

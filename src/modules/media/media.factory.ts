@@ -20,6 +20,14 @@ export function createNoise(width: number, height: number): Sharp {
   });
 }
 
+/** A picture of exactly so many bytes. */
+export async function createPictureOf(size: number, background = '#a0704b'): Promise<Buffer> {
+  const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+}
+
 /** A PNG that claims a size in its header and holds no pixels worth the name. */
 export function createHollowPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

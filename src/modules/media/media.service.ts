@@ -7,7 +7,7 @@ import { type Encoding, encode } from './media.encode.ts';
 import { pictureOf, presentImage } from './media.presenter.ts';
 import { imageNotFound } from './media.problems.ts';
 import { createMediaRepository } from './media.repository.ts';
-import { newRendition, type StoreOptions, storeImage } from './media.store.ts';
+import { newRendition, type SentFile, type StoreOptions, storeImage } from './media.store.ts';
 import type { MediaFile, MediaTables, Rendition, SmallForm } from './media.table.ts';
 import { isOffered, type VariantType } from './media.variants.ts';
 
@@ -27,10 +27,10 @@ export interface Media {
   /** The pictures behind the hashes, in one query, with the small forms asked for. Unknown hashes are left out. */
   describe(hashes: readonly string[], forms?: readonly SmallForm[]): Promise<Map<string, Picture>>;
   /**
-   * Keeps a picture, given as bytes or as a data URL or plain base64, and returns its hash. The same file twice is one
-   * picture. Throws 422 under `field` for what is not taken. Not inside a transaction of the caller's.
+   * Keeps a picture, given as bytes, a form's file, a data URL or plain base64, and returns its hash. The same file
+   * twice is one picture. Throws 422 under `field` for what is not taken. Not inside a transaction of the caller's.
    */
-  store(file: Uint8Array | string, options: StoreOptions): Promise<string>;
+  store(file: SentFile, options: StoreOptions): Promise<string>;
   /** The whole file as it was uploaded. Throws 404. */
   file(hash: string): Promise<{ bytes: Buffer; contentType: string }>;
   /** A picture at one of its widths, made now if this is the first time it is asked for. Throws 404. */

@@ -17,6 +17,9 @@ export interface Prepared {
   renditions: { width: number; type: VariantType; bytes: Uint8Array }[];
 }
 
+/** Bytes, a file of a form, or a data URL or plain base64. */
+export type SentFile = Uint8Array | Blob | string;
+
 export interface StoreOptions {
   /** The field under which a refusal is answered. */
   field: string;
@@ -32,12 +35,8 @@ interface Tools {
 }
 
 /** Looks a file through and keeps it; a file that is kept already is not looked through again. Returns its hash. */
-export async function storeImage(
-  file: Uint8Array | string,
-  options: StoreOptions,
-  tools: Tools,
-): Promise<string> {
-  const sent = typeof file === 'string' ? readFileContent(file) : file;
+export async function storeImage(file: SentFile, options: StoreOptions, tools: Tools): Promise<string> {
+  const sent = typeof file === 'string' ? readFileContent(file) : await bytesOf(file);
   if (typeof sent === 'string') throw imageRefused(options.field, sent);
   const allowVector = options.allowVector ?? false;
   if (recognise(sent) === 'svg' && !allowVector) throw imageRefused(options.field, 'unknown_type');
@@ -72,6 +71,10 @@ export async function storeImage(
     );
   });
   return hash;
+}
+
+async function bytesOf(file: Uint8Array | Blob): Promise<Uint8Array> {
+  return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
 }
 
 async function smallForms(picture: Inspected, prepared?: Prepared) {

@@ -1,3 +1,3 @@
 import type { Module } from '#base/module.ts';
 
-export const partners: Module = { id: 'partners', needs: ['media'] };
+export const partners: Module = { id: 'partners', needs: ['journal', 'media'] };

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { foldForSearch } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { Partner } from './partners.contract.ts';
+import { plainText } from '#server/rich-text.ts';
+import type { Partner, PartnerChange } from './partners.contract.ts';
+import { nameMissing } from './partners.problems.ts';
 import { createPartnersRepository } from './partners.repository.ts';
-import type { PartnersTables } from './partners.table.ts';
+import type { PartnerRow, PartnersTables } from './partners.table.ts';
 
 /** What is told of a new partner. `thumbnail` is the hash of its stored logo. */
 export interface PartnerEntry {
@@ -19,17 +21,36 @@ export async function addPartner(context: ServerContext, entry: PartnerEntry): P
   const repository = createPartnersRepository(context.database.kysely as Kysely<PartnersTables>);
   const now = context.now().toISOString();
   const id = await repository.add({
-    name: entry.name,
-    description: entry.description ?? '',
+    ...changedColumns(null, entry),
     thumbnail: entry.thumbnail ?? null,
-    status: entry.status ?? 'active',
     position: (await repository.lastPosition()) + 1,
-    translations: JSON.stringify({ en: entry.translations?.en ?? {} }),
-    search: foldForSearch(`${entry.name} ${entry.translations?.en?.name ?? ''}`),
     created_at: now,
     updated_at: now,
     deleted_at: null,
   });
   context.cache.forget('partners');
   return id;
+}
+
+type Given = Pick<PartnerChange, 'name' | 'description' | 'status' | 'translations'>;
+
+/** The columns of a partner after what was given, as plain text. Throws 422 where no name is left. */
+export function changedColumns(row: PartnerRow | null, given: Given) {
+  const known = row && (JSON.parse(row.translations).en as Record<string, string> | undefined);
+  const english = { ...known, ...withoutMarkup(given.translations?.en ?? {}) };
+  const name = given.name === undefined ? (row?.name ?? '') : plainText(given.name);
+  if (name === '') throw nameMissing();
+  return {
+    name,
+    description: given.description === undefined ? (row?.description ?? '') : plainText(given.description),
+    status: given.status ?? row?.status ?? 'active',
+    translations: JSON.stringify({ en: english }),
+    search: foldForSearch(`${name} ${english.name ?? ''}`),
+  };
+}
+
+function withoutMarkup(texts: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text === undefined ? [] : [[field, plainText(text)]])),
+  );
 }

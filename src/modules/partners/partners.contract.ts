@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
-import { translationsOf } from '#base/fields.ts';
+import { englishOf, optionalChoice, optionalText, orderedIds } from '#base/entry-fields.ts';
+import { line, moment, pathId, translationsOf } from '#base/fields.ts';
 import { listQuery } from '#base/list.ts';
-import { image } from '#modules/media/media.contract.ts';
+import { fileContent, image } from '#modules/media/media.contract.ts';
 
 export const partnerStatuses = ['active', 'inactive'] as const;
 
@@ -47,4 +48,114 @@ export const countPartners = defineContract({
   path: '/api/stats/partners',
   summary: 'How many active partners there are',
   answer: count,
+});
+
+/** A partner as staff see one. */
+export const managedPartner = partner
+  .extend({
+    position: z.int().meta({ description: 'Its place in the row of logos; lower comes first' }),
+    created_at: moment,
+    updated_at: moment,
+    deleted_at: moment.nullable(),
+  })
+  .meta({ id: 'ManagedPartner' });
+
+export type ManagedPartner = z.infer<typeof managedPartner>;
+
+const managedQuery = listQuery(['position', 'id', 'name', 'status', 'updated_at'], 'position').extend({
+  status: z.enum(partnerStatuses).optional(),
+  deleted: z.enum(['0', '1']).default('0').meta({ description: '1 for those deleted in the last 30 days' }),
+});
+
+export type ManagedPartnersQuery = z.output<typeof managedQuery>;
+
+export const listAllPartners = defineContract({
+  id: 'listAllPartners',
+  tag,
+  method: 'GET',
+  path: '/api/partners/all',
+  summary: 'The partners for staff, those that are inactive as well',
+  query: managedQuery,
+  answer: z.array(managedPartner),
+  problems: [422],
+});
+
+export const readPartner = defineContract({
+  id: 'readPartner',
+  tag,
+  method: 'GET',
+  path: '/api/partners/{id}',
+  summary: 'A partner, for staff',
+  params: pathId,
+  answer: z.object({ partner: managedPartner }),
+});
+
+const name = line(120);
+const description = optionalText(2000);
+
+const entry = {
+  description,
+  status: optionalChoice(partnerStatuses),
+  thumbnail: fileContent.optional(),
+  translations: englishOf({ name: optionalText(120), description }),
+};
+
+export const createPartner = defineContract({
+  id: 'createPartner',
+  tag,
+  method: 'POST',
+  path: '/api/partners',
+  summary: 'Adds a partner behind the others',
+  body: z.object({ name, ...entry }),
+  takes: ['form', 'multipart'],
+  answer: z.object({ partner: managedPartner }),
+  status: 201,
+});
+
+export type NewPartner = z.output<NonNullable<typeof createPartner.body>>;
+
+export const changePartner = defineContract({
+  id: 'changePartner',
+  tag,
+  method: 'PUT',
+  path: '/api/partners/{id}',
+  summary: 'Changes a partner; what is left out stays, an empty thumbnail takes the logo away',
+  params: pathId,
+  body: z.object({ name: name.optional(), ...entry, updated_at: moment.optional() }),
+  takes: ['form', 'multipart'],
+  answer: z.object({ partner: managedPartner }),
+  problems: [409],
+});
+
+export type PartnerChange = z.output<NonNullable<typeof changePartner.body>>;
+
+export const orderPartners = defineContract({
+  id: 'orderPartners',
+  tag,
+  method: 'PUT',
+  path: '/api/partners/order',
+  summary: 'Puts partners in an order; those that are not named follow as they were',
+  body: z.object({ ids: orderedIds }),
+  answer: z.object({ ids: z.array(z.int()) }),
+});
+
+export const deletePartner = defineContract({
+  id: 'deletePartner',
+  tag,
+  method: 'DELETE',
+  path: '/api/partners/{id}',
+  summary: 'Deletes a partner, who can be brought back for 30 days',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
+  problems: [409],
+});
+
+export const restorePartner = defineContract({
+  id: 'restorePartner',
+  tag,
+  method: 'POST',
+  path: '/api/partners/{id}/restore',
+  summary: 'Brings back a partner deleted in the last 30 days',
+  params: pathId,
+  answer: z.object({ partner: managedPartner }),
 });

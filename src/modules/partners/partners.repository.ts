@@ -1,45 +1,51 @@
-import { type Kysely, sql } from 'kysely';
-import { orderOf } from '#base/list.ts';
-import { searchWords } from '#base/search.ts';
-import type { PartnersQuery } from './partners.contract.ts';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import { readPage } from '#server/db/page.ts';
+import type { ManagedPartnersQuery, PartnersQuery } from './partners.contract.ts';
 import type { NewPartnerRow, PartnerRow, PartnersTables } from './partners.table.ts';
 
 export type PartnersRepository = ReturnType<typeof createPartnersRepository>;
 
+const columns = { name: 'search' };
+
 export function createPartnersRepository(db: Kysely<PartnersTables>) {
   const kept = () => db.selectFrom('partners').where('deleted_at', 'is', null);
   const active = () => kept().where('status', '=', 'active');
-  const all = sql<number>`count(*)`.as('total');
+  const deleted = (since: string) => db.selectFrom('partners').where('deleted_at', '>=', since);
 
   return {
     /** One page of the active partners, and how many of them match in all. */
-    async listActive(query: PartnersQuery): Promise<{ rows: PartnerRow[]; total: number }> {
-      const { page, per_page: perPage } = query;
-      let wanted = active();
-      for (const word of searchWords(query.q)) {
-        const pattern = `%${word.replace(/[%_\\]/g, '\\$&')}%`;
-        wanted = wanted.where(sql<boolean>`search like ${pattern} escape '\\'`);
-      }
-      const { field, down } = orderOf(query.sort);
-      const rows = await wanted
-        .selectAll()
-        .orderBy(field === 'name' ? 'search' : field, down ? 'desc' : 'asc')
-        .orderBy('id')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-      const { total } = await wanted.select(all).executeTakeFirstOrThrow();
-      return { rows, total: Number(total) };
+    listActive: (query: PartnersQuery): Promise<{ rows: PartnerRow[]; total: number }> =>
+      readPage(active().selectAll(), query, { columns }),
+
+    /** One page of the partners as staff see them, or of those deleted since then. */
+    listManaged(query: ManagedPartnersQuery, since: string): Promise<{ rows: PartnerRow[]; total: number }> {
+      let wanted = (query.deleted === '1' ? deleted(since) : kept()).selectAll();
+      if (query.status) wanted = wanted.where('status', '=', query.status);
+      return readPage(wanted, query, { columns });
     },
 
     async countActive(): Promise<number> {
-      const { total } = await active().select(all).executeTakeFirstOrThrow();
-      return Number(total);
+      const { total } = await active()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
     },
+
+    byId: (id: number): Promise<PartnerRow | undefined> =>
+      kept().where('id', '=', id).selectAll().executeTakeFirst(),
+
+    deletedById: (id: number, since: string): Promise<PartnerRow | undefined> =>
+      deleted(since).where('id', '=', id).selectAll().executeTakeFirst(),
 
     async lastPosition(): Promise<number> {
       const last = await kept().select('position').orderBy('position', 'desc').executeTakeFirst();
       return last?.position ?? 0;
+    },
+
+    /** The ids in their order. */
+    async order(): Promise<number[]> {
+      const rows = await kept().select('id').orderBy('position').orderBy('id').execute();
+      return rows.map((row) => row.id);
     },
 
     async hasName(name: string): Promise<boolean> {
@@ -51,5 +57,29 @@ export function createPartnersRepository(db: Kysely<PartnersTables>) {
       const { id } = await db.insertInto('partners').values(row).returning('id').executeTakeFirstOrThrow();
       return id;
     },
+
+    /** Changes a partner that is still as it was at `readAt`; false where somebody was first. */
+    async change(
+      id: number,
+      changes: Updateable<PartnersTables['partners']>,
+      readAt: string,
+    ): Promise<boolean> {
+      const done = await db
+        .updateTable('partners')
+        .set(changes)
+        .where('id', '=', id)
+        .where('updated_at', '=', readAt)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+
+    async place(id: number, position: number): Promise<void> {
+      await db.updateTable('partners').set({ position }).where('id', '=', id).execute();
+    },
   };
+}
+
+/** So that of two who put the partners in order at once one comes after the other. */
+export async function lockPartners(db: Kysely<PartnersTables>): Promise<void> {
+  await sql`update partners set position = position`.execute(db);
 }

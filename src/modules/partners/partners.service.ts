@@ -1,35 +1,146 @@
 import type { Kysely } from 'kysely';
+import { type Change, recordChange } from '#modules/journal/server.ts';
+import type { FileContent } from '#modules/media/media.contract.ts';
 import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changeTime, restorableSince } from '#server/db/change-time.ts';
+import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
-import type { Partner, PartnersQuery } from './partners.contract.ts';
-import { createPartnersRepository } from './partners.repository.ts';
-import type { PartnerRow, PartnersTables } from './partners.table.ts';
+import { changedColumns } from './partners.changes.ts';
+import type {
+  ManagedPartner,
+  ManagedPartnersQuery,
+  NewPartner,
+  Partner,
+  PartnerChange,
+  PartnersQuery,
+} from './partners.contract.ts';
+import { presentManagedPartner, presentPartner } from './partners.presenter.ts';
+import { changedMeanwhile, inPartnerWords, partnerNotFound, unknownPartner } from './partners.problems.ts';
+import { createPartnersRepository, lockPartners } from './partners.repository.ts';
+import type { NewPartnerRow, PartnerRow, PartnersTables } from './partners.table.ts';
 
 export function createPartnersService(context: ServerContext) {
-  const repository = createPartnersRepository(context.database.kysely as Kysely<PartnersTables>);
+  const db = context.database.kysely as Kysely<PartnersTables>;
+  const repository = createPartnersRepository(db);
   const media = mediaOf(context);
+
+  async function present<P>(rows: readonly PartnerRow[], as: (row: PartnerRow, logo?: Picture) => P) {
+    const hashes = rows.flatMap((row) => row.thumbnail ?? []);
+    const logos = await media.describe(hashes, ['thumbnail']);
+    return rows.map((row) => as(row, logos.get(row.thumbnail ?? '')));
+  }
+
+  async function read(row: PartnerRow): Promise<ManagedPartner> {
+    const [partner] = await present([row], presentManagedPartner);
+    return partner as ManagedPartner;
+  }
+
+  async function find(id: number): Promise<PartnerRow> {
+    const row = await repository.byId(id);
+    if (!row) throw partnerNotFound();
+    return row;
+  }
+
+  /** The hash of the logo that was sent, null for none, undefined where it stays. Throws 422. */
+  async function logoOf(sent: FileContent | undefined, row: PartnerRow | null) {
+    if (sent === undefined || sent === null) return sent;
+    // Who saves what they have read sends the small rendition back, which is not a new logo.
+    if (row && sent === (await read(row)).thumbnail) return undefined;
+    try {
+      return await media.store(sent, { field: 'thumbnail' });
+    } catch (error) {
+      throw inPartnerWords(error);
+    }
+  }
+
+  /** Stores a change with its record, all or nothing, and shows it to everybody. Throws 409. */
+  async function store(
+    row: PartnerRow,
+    changes: Partial<NewPartnerRow>,
+    caller: Caller,
+    action: Change['action'],
+  ): Promise<ManagedPartner> {
+    const after = { ...row, ...changes, updated_at: changeTime(context.now(), row.updated_at) };
+    await db.transaction().execute(async (trx) => {
+      const written = { ...changes, updated_at: after.updated_at };
+      const done = await createPartnersRepository(trx).change(row.id, written, row.updated_at);
+      if (!done) throw changedMeanwhile();
+      await recordChange(context, { ...recordOf(row), caller, action, before: row, after }, trx);
+    });
+    context.cache.forget('partners');
+    return read(after);
+  }
+
   return {
+    find,
+    read,
+    countActive: repository.countActive,
+
     listActive: async (query: PartnersQuery): Promise<ListPage<Partner>> => {
       const { rows, total } = await repository.listActive(query);
-      const logos = await media.describe(
-        rows.flatMap((row) => row.thumbnail ?? []),
-        ['thumbnail'],
-      );
-      return { items: rows.map((row) => presentPartner(row, logos.get(row.thumbnail ?? ''))), total };
+      return { items: await present(rows, presentPartner), total };
     },
-    countActive: repository.countActive,
+
+    async list(query: ManagedPartnersQuery): Promise<ListPage<ManagedPartner>> {
+      const { rows, total } = await repository.listManaged(query, restorableSince(context.now()));
+      return { items: await present(rows, presentManagedPartner), total };
+    },
+
+    async findDeleted(id: number): Promise<PartnerRow> {
+      const row = await repository.deletedById(id, restorableSince(context.now()));
+      if (!row) throw partnerNotFound();
+      return row;
+    },
+
+    async create(given: NewPartner, caller: Caller): Promise<ManagedPartner> {
+      const columns = changedColumns(null, given);
+      const thumbnail = (await logoOf(given.thumbnail, null)) ?? null;
+      const now = context.now().toISOString();
+      const row = await db.transaction().execute(async (trx) => {
+        await lockPartners(trx);
+        const inside = createPartnersRepository(trx);
+        const position = (await inside.lastPosition()) + 1;
+        const times = { created_at: now, updated_at: now, deleted_at: null };
+        const added = { ...columns, thumbnail, position, ...times };
+        const row = { id: await inside.add(added), ...added };
+        await recordChange(context, { ...recordOf(row), caller, action: 'create', after: row }, trx);
+        return row;
+      });
+      context.cache.forget('partners');
+      return read(row);
+    },
+
+    async change(row: PartnerRow, given: PartnerChange, caller: Caller): Promise<ManagedPartner> {
+      const columns = changedColumns(row, given);
+      const thumbnail = await logoOf(given.thumbnail, row);
+      return store(row, { ...columns, ...(thumbnail !== undefined && { thumbnail }) }, caller, 'update');
+    },
+
+    delete: (row: PartnerRow, caller: Caller) =>
+      store(row, { deleted_at: context.now().toISOString() }, caller, 'delete'),
+
+    restore: (row: PartnerRow, caller: Caller) => store(row, { deleted_at: null }, caller, 'restore'),
+
+    /** Puts partners in the order of the ids; those not named follow. Returns all ids in their order. Throws 422. */
+    async order(ids: readonly number[], caller: Caller): Promise<number[]> {
+      const order = await db.transaction().execute(async (trx) => {
+        await lockPartners(trx);
+        const inside = createPartnersRepository(trx);
+        const before = await inside.order();
+        if (ids.some((id) => !before.includes(id))) throw unknownPartner();
+        const after = [...ids, ...before.filter((id) => !ids.includes(id))];
+        for (const [index, id] of after.entries()) await inside.place(id, index + 1);
+        const change = { subject: 'partner', id: null, name: '', before: { order: before } };
+        await recordChange(context, { ...change, caller, action: 'update', after: { order: after } }, trx);
+        return after;
+      });
+      context.cache.forget('partners');
+      return order;
+    },
   };
 }
 
-function presentPartner(row: PartnerRow, logo: Picture | undefined): Partner {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    status: row.status as Partner['status'],
-    thumbnail: logo?.thumbnail ?? '',
-    image: logo?.image ?? null,
-    translations: JSON.parse(row.translations),
-  };
+function recordOf({ id, name }: PartnerRow) {
+  return { subject: 'partner', id, name };
 }

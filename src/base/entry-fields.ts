@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { normaliseDecimal, toLatinDigits } from './digits.ts';
+import { readable } from './fields.ts';
+
+// Fields of the forms by which staff change things. What is left out stays as it is, so each is optional; forms that are
+// not JSON say everything as text.
+
+/** Text that may be empty: trimmed, at most `most` characters. Null counts as empty. */
+export function optionalText(most = 5000) {
+  return z.preprocess(
+    (text) => (text === null ? '' : text),
+    z.string().trim().max(most).refine(readable, { error: 'common.unreadable' }).optional(),
+  );
+}
+
+/** One of the values; left empty it is as if left out. */
+export function optionalChoice<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.enum(values).optional(),
+  );
+}
+
+/**
+ * A number of at least 0, also as text in any of the three scripts of digits; empty is null. `decimals` is how many
+ * may stand behind the point.
+ */
+export function optionalNumber({ most, decimals }: { most: number; decimals: 0 | 2 }) {
+  const number = z.number().min(0).max(most);
+  const exact =
+    decimals === 0
+      ? number.refine(Number.isInteger, { error: 'common.whole' })
+      : number.refine((value) => Number(value.toFixed(2)) === value, { error: 'common.hundredths' });
+  return z.preprocess(readNumber, exact.nullable().optional());
+}
+
+function readNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const decimal = normaliseDecimal(value);
+  if (decimal === '') return null;
+  return decimal === null ? value : Number(decimal);
+}
+
+/** A day as YYYY-MM-DD, in any of the three scripts of digits; empty is null. */
+export const optionalDay = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? null : toLatinDigits(value.trim());
+}, z.iso.date().nullable().optional());
+
+const flags = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  ['on', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  ['', false],
+]);
+
+/** Yes or no, also as forms write it. */
+export const optionalFlag = z.preprocess((value) => flags.get(value) ?? value, z.boolean().optional());
+
+/** The English values of a thing's texts, each with its own rule; a form sends them as JSON text. */
+export function englishOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess(readJson, z.object({ en: z.object(shape).optional() }).optional());
+}
+
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? undefined;
+  if (value.trim() === '') return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+const mostInOrder = 1000;
+
+/** Ids in the order that they are to have, none twice. */
+export const orderedIds = z
+  .array(z.int().positive())
+  .min(1)
+  .max(mostInOrder)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'common.twice' });

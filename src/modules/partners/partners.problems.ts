@@ -1,0 +1,18 @@
+import { Problem } from '#base/problem.ts';
+import { invalidFields } from '#server/http/body.ts';
+
+export const partnerNotFound = () => new Problem('partners.not_found', 404);
+
+export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
+
+export const nameMissing = () => invalidFields({ name: [{ code: 'common.required' }] });
+
+export const unknownPartner = () => invalidFields({ ids: [{ code: 'partners.not_found' }] });
+
+const thumbnailTooLarge = () => invalidFields({ thumbnail: [{ code: 'partners.too_large' }] });
+
+/** A refusal of a logo as the form of partners words it (specification, section 8). */
+export function inPartnerWords(error: unknown): unknown {
+  const [fault] = (error instanceof Problem && error.faults?.thumbnail) || [];
+  return fault?.code === 'media.too_large' ? thumbnailTooLarge() : error;
+}
