@@ -1,5 +1,6 @@
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
+import { measureSaves } from './saves.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureWeight } from './weight.ts';
@@ -7,6 +8,7 @@ import { measureWeight } from './weight.ts';
 const measures: Record<string, () => Promise<void>> = {
   start: measureStart,
   throughput: measureThroughput,
+  saves: measureSaves,
   weight: measureWeight,
   logins: measureLogins,
   lighthouse: () => measureLighthouse(),

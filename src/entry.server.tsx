@@ -31,8 +31,13 @@ export default async function renderPage(
   headers.set('Cache-Control', 'no-cache');
   if (status === 503) headers.set('Retry-After', '5');
   headers.append('Vary', 'Cookie');
-  page.html = import.meta.env.PROD ? awakenLater(html) : html;
+  page.html = import.meta.env.PROD && !isOwn(request) ? awakenLater(html) : html;
   return new Response(null, { status: failed ? 500 : status, headers });
+}
+
+/** Pages of those who are signed in have nothing to show before their scripts have run. */
+function isOwn({ url }: Request): boolean {
+  return /^\/admin(\/|$)/.test(new URL(url).pathname);
 }
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {

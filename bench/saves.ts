@@ -1,0 +1,80 @@
+import autocannon from 'autocannon';
+import { printTable } from './report.ts';
+import { startServer } from './running-server.ts';
+
+const writers = 8;
+const seconds = 5;
+const password = 'correct horse battery';
+
+const villa = {
+  tank: { qty: 1, space: 24 },
+  bayyarah: { qty: 1, space: 16 },
+  soor: { qty: 1, space: 96 },
+  sitrah: { qty: 1, space: 78 },
+  land_floor: { qty: 1, space: 285 },
+  recur_floor: { qty: 1, space: 262 },
+  relative_floor: { qty: 1, space: 84 },
+  stair_box: { qty: 1, space: 22 },
+};
+
+const estimation = {
+  name: 'عبدالله بن سعد القحطاني',
+  email: 'abdullah@example.com',
+  phone: '0501234567',
+  city: 'الرياض',
+  realty_type: 'villa',
+  project_type: 'bones',
+  description: JSON.stringify(villa),
+};
+
+/** Estimations saved in a second by several writers, each answered once it is on disk. */
+export async function measureSaves(): Promise<void> {
+  const server = await startServer(3341, { ADMIN_PASSWORD: password });
+  try {
+    const headers = await signIn(server.url);
+    const before = await countSaved(server.url);
+    const result = await autocannon({
+      url: `${server.url}/api/estimation/save`,
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(estimation),
+      connections: writers,
+      duration: seconds,
+    });
+    const kept = (await countSaved(server.url)) - before;
+    // What was under way when the time was up is kept without having been answered here.
+    if (result.non2xx > 0 || result.errors > 0 || kept < result['2xx'] || kept > result['2xx'] + writers) {
+      throw new Error(`${result['2xx']} saved and ${result.non2xx + result.errors} refused, ${kept} kept`);
+    }
+    printTable(
+      `Saving estimations, ${writers} writers`,
+      ['what', 'saves', 'p99'],
+      [['POST /api/estimation/save', `${Math.round(result.requests.average)}/s`, `${result.latency.p99} ms`]],
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Cookies and token of the administrator's session. */
+async function signIn(url: string): Promise<Record<string, string>> {
+  const first = await fetch(`${url}/sanctum/csrf-cookie`);
+  const xsrf = cookiesOf(first).find((cookie) => cookie.startsWith('XSRF-TOKEN=')) ?? '';
+  const token = { 'X-XSRF-TOKEN': decodeURIComponent(xsrf.slice('XSRF-TOKEN='.length)) };
+  const response = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { ...token, Cookie: xsrf, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password }),
+  });
+  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
+  return { ...token, Cookie: [xsrf, ...cookiesOf(response)].join('; ') };
+}
+
+function cookiesOf(response: Response): string[] {
+  return response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+}
+
+async function countSaved(url: string): Promise<number> {
+  const answer = (await (await fetch(`${url}/api/stats/requests`)).json()) as { stats: number };
+  return answer.stats;
+}
