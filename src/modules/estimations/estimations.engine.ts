@@ -74,9 +74,12 @@ export function estimate(measures: Measures, choices: Choices, book: PriceBook):
   const price = book.prices[choices.realty_type][choices.project_type];
   const ratios = book.ratios[choices.realty_type][choices.project_type];
   const items = byCategory((category) => estimateItem(measures[category], ratios[category], price));
+  return { items, price, ...totalsOf(items) };
+}
+
+/** The sums of the items: the grand total is that of the rounded ones (decisions, section 6). */
+export function totalsOf(items: Estimate['items']): Pick<Estimate, 'total_space' | 'total_amount'> {
   return {
-    items,
-    price,
     total_space: sumOfSpaces(categories.map((category) => items[category].total_space)),
     total_amount: categories.reduce((sum, category) => sum + items[category].total_amount, 0),
   };

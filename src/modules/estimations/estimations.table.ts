@@ -11,6 +11,21 @@ export interface PriceBooksTable {
   published_at: string;
   /** The user who published it; null for the version that an installation starts with. */
   published_by: number | null;
+  /** Why it was published. */
+  note: Generated<string>;
+}
+
+/** The next version while it is being written: one for the whole installation. */
+export interface PriceBookDraftsTable {
+  id: Generated<number>;
+  /** The version that it began as. */
+  based_on: number;
+  prices: string;
+  ratios: string;
+  note: string;
+  updated_at: string;
+  /** The name of who wrote it last. */
+  updated_by: string;
 }
 
 export interface EstimationsTable {
@@ -53,5 +68,6 @@ export type NewEstimation = Insertable<EstimationsTable>;
 
 export interface EstimationsTables {
   price_books: PriceBooksTable;
+  price_book_drafts: PriceBookDraftsTable;
   estimations: EstimationsTable;
 }

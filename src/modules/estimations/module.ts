@@ -1,3 +1,6 @@
 import type { Module } from '#base/module.ts';
 
-export const estimations: Module = { id: 'estimations', needs: ['media', 'configuration', 'requests'] };
+export const estimations: Module = {
+  id: 'estimations',
+  needs: ['journal', 'media', 'configuration', 'accounts', 'requests'],
+};

@@ -7,6 +7,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { createRateLimit, partyOf, type RateLimit } from '#server/http/rate-limit.ts';
+import { dayInRiyadh } from './estimations.day.ts';
 import { byCategory, categories, estimate, nothing, type PriceBook } from './estimations.engine.ts';
 import { mayRead, owns } from './estimations.policy.ts';
 import {
@@ -163,11 +164,4 @@ function notesOf(description: SavePayload['description']): Record<string, string
       return notes ? [[category, notes]] : [];
     }),
   );
-}
-
-const hour = 3_600_000;
-
-/** The day that many days on, as the calendar stands in Riyadh (UTC+3 all year). */
-function dayInRiyadh(now: Date, days: number): string {
-  return new Date(now.getTime() + 3 * hour + days * 24 * hour).toISOString().slice(0, 10);
 }

@@ -3,6 +3,8 @@ import { mountEstimations } from './estimations.api.ts';
 import { createEstimationsService } from './estimations.service.ts';
 import { createPriceBooks } from './migrations/20261121_160_price_books.ts';
 import { createEstimations } from './migrations/20261121_161_estimations.ts';
+import { mountOrders } from './orders.api.ts';
+import { mountPriceBooks } from './price-books.api.ts';
 import { mountSavedEstimations } from './saved-estimations.api.ts';
 
 export const server: ServerModule = {
@@ -13,7 +15,10 @@ export const server: ServerModule = {
   },
   mount: (api, context) => {
     mountEstimations(api, context);
+    // Before what is found by number: `confirm` is none.
+    mountOrders(api, context);
     mountSavedEstimations(api, context);
+    mountPriceBooks(api, context);
   },
   seed: (context) => createEstimationsService(context).seedPriceBook(),
 };

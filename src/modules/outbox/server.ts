@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 import { createMails } from './migrations/20261121_140_mails.ts';
+import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
 
 export {
@@ -14,5 +15,6 @@ export { type Outgoing, queueMail } from './outbox.queue.ts';
 export const server: ServerModule = {
   id: 'outbox',
   schema: { '20261121_140_mails': createMails },
+  mount: mountOutbox,
   start: startDelivery,
 };

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const dataOf = async <T>(response: Response) => (await response.json()) as T;
+
+interface Estimation {
+  id: number;
+  name: string;
+  total_amount: number;
+  total_space: number;
+  description: string;
+  is_approved: string;
+  updated_at: string;
+  price_book_version: number;
+}
+
+let server: TestServer;
+let staff: TestClient;
+let customer: Awaited<ReturnType<typeof createCustomer>>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  staff = createClient(server);
+  await staff.signIn();
+  customer = await createCustomer(server);
+});
+
+async function save(name = 'سارة القحطاني'): Promise<Estimation> {
+  const answer = await customer.write('POST', '/api/estimation/save', {
+    name,
+    email: customer.email,
+    phone: '0501234567',
+    city: 'الرياض',
+    realty_type: 'villa',
+    project_type: 'bones',
+    description: JSON.stringify({ land_floor: { qty: 1, space: 285 }, soor: { qty: 1, space: 90 } }),
+  });
+  expect(answer.status).toBe(200);
+  return (await dataOf<{ estimation: Estimation }>(answer)).estimation;
+}
+
+const confirm = (body: object) => staff.write('POST', '/api/estimations/confirm', body);
+
+describe('estimations for staff', () => {
+  it('are listed, found by name, and one person’s by e-mail', async () => {
+    const first = await save();
+    const second = await save('Noura Villa');
+    const list = async (query = '') =>
+      (await dataOf<Estimation[]>(await staff.get(`/api/estimations${query}`))).map(({ id }) => id);
+    expect(await list()).toEqual([second.id, first.id]);
+    expect(await list('?q=NOURA')).toEqual([second.id]);
+    expect(await list('?sort=id&per_page=1&page=2')).toEqual([second.id]);
+    expect(await list(`?email=${customer.email}`)).toHaveLength(2);
+    expect(await list('?email=other@example.com')).toEqual([]);
+    expect(await list('?status=confirmed')).toEqual([]);
+    expect((await customer.get('/api/estimations')).status).toBe(403);
+  });
+
+  it('are confirmed once, with what staff changed, recomputed', async () => {
+    const saved = await save();
+    expect(saved.total_amount).toBe(213_900);
+    const answer = await confirm({
+      id: saved.id,
+      is_approved: 'Y',
+      status: 'confirmed',
+      user_id: 1,
+      description: JSON.stringify({
+        land_floor: {
+          qty: 2,
+          space: 100.5,
+          ratio: 1,
+          price: 500.25,
+          total_amount: 1,
+          notes: 'measured again',
+        },
+      }),
+      updated_at: saved.updated_at,
+    });
+    const { status, estimation } = await dataOf<{ status: string; estimation: Estimation }>(answer);
+    expect([answer.status, status]).toEqual([200, 'success']);
+    // 201 m² at 500.25, and the wall as it was: 90 × 2 × 460.
+    expect(estimation).toMatchObject({
+      status: 'confirmed',
+      is_approved: 'Y',
+      completed_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      total_amount: 183_350.25,
+      total_space: 381,
+      price_book_version: 1,
+    });
+    expect(JSON.parse(estimation.description).land_floor).toMatchObject({
+      price: 500.25,
+      total_amount: 100_550.25,
+      notes: 'measured again',
+    });
+    const again = await confirm({ id: saved.id });
+    expect(again.status).toBe(409);
+    const kept = await dataOf<{ estimation: Estimation }>(await customer.get(`/api/estimations/${saved.id}`));
+    expect(kept.estimation.total_amount).toBe(183_350.25);
+    const log = await dataOf<object[]>(await staff.get('/api/system-log?action=confirm'));
+    expect(log).toMatchObject([{ before: { total_amount: 213_900 }, after: { total_amount: 183_350.25 } }]);
+  });
+
+  it('are refused with each fault at its field, and nothing changes', async () => {
+    const saved = await save();
+    const faulty = await confirm({
+      id: saved.id,
+      description: { land_floor: { qty: 1.5, space: 1 }, tank: { qty: 1, space: 1, ratio: 11 }, moat: {} },
+    });
+    expect(faulty.status).toBe(422);
+    expect(Object.keys((await dataOf<{ errors: object }>(faulty)).errors).sort()).toEqual([
+      'description.land_floor.qty',
+      'description.moat',
+      'description.tank.ratio',
+    ]);
+    const empty = { land_floor: { qty: 0, space: 0 }, soor: { qty: 0, space: 0 } };
+    expect((await confirm({ id: saved.id, description: empty })).status).toBe(422);
+    expect((await confirm({ id: 999 })).status).toBe(404);
+    expect((await confirm({ id: saved.id, updated_at: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
+    expect((await customer.write('POST', '/api/estimations/confirm', { id: saved.id })).status).toBe(403);
+    const kept = await dataOf<{ estimation: Estimation }>(await staff.get(`/api/estimations/${saved.id}`));
+    expect(kept.estimation).toMatchObject({ is_approved: 'N', total_amount: 213_900 });
+  });
+});
+
+describe('the price book', () => {
+  type Book = { version: number; prices: Record<string, Record<string, number>>; ratios: object };
+  const inForce = async () => dataOf<Book>(await createClient(server).get('/api/price-book'));
+  const dearer = ({ version, prices, ratios }: Book) => ({
+    based_on: version,
+    prices: { ...prices, villa: { ...prices.villa, bones: 480.5 } },
+    ratios,
+    note: 'Steel',
+  });
+
+  it('is published as a new version, which is in force at once; what was saved keeps its own', async () => {
+    const saved = await save();
+    const answer = await staff.write('POST', '/api/price-books', dearer(await inForce()));
+    expect(answer.status).toBe(201);
+    expect(await dataOf(answer)).toMatchObject({
+      price_book: { version: 2, note: 'Steel', published_by: 'مدير النظام' },
+    });
+    expect((await inForce()).prices.villa?.bones).toBe(480.5);
+    expect((await save()).price_book_version).toBe(2);
+    const kept = await dataOf<{ estimation: Estimation }>(await customer.get(`/api/estimations/${saved.id}`));
+    expect(kept.estimation).toMatchObject({ price_book_version: 1, total_amount: 213_900 });
+    const history = await dataOf<Book[]>(await staff.get('/api/price-books'));
+    expect(history.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  it('is published by one at a time, with prices that can be', async () => {
+    const book = dearer(await inForce());
+    const both = await Promise.all([1, 2].map(() => staff.write('POST', '/api/price-books', book)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const next = { ...book, based_on: 2 };
+    const wrong = { ...next, prices: { ...book.prices, villa: { bones: -1, bones_and_finishing: 0.001 } } };
+    const faulty = await staff.write('POST', '/api/price-books', wrong);
+    expect(Object.keys((await dataOf<{ errors: object }>(faulty)).errors)).toEqual([
+      'prices.villa.bones',
+      'prices.villa.bones_and_finishing',
+    ]);
+    expect((await customer.write('POST', '/api/price-books', next)).status).toBe(403);
+  });
+
+  it('can be written as a draft that nobody sees, and that one writer does not take from another', async () => {
+    const draft = dearer(await inForce());
+    const path = '/api/price-books/draft';
+    expect(await dataOf(await staff.get(path))).toEqual({ draft: null });
+    const first = await staff.write('PUT', path, { ...draft, updated_at: null });
+    expect(first.status).toBe(200);
+    expect((await staff.write('PUT', path, { ...draft, updated_at: null })).status).toBe(409);
+    expect((await inForce()).version).toBe(1);
+    expect(await dataOf(await staff.get(path))).toMatchObject({
+      draft: { based_on: 1, note: 'Steel', updated_by: 'مدير النظام', prices: { villa: { bones: 480.5 } } },
+    });
+    expect((await staff.write('DELETE', path)).status).toBe(200);
+    expect(await dataOf(await staff.get(path))).toEqual({ draft: null });
+  });
+});

@@ -1,0 +1,23 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffWho } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import { confirmEstimation, listEstimations } from './orders.contract.ts';
+import { createOrdersService } from './orders.service.ts';
+
+/** Customers' estimations, for staff. */
+export function mountOrders(api: Api, context: ServerContext): void {
+  const service = createOrdersService(context);
+  api.serve(listEstimations, {
+    allow: staffWho('orders', 'read'),
+    handle: async ({ query, http }) => answerList(http, query, await service.list(query)),
+  });
+  api.serve(confirmEstimation, {
+    allow: staffWho('orders', 'update'),
+    handle: async ({ body, caller, locale }) => ({
+      status: 'success' as const,
+      message: context.words(locale)('estimations.confirmed_now'),
+      estimation: await service.confirm(body, caller),
+    }),
+  });
+}

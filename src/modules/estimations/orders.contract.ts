@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { normaliseDecimal } from '#base/digits.ts';
+import { moment, paragraph } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+import { toRiyals } from '#base/money.ts';
+import { categories, highestPrice, highestRatio, isPossible, most } from './estimations.engine.ts';
+import { savedEstimation, statuses } from './saved-estimations.contract.ts';
+
+const tag = 'estimations';
+
+const query = listQuery(
+  ['created_at', 'id', 'name', 'status', 'total_amount', 'completed_date'],
+  '-id',
+).extend({
+  status: z.enum(statuses).optional(),
+  email: z.string().trim().toLowerCase().max(254).optional(),
+});
+
+export type OrdersQuery = z.output<typeof query>;
+
+export const listEstimations = defineContract({
+  id: 'listEstimations',
+  tag,
+  method: 'GET',
+  path: '/api/estimations',
+  summary: 'All customers’ estimations; `q` searches the name, `email` gives one person’s',
+  query,
+  answer: z.array(savedEstimation),
+});
+
+const number = (most: number) =>
+  z.preprocess(
+    (sent) => (typeof sent === 'string' ? Number(normaliseDecimal(sent) ?? 'x') : sent),
+    z.number().min(0).max(most),
+  );
+
+const hundredths = (value: number) => Math.round(value * 100) / 100 === value;
+
+const item = z.object({
+  qty: number(most).refine((qty) => Number.isInteger(qty), { error: 'estimations.whole' }),
+  space: number(most).refine((space) => isPossible({ qty: 0, space }), { error: 'estimations.hundredths' }),
+  ratio: number(highestRatio).refine(hundredths, { error: 'estimations.hundredths_number' }).optional(),
+  price: number(toRiyals(highestPrice))
+    .refine(hundredths, { error: 'estimations.hundredths_number' })
+    .optional(),
+  notes: z.preprocess(
+    (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
+    paragraph(500).nullish(),
+  ),
+});
+
+const description = z.preprocess(
+  (sent) => {
+    if (typeof sent !== 'string') return sent;
+    try {
+      return JSON.parse(sent);
+    } catch {
+      return sent;
+    }
+  },
+  z.strictObject(
+    Object.fromEntries(categories.map((category) => [category, item.optional()])) as Record<
+      (typeof categories)[number],
+      z.ZodOptional<typeof item>
+    >,
+  ),
+);
+
+export const confirmEstimation = defineContract({
+  id: 'confirmEstimation',
+  tag,
+  method: 'POST',
+  path: '/api/estimations/confirm',
+  summary:
+    'Confirms an estimation once, with what staff changed of its items: quantity, area, ratio, price and notes. The server recomputes the rest.',
+  body: z.object({
+    id: z.coerce.number().int().positive(),
+    description: description.optional(),
+    is_approved: z.enum(['Y', 'N']).optional(),
+    status: z.string().max(40).optional(),
+    user_id: z.coerce.number().int().positive().nullish(),
+    updated_at: moment.optional(),
+  }),
+  takes: ['form'],
+  answer: z.object({ status: z.literal('success'), message: z.string(), estimation: savedEstimation }),
+  problems: [404, 409],
+});
+
+export type ChangedItems = z.output<typeof description>;

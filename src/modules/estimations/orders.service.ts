@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#base/contract.ts';
+import { toHalalas } from '#base/money.ts';
+import { Problem } from '#base/problem.ts';
+import { recordChange } from '#modules/journal/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { readPage } from '#server/db/page.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { dayInRiyadh } from './estimations.day.ts';
+import { byCategory, categories, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';
+import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
+import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
+import type { ChangedItems, confirmEstimation, OrdersQuery } from './orders.contract.ts';
+import { presentSaved } from './saved-estimations.presenter.ts';
+
+/** Customers' estimations as staff work on them. */
+export function createOrdersService(context: ServerContext) {
+  const db = context.database.kysely as Kysely<EstimationsTables>;
+  const byId = (id: number) =>
+    db.selectFrom('estimations').selectAll().where('id', '=', id).executeTakeFirst();
+
+  return {
+    async list(query: OrdersQuery) {
+      let wanted = db.selectFrom('estimations').selectAll();
+      if (query.status) wanted = wanted.where('status', '=', query.status);
+      if (query.email) wanted = wanted.where('email', '=', query.email);
+      const { rows, total } = await readPage(wanted, query, { columns: { name: 'search' } });
+      return { items: rows.map(presentSaved), total };
+    },
+
+    /** Throws 404, 409 for one that is confirmed or has changed, 422 where nothing is left of it. */
+    async confirm(given: BodyOf<typeof confirmEstimation>, caller: Caller) {
+      const row = await byId(given.id);
+      if (!row) throw estimationNotFound();
+      if (row.is_approved === 'Y') throw new Problem('estimations.confirmed', 409);
+      if (given.updated_at && given.updated_at !== row.updated_at) {
+        throw new Problem('common.changed_meanwhile', 409);
+      }
+      const changes = worked(row, given.description);
+      if (changes.total_amount === 0) throw emptyEstimation();
+      const now = context.now().toISOString();
+      const today = dayInRiyadh(context.now(), 0);
+      const confirmed = { status: 'confirmed', is_approved: 'Y', completed_date: today };
+      await db.transaction().execute(async (trx) => {
+        const done = await trx
+          .updateTable('estimations')
+          .set({ ...changes, ...confirmed, updated_at: now })
+          .where('id', '=', row.id)
+          .where('is_approved', '=', 'N')
+          .where('updated_at', '=', row.updated_at)
+          .executeTakeFirst();
+        if (done.numUpdatedRows === 0n) throw new Problem('common.changed_meanwhile', 409);
+        await recordChange(context, changeOf(row, { ...row, ...changes, ...confirmed }, caller), trx);
+      });
+      return presentSaved((await byId(row.id)) as EstimationRow);
+    },
+  };
+}
+
+/** What staff changed of the items, recomputed; what they did not send stays as it was. */
+function worked(row: EstimationRow, given: ChangedItems | undefined) {
+  const before: Estimate = JSON.parse(row.estimate);
+  const notes: Record<string, string | null> = JSON.parse(row.notes);
+  const items = byCategory((category) => {
+    const old = before.items[category];
+    const sent = given?.[category];
+    if (sent?.notes !== undefined) notes[category] = sent.notes;
+    if (!sent) return old;
+    const price = sent.price === undefined ? old.price : toHalalas(sent.price);
+    return estimateItem({ qty: sent.qty, space: sent.space }, sent.ratio ?? old.ratio, price);
+  });
+  const totals = totalsOf(items);
+  const kept = Object.fromEntries(Object.entries(notes).filter(([, text]) => text));
+  return {
+    estimate: JSON.stringify({ items, price: before.price, ...totals }),
+    notes: JSON.stringify(kept),
+    total_amount: totals.total_amount,
+  };
+}
+
+function changeOf(before: EstimationRow, after: EstimationRow, caller: Caller) {
+  const readable = (row: EstimationRow) => ({
+    status: row.status,
+    is_approved: row.is_approved,
+    total_amount: row.total_amount / 100,
+    ...Object.fromEntries(
+      categories.map((category) => [category, (JSON.parse(row.estimate) as Estimate).items[category]]),
+    ),
+  });
+  const { id, name } = before;
+  const action = 'confirm' as const;
+  return {
+    caller,
+    action,
+    subject: 'estimation',
+    id,
+    name,
+    before: readable(before),
+    after: readable(after),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffWho } from '#server/http/caller.ts';
+import {
+  dropPriceBookDraft,
+  listPriceBooks,
+  publishPriceBook,
+  readPriceBookDraft,
+  savePriceBookDraft,
+} from './price-books.contract.ts';
+import { createPriceBooksService } from './price-books.service.ts';
+
+/** The price book's versions, for administrators. */
+export function mountPriceBooks(api: Api, context: ServerContext): void {
+  const service = createPriceBooksService(context);
+  const mayRead = staffWho('settings', 'read');
+  const mayChange = staffWho('settings', 'update');
+
+  api.serve(listPriceBooks, { allow: mayRead, handle: () => service.list() });
+  api.serve(publishPriceBook, {
+    allow: mayChange,
+    handle: async ({ body, caller }) => ({ price_book: await service.publish(body, caller) }),
+  });
+  api.serve(readPriceBookDraft, {
+    allow: mayRead,
+    handle: async () => ({ draft: await service.readDraft() }),
+  });
+  api.serve(savePriceBookDraft, {
+    allow: mayChange,
+    handle: async ({ body, caller }) => ({ draft: await service.saveDraft(body, caller) }),
+  });
+  api.serve(dropPriceBookDraft, {
+    allow: mayChange,
+    handle: async ({ locale }) => {
+      await service.dropDraft();
+      return { message: context.words(locale)('estimations.draft_dropped') };
+    },
+  });
+}

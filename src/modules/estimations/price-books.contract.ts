@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { moment } from '#base/fields.ts';
+import { toRiyals } from '#base/money.ts';
+import { priceBook } from './estimations.contract.ts';
+import { categories, highestPrice, highestRatio, projectTypes, realtyTypes } from './estimations.engine.ts';
+
+const tag = 'estimations';
+
+const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+
+const byChoice = <T extends z.ZodType>(value: T) =>
+  z.record(z.enum(realtyTypes), z.record(z.enum(projectTypes), value));
+
+const price = z
+  .number()
+  .positive()
+  .max(toRiyals(highestPrice))
+  .refine(twoDecimals, { error: 'estimations.hundredths_number' });
+
+const ratio = z
+  .number()
+  .positive()
+  .max(highestRatio)
+  .refine(twoDecimals, { error: 'estimations.hundredths_number' });
+
+const fields = {
+  prices: byChoice(price),
+  ratios: byChoice(z.record(z.enum(categories), ratio)),
+  note: z.string().trim().max(500).default(''),
+};
+
+export const publishedPriceBook = priceBook
+  .extend({ note: z.string(), published_at: moment, published_by: z.string().nullable() })
+  .meta({ id: 'PublishedPriceBook' });
+
+export type PublishedPriceBook = z.infer<typeof publishedPriceBook>;
+
+export const listPriceBooks = defineContract({
+  id: 'listPriceBooks',
+  tag,
+  method: 'GET',
+  path: '/api/price-books',
+  summary: 'All versions of the price book, the one in force first',
+  answer: z.array(publishedPriceBook),
+});
+
+export const publishPriceBook = defineContract({
+  id: 'publishPriceBook',
+  tag,
+  method: 'POST',
+  path: '/api/price-books',
+  summary: 'Puts a new version into force; 409 where somebody published another one since `based_on`',
+  body: z.object({ ...fields, based_on: z.int().min(1) }),
+  answer: z.object({ price_book: publishedPriceBook }),
+  status: 201,
+  problems: [409],
+});
+
+const draft = z
+  .object({
+    based_on: z.int(),
+    prices: priceBook.shape.prices,
+    ratios: priceBook.shape.ratios,
+    note: z.string(),
+    updated_at: moment,
+    updated_by: z.string(),
+  })
+  .meta({ id: 'PriceBookDraft' });
+
+export type PriceBookDraft = z.infer<typeof draft>;
+
+export const readPriceBookDraft = defineContract({
+  id: 'readPriceBookDraft',
+  tag,
+  method: 'GET',
+  path: '/api/price-books/draft',
+  summary: 'The next version while it is being written; null where there is none',
+  answer: z.object({ draft: draft.nullable() }),
+});
+
+export const savePriceBookDraft = defineContract({
+  id: 'savePriceBookDraft',
+  tag,
+  method: 'PUT',
+  path: '/api/price-books/draft',
+  summary: 'Keeps the next version for later',
+  body: z.object({ ...fields, based_on: z.int().min(1), updated_at: moment.nullable().optional() }),
+  answer: z.object({ draft }),
+  problems: [409],
+});
+
+export const dropPriceBookDraft = defineContract({
+  id: 'dropPriceBookDraft',
+  tag,
+  method: 'DELETE',
+  path: '/api/price-books/draft',
+  summary: 'Throws the draft away',
+  answer: z.object({ message: z.string() }),
+});

@@ -1,0 +1,126 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { BodyOf } from '#base/contract.ts';
+import { Problem } from '#base/problem.ts';
+import { listStaff } from '#modules/accounts/server.ts';
+import { recordChange } from '#modules/journal/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { presentPriceBook, priceBookFrom } from './estimations.presenter.ts';
+import type { EstimationsTables, PriceBookDraftsTable, PriceBooksTable } from './estimations.table.ts';
+import type {
+  PriceBookDraft,
+  PublishedPriceBook,
+  publishPriceBook,
+  savePriceBookDraft,
+} from './price-books.contract.ts';
+
+/** Versions of the prices, as administrators write and publish them. */
+export function createPriceBooksService(context: ServerContext) {
+  const db = context.database.kysely as Kysely<EstimationsTables>;
+  const drafts = (on: Kysely<EstimationsTables> = db) => on.selectFrom('price_book_drafts').selectAll();
+
+  async function readDraft(): Promise<PriceBookDraft | null> {
+    const row = await drafts().executeTakeFirst();
+    return row ? presentDraft(row) : null;
+  }
+
+  async function list(): Promise<PublishedPriceBook[]> {
+    const [rows, staff] = await Promise.all([
+      db.selectFrom('price_books').selectAll().orderBy('version', 'desc').execute(),
+      listStaff(context),
+    ]);
+    const names = new Map(staff.map(({ id, name }) => [id, name]));
+    return rows.map((row) => present(row, names.get(row.published_by ?? 0) ?? null));
+  }
+
+  return {
+    list,
+    readDraft,
+    /** Throws 409 where another draft was kept since the one that was read. */
+    async saveDraft(given: BodyOf<typeof savePriceBookDraft>, caller: Caller): Promise<PriceBookDraft> {
+      const row = {
+        based_on: given.based_on,
+        ...stored(given),
+        updated_at: context.now().toISOString(),
+        updated_by: caller?.name ?? '',
+      };
+      await db.transaction().execute(async (trx) => {
+        const kept = await drafts(trx).executeTakeFirst();
+        if (given.updated_at !== undefined && (kept?.updated_at ?? null) !== given.updated_at) {
+          throw new Problem('common.changed_meanwhile', 409);
+        }
+        await trx.deleteFrom('price_book_drafts').execute();
+        await trx.insertInto('price_book_drafts').values(row).execute();
+      });
+      return (await readDraft()) as PriceBookDraft;
+    },
+    dropDraft: async () => {
+      await db.deleteFrom('price_book_drafts').execute();
+    },
+    /** The next version, in force from now on. Throws 409 where somebody was first. */
+    async publish(given: BodyOf<typeof publishPriceBook>, caller: Caller): Promise<PublishedPriceBook> {
+      const version = given.based_on + 1;
+      const after = stored(given);
+      try {
+        await db.transaction().execute(async (trx) => {
+          const before = await trx
+            .selectFrom('price_books')
+            .selectAll()
+            .orderBy('version', 'desc')
+            .limit(1)
+            .executeTakeFirst();
+          if (before?.version !== given.based_on) throw new Problem('estimations.newer_book', 409);
+          const published = { published_at: context.now().toISOString(), published_by: caller?.id ?? null };
+          const row = { version, ...after, ...published };
+          await trx.insertInto('price_books').values(row).execute();
+          await trx.deleteFrom('price_book_drafts').execute();
+          await recordChange(
+            context,
+            {
+              caller,
+              action: 'publish',
+              subject: 'price_book',
+              id: version,
+              name: given.note,
+              before: readable(before),
+              after: readable(row),
+            },
+            trx,
+          );
+        });
+      } catch (error) {
+        if (context.database.engine.isUniqueViolation(error)) {
+          throw new Problem('estimations.newer_book', 409, { cause: error });
+        }
+        throw error;
+      }
+      context.cache.forget('estimations');
+      return (await list())[0] as PublishedPriceBook;
+    },
+  };
+}
+
+/** Prices in halalas and ratios, as the columns hold them. */
+function stored(given: Pick<BodyOf<typeof publishPriceBook>, 'prices' | 'ratios' | 'note'>) {
+  const { prices, ratios } = priceBookFrom({ version: 1, ...given });
+  return { prices: JSON.stringify(prices), ratios: JSON.stringify(ratios), note: given.note };
+}
+
+type Stored = Pick<Selectable<PriceBooksTable>, 'prices' | 'ratios'> & { version: number; note: string };
+
+/** In SAR again. */
+function readable({ version, prices, ratios, note }: Stored) {
+  return {
+    ...presentPriceBook({ version, prices: JSON.parse(prices), ratios: JSON.parse(ratios) }),
+    note,
+  };
+}
+
+function present(row: Selectable<PriceBooksTable>, publishedBy: string | null): PublishedPriceBook {
+  return { ...readable(row), published_at: row.published_at, published_by: publishedBy };
+}
+
+function presentDraft(row: Selectable<PriceBookDraftsTable>): PriceBookDraft {
+  const { version: _version, ...book } = readable({ ...row, version: 1 });
+  return { ...book, based_on: row.based_on, updated_at: row.updated_at, updated_by: row.updated_by };
+}

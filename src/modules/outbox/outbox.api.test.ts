@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createClient, createCustomer } from '#tests/support/test-client.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+const dataOf = async <T>(response: Response) => (await response.json()) as T;
+
+it('shows administrators the mails and how far they have come, without their one-time links', async () => {
+  const server = await startTestServer();
+  const administrator = createClient(server);
+  await administrator.signIn();
+  const customer = await createCustomer(server);
+  await customer.write('POST', '/forgot-password', { email: customer.email });
+
+  type Listed = { id: number; kind: string; state: string; recipient: string };
+  const mails = await dataOf<Listed[]>(await administrator.get('/api/mails?sort=id'));
+  expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
+    ['welcome', 'kept'],
+    ['password_reset', 'kept'],
+  ]);
+  expect(await dataOf<Listed[]>(await administrator.get('/api/mails?kind=welcome'))).toHaveLength(1);
+  expect(await dataOf<Listed[]>(await administrator.get('/api/mails?state=sent'))).toEqual([]);
+
+  const { mail } = await dataOf<{ mail: { text: string } }>(
+    await administrator.get(`/api/mails/${mails[1]?.id}`),
+  );
+  expect(mail.text).toContain('/reset-password?token=••••••');
+  expect((await administrator.get('/api/mails/999')).status).toBe(404);
+  const again = await administrator.write('POST', `/api/mails/${mails[0]?.id}/send-again`);
+  expect(again.status).toBe(409);
+  expect((await customer.get('/api/mails')).status).toBe(403);
+});
+
+it('sends a mail again where there is a mail server', async () => {
+  const server = await startTestServer();
+  const administrator = createClient(server);
+  await administrator.signIn();
+  await createCustomer(server);
+  const [mail] = await dataOf<{ id: number }[]>(await administrator.get('/api/mails'));
+  server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
+  const again = await administrator.write('POST', `/api/mails/${mail?.id}/send-again`);
+  expect(again.status).toBe(200);
+  expect(await dataOf(again)).toMatchObject({ mail: { state: 'queued', tries: 0 } });
+  expect((await administrator.write('POST', `/api/mails/${mail?.id}/send-again`)).status).toBe(409);
+  const log = await dataOf<object[]>(await administrator.get('/api/system-log?subject=mail'));
+  expect(log).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { Problem } from '#base/problem.ts';
+import { recordChange } from '#modules/journal/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { readPage } from '#server/db/page.ts';
+import type { Api } from '#server/http/api.ts';
+import { ofLevel } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import { listMails, type MailAnswer, type MailsQuery, readMail, sendMailAgain } from './outbox.contract.ts';
+import { nudgeDelivery } from './outbox.delivery.ts';
+import type { Mail, OutboxTables } from './outbox.table.ts';
+
+/** The outbox as administrators see it. */
+export function mountOutbox(api: Api, context: ServerContext): void {
+  const db = context.database.kysely as Kysely<OutboxTables>;
+  const allow = ofLevel(1);
+  const find = async ({ params }: { params: { id: number } }): Promise<Mail> => {
+    const row = await db.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst();
+    if (!row) throw new Problem('common.not_found', 404);
+    return row;
+  };
+
+  api.serve(listMails, {
+    allow,
+    handle: async ({ query, http }) => {
+      const { rows, total } = await readPage(wanted(db, query), query, { search: 'recipient' });
+      return answerList(http, query, { items: rows.map(present), total });
+    },
+  });
+  api.serve(readMail, {
+    allow,
+    find,
+    handle: async ({ found }) => ({ mail: { ...present(found), text: withoutSecrets(found.text) } }),
+  });
+  api.serve(sendMailAgain, {
+    allow,
+    find,
+    handle: async ({ found, caller, locale }) => {
+      if (!context.config.smtpUrl) throw new Problem('outbox.no_mail_server', 409);
+      if (found.state === 'queued') throw new Problem('outbox.queued', 409);
+      const now = context.now().toISOString();
+      await db.transaction().execute(async (trx) => {
+        const again = { state: 'queued', tries: 0, last_error: null, due_at: now, updated_at: now };
+        await trx.updateTable('mails').set(again).where('id', '=', found.id).execute();
+        const { id, recipient: name, state } = found;
+        const change = { subject: 'mail', id, name, before: { state }, after: { state: 'queued' } };
+        await recordChange(context, { caller, action: 'send', ...change }, trx);
+      });
+      nudgeDelivery(context.database);
+      const mail = present(await find({ params: found }));
+      return { message: context.words(locale)('outbox.queued_again'), mail };
+    },
+  });
+}
+
+function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
+  let mails = db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'locale', 'kind', 'subject', 'state', 'tries', 'last_error'])
+    .select(['created_at', 'sent_at']);
+  if (query.state) mails = mails.where('state', '=', query.state);
+  if (query.kind) mails = mails.where('kind', '=', query.kind);
+  return mails;
+}
+
+type Listed = Pick<Mail, keyof MailAnswer>;
+
+function present(row: Listed): MailAnswer {
+  const { id, recipient, kind, subject, tries, last_error, created_at, sent_at } = row;
+  return {
+    id,
+    recipient,
+    locale: row.locale as MailAnswer['locale'],
+    kind,
+    subject,
+    state: row.state as MailAnswer['state'],
+    tries,
+    last_error,
+    created_at,
+    sent_at,
+  };
+}
+
+/** Whoever reads a one-time link could use it in the place of its owner. */
+function withoutSecrets(text: string): string {
+  return text.replace(/([?&]token=)[^\s&]+/g, '$1••••••');
+}

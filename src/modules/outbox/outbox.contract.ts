@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { localeName, moment, pathId } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+
+export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const;
+
+export const mail = z
+  .object({
+    id: z.int(),
+    recipient: z.string(),
+    locale: localeName,
+    kind: z.string(),
+    subject: z.string(),
+    state: z.enum(mailStates),
+    tries: z.int(),
+    last_error: z.string().nullable(),
+    created_at: moment,
+    sent_at: moment.nullable(),
+  })
+  .meta({ id: 'Mail' });
+
+export type MailAnswer = z.infer<typeof mail>;
+
+const query = listQuery(['created_at', 'id', 'recipient', 'state', 'kind'], '-created_at').extend({
+  state: z.enum(mailStates).optional(),
+  kind: z.string().max(40).optional(),
+});
+
+export type MailsQuery = z.output<typeof query>;
+
+const tag = 'system';
+
+export const listMails = defineContract({
+  id: 'listMails',
+  tag,
+  method: 'GET',
+  path: '/api/mails',
+  summary: 'The mails of the product and how far each has come; for level 1',
+  query,
+  answer: z.array(mail),
+});
+
+export const readMail = defineContract({
+  id: 'readMail',
+  tag,
+  method: 'GET',
+  path: '/api/mails/{id}',
+  summary: 'A mail with its text; one-time links in it are shown as dots',
+  params: pathId,
+  answer: z.object({ mail: mail.extend({ text: z.string() }) }),
+});
+
+export const sendMailAgain = defineContract({
+  id: 'sendMailAgain',
+  tag,
+  method: 'POST',
+  path: '/api/mails/{id}/send-again',
+  summary:
+    'Queues a mail that failed, was kept or was sent once more; 409 without a mail server or while it is queued',
+  params: pathId,
+  answer: z.object({ message: z.string(), mail }),
+  problems: [409],
+});
