@@ -7,6 +7,30 @@ import { defineConfig } from '@playwright/test';
 const layouts = ['every-page.spec.ts', 'hero-layout.spec.ts'];
 
 const port = Number(process.env.E2E_PORT ?? 3210);
+const mailPort = port + 2;
+
+/** Where what the servers mail is found; the workers, which read this file anew, take it over. */
+process.env.E2E_MAILS ??= mkdtempSync(join(tmpdir(), 'omran-mails-'));
+
+/** The product as people run it, on a database of its own. */
+function product(port: number, environment: Record<string, string> = {}) {
+  return {
+    command: 'node bin/serve.ts',
+    url: `http://localhost:${port}/readyz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'omran-e2e-')),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      // The tests stand before the server as a proxy does, so that each person may come from an address of their own.
+      TRUST_PROXY: '1',
+      ...environment,
+    },
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  } as const;
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -58,16 +82,15 @@ export default defineConfig({
       metadata: { language: 'en' },
     },
   ],
-  webServer: {
-    command: 'node bin/serve.ts',
-    url: `http://localhost:${port}/readyz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'omran-e2e-')),
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: 'node tests/e2e/support/mail-server.ts',
+      port: mailPort,
+      env: { MAIL_PORT: String(mailPort), MAIL_FOLDER: process.env.E2E_MAILS },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
-    timeout: 30_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+    product(port),
+    // Sessions of a few seconds, to see them end.
+    product(port + 1, { SESSION_TTL: '12' }),
+  ],
 });

@@ -33,7 +33,8 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
       page.on('console', (message) => {
         // The document of an unknown address is meant to be a 404.
         if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
-        if (mayFail.some((path) => message.location().url.endsWith(path))) return;
+        const { url } = message.location();
+        if (mayFail.some((path) => url.endsWith(path) || message.text().startsWith(`${path} `))) return;
         if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
       });
       page.on('pageerror', (error) => spoken.push(String(error)));
@@ -49,7 +50,17 @@ export { expect };
 /** The pages that search engines may list. */
 export const indexedPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
 
-export const publicPaths = [...indexedPaths, '/login', '/register', '/forgot-password', '/no-such-floor'];
+export const publicPaths = [
+  ...indexedPaths,
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/no-such-floor',
+];
+
+/** A server whose sessions last 12 s (playwright.config.ts). */
+export const shortSessions = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
 
 /** Opens a page and waits until it has come alive. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server on loopback: what it takes becomes a file of MAIL_FOLDER, as it came over the wire. */
+const { MAIL_PORT, MAIL_FOLDER = '' } = process.env;
+let count = 0;
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: async (stream, _session, done) => {
+    count += 1;
+    await writeFile(join(MAIL_FOLDER, `${count}.eml`), await text(stream));
+    done();
+  },
+});
+server.listen(Number(MAIL_PORT), '127.0.0.1');
+process.on('SIGTERM', () => server.close());

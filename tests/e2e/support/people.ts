@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { simpleParser } from 'mailparser';
+import { expect, type Site } from '../site.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Somebody who has no account yet. */
+export function stranger(): Person {
+  count += 1;
+  const id = `${process.pid}-${Date.now()}-${count}`;
+  return { name: 'نورة Al-Saud', email: `noura-${id}@example.com`, password: 'بيت من حجر 1447' };
+}
+
+/** Somebody who has just registered, at the server of `origin` (the tests' own unless told). */
+export async function customer(request: APIRequestContext, origin = ''): Promise<Person> {
+  const person = stranger();
+  await request.get(`${origin}/sanctum/csrf-cookie`);
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const response = await request.post(`${origin}/register`, {
+    headers: {
+      'X-XSRF-TOKEN': decodeURIComponent(token),
+      // Each comes from an address of their own: the server counts registrations of one.
+      'X-Forwarded-For': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`,
+    },
+    data: { ...person, password_confirmation: person.password, phone: '0501234567', policy: true },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return person;
+}
+
+/** The login form as a reader of a language finds it. */
+export function loginOn(page: Page, site: Site) {
+  const form = page.locator('main form');
+  return {
+    form,
+    name: form.locator('[name="email"]'),
+    password: form.locator('[name="password"]'),
+    button: form.getByRole('button', { name: site.say('دخول', 'Login'), exact: true }),
+    code: form.locator('[name="code"]'),
+    recoveryCode: form.locator('[name="recovery_code"]'),
+    async send(person: Pick<Person, 'email' | 'password'>) {
+      await this.name.fill(person.email);
+      await this.password.fill(person.password);
+      await this.button.click();
+    },
+  };
+}
+
+/** What the browser keeps of a session. */
+export function stored(page: Page) {
+  return page.evaluate(() => ({
+    user: JSON.parse(localStorage.getItem('user') ?? 'null'),
+    token: localStorage.getItem('token'),
+    cart: localStorage.getItem('calculatorCart'),
+    draft: localStorage.getItem('calculatorDraft'),
+  }));
+}
+
+/** Waits until the browser keeps this of a session, whatever pages it goes through in the meantime. */
+export async function expectStored(page: Page, wanted: Partial<Awaited<ReturnType<typeof stored>>>) {
+  await expect(async () => expect(await stored(page)).toMatchObject(wanted)).toPass({ timeout: 15_000 });
+}
+
+/** Waits until at least so many mails were sent to an address; the newest is the last. */
+export async function mailsTo(address: string, atLeast: number) {
+  const folder = process.env.E2E_MAILS ?? '';
+  const read = async () => {
+    const files = (await readdir(folder)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+    const mails = await Promise.all(
+      files.map(async (name) => simpleParser(await readFile(join(folder, name)))),
+    );
+    return mails.filter(({ to }) => [to].flat().some((list) => list?.text.includes(address)));
+  };
+  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(atLeast);
+  return read();
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows now for a secret (RFC 6238: SHA-1, 30 s, six digits), or `steps` times 30 s later. */
+export function authenticatorCode(secret: string, steps = 0): string {
+  const bits = [...secret.replace(/[\s=]/g, '')].map((letter) =>
+    base32.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(counter)
+    .digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
