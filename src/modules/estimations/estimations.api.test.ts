@@ -65,7 +65,7 @@ describe('the price book', () => {
   });
 
   it.each([
-    ['ar', 'لم تُنشر قائمة أسعار بعد.'],
+    ['ar', 'لم يُنشر دفتر أسعار بعد.'],
     ['en', 'No price book has been published yet.'],
   ])('is 404 in %s where there is none', async (language, message) => {
     const server = await startTestServer();

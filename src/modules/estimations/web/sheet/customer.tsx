@@ -31,7 +31,7 @@ export function Customer({ estimation }: { estimation: SavedEstimation }) {
           value && (
             <div
               key={label}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 border-line border-t py-1 last:border-b"
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 border-line border-t py-0.75 last:border-b"
             >
               <dt className="text-ink-muted">{label}</dt>
               <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>

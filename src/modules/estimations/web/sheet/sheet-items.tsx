@@ -7,7 +7,7 @@ import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import type { DescribedItem } from '../../saved-estimations.presenter.ts';
 import { useOrderWords } from '../order-words.ts';
 
-const cell = 'py-0.75 ps-3 first:ps-0 align-top leading-6';
+const cell = 'py-0.75 ps-3 first:ps-0 align-top leading-[1.375rem] max-sm:ps-2';
 const figure = `${cell} cell-figure whitespace-nowrap`;
 /** On a phone's screen there is room for what is counted and what it comes to. */
 const spare = `${figure} max-sm:hidden`;
@@ -21,7 +21,7 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
   const money = (riyals: number) => formatAmount(toHalalas(riyals), locale, false);
   return (
     <div className="mt-3">
-      <table className="w-full text-label">
+      <table className="w-full text-label max-sm:text-caption">
         <thead>
           <tr className="border-ink border-y text-caption *:font-medium">
             <th scope="col" className={`${cell} text-start`}>
@@ -66,12 +66,14 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
             );
           })}
           <tr className="break-inside-avoid border-ink border-b font-medium">
-            <th scope="row" colSpan={2} className="py-2 text-start text-[1.25rem]">
+            <th scope="row" colSpan={2} className="py-2 text-start text-[1.25rem] max-sm:text-label">
               {say('sheet.total')}
             </th>
             <td colSpan={2} className="max-sm:hidden" />
-            <td className="cell-figure ps-3 text-[1.125rem]">{space(estimation.total_space)}</td>
-            <td className="cell-figure whitespace-nowrap ps-3 text-[1.25rem]">
+            <td className="cell-figure ps-3 text-[1.125rem] max-sm:ps-2 max-sm:text-caption">
+              {space(estimation.total_space)}
+            </td>
+            <td className="cell-figure whitespace-nowrap ps-3 text-[1.25rem] max-sm:ps-2 max-sm:text-label">
               {money(estimation.total_amount)}
             </td>
           </tr>

@@ -2,6 +2,7 @@ import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { formatHijri } from '#i18n/hijri.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { byCategory } from '../../estimations.engine.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
@@ -24,6 +25,7 @@ export function Sheet(props: { estimation: SavedEstimation; company: Company; pu
   const say = useOrderWords();
   const items = itemsOf(estimation);
   const total = toHalalas(estimation.total_amount);
+  const isTall = items.recur_floor.qty > 1;
   return (
     <article
       data-surface="plaster"
@@ -53,11 +55,11 @@ export function Sheet(props: { estimation: SavedEstimation; company: Company; pu
           </div>
         </dl>
       </div>
-      <div className="mt-3 grid items-center gap-x-6 gap-y-4 sm:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="mt-3 grid items-center gap-x-5 gap-y-4 sm:grid-cols-[17.75rem_minmax(0,1fr)]">
         <Customer estimation={estimation} />
-        {/* The air over the roof lies behind the title: paper is short. */}
-        <div className="h-70 max-sm:hidden">
-          <div className="relative -top-12">
+        {/* The air over a low roof lies behind the title: paper is short. */}
+        <div className={classes('max-sm:hidden', isTall ? 'h-76' : 'h-70')}>
+          <div className={classes('relative', isTall ? '-top-3' : '-top-12')}>
             <BuildingSection
               tone="light"
               realty={estimation.realty_type}
@@ -85,7 +87,7 @@ export function Sheet(props: { estimation: SavedEstimation; company: Company; pu
           <p className="text-caption text-ink-muted">{say('sheet.revoked')}</p>
         )}
       </div>
-      <div className="mt-8 grid break-inside-avoid grid-cols-2 gap-16 text-caption text-ink-muted *:border-ink *:border-t *:pt-1.5">
+      <div className="mt-7 grid break-inside-avoid grid-cols-2 gap-16 text-caption text-ink-muted *:border-ink *:border-t *:pt-1.5">
         <p>{say('sheet.customer')}</p>
         <p>{say('sheet.company')}</p>
       </div>
