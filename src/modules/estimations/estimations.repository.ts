@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { orderOf } from '#base/list.ts';
 import { searchWords } from '#base/search.ts';
+import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
 import type { OwnEstimationsQuery } from './saved-estimations.contract.ts';
 
@@ -8,22 +9,30 @@ export type EstimationsRepository = ReturnType<typeof createEstimationsRepositor
 
 export function createEstimationsRepository(db: Kysely<EstimationsTables>) {
   const all = () => db.selectFrom('estimations').selectAll();
+
+  /** One statement, and so one commit, for all that are saved at the same moment: what takes long is the disk. */
+  async function addAll(rows: (NewEstimation & { share_code: string })[]): Promise<EstimationRow[]> {
+    const stored = await db
+      .insertInto('estimations')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .returningAll()
+      .execute();
+    const byCode = new Map(stored.map((row) => [row.share_code, row]));
+    return Promise.all(
+      rows.map(
+        ({ share_code, dedupe_key }) =>
+          byCode.get(share_code) ??
+          all()
+            .where('dedupe_key', '=', dedupe_key ?? null)
+            .executeTakeFirstOrThrow(),
+      ),
+    );
+  }
+
   return {
     /** Stores an estimation and returns it. One whose `dedupe_key` is there already is not stored again, but returned. */
-    async add(row: NewEstimation): Promise<EstimationRow> {
-      const stored = await db
-        .insertInto('estimations')
-        .values(row)
-        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      return (
-        stored ??
-        all()
-          .where('dedupe_key', '=', row.dedupe_key ?? null)
-          .executeTakeFirstOrThrow()
-      );
-    },
+    add: inBatches(addAll, { wait: 2, most: 50 }),
 
     byId: (id: number): Promise<EstimationRow | undefined> => all().where('id', '=', id).executeTakeFirst(),
 

@@ -210,6 +210,18 @@ describe('saving an estimation', () => {
     expect(await mine(customer)).toHaveLength(3);
   });
 
+  it('keeps each of those that are saved at the same moment', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const areas = [21, 22, 23, 24, 25, 26, 27, 28];
+    const saved = await Promise.all(
+      areas.map((space) => save(customer, { description: { land_floor: { qty: 1, space } } })),
+    );
+    expect(saved.map(({ total_space }) => total_space)).toEqual(areas);
+    expect(new Set(saved.flatMap(({ id, code }) => [id, code])).size).toBe(16);
+    expect(await mine(customer)).toHaveLength(8);
+  });
+
   it('is refused to visitors, and without the anti-forgery token before that', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);

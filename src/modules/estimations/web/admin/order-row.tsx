@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/admin/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Calculator, Icon, Printer, Share } from '#ui/icon.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
