@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { pathId, translationsOf } from '#base/fields.ts';
-import { image } from '#modules/media/media.contract.ts';
+import { englishOf, optionalFlag, optionalNumber, optionalText, orderedIds } from '#base/entry-fields.ts';
+import { moment, pathId, translationsOf } from '#base/fields.ts';
+import { fileContent, image } from '#modules/media/media.contract.ts';
 
 export const documentTexts = ['alt'] as const;
 
@@ -21,6 +22,7 @@ export const document = z
     cover: z.boolean().meta({ description: 'Whether it is the picture that stands for the project' }),
     alt: z.string().meta({ description: 'What the picture shows' }),
     translations: translationsOf(documentTexts),
+    updated_at: moment,
   })
   .meta({ id: 'Document' });
 
@@ -45,4 +47,96 @@ export const readDocument = defineContract({
   params: pathId,
   answer: z.string().meta({ format: 'binary' }),
   type: 'image/*',
+});
+
+const tag = 'documents';
+const one = z.object({ document });
+const alt = optionalText(300);
+const texts = { alt, translations: englishOf({ alt }) };
+
+/** What the content decides; taken, because the form says it, and not believed. */
+const told = z.unknown().optional();
+
+export const createDocument = defineContract({
+  id: 'createDocument',
+  tag,
+  method: 'POST',
+  path: '/api/documents',
+  summary: 'Adds a picture to a saved project, behind the others; its first one becomes the cover',
+  body: z.object({
+    entity_id: z
+      .union([z.number(), z.string(), z.null()])
+      .optional()
+      .meta({ description: 'Id of the project' }),
+    entity_name: z.literal('projects'),
+    file_content: fileContent.optional(),
+    file_name: optionalText(255),
+    file_type: told,
+    file_size: told,
+    file_extension: told,
+    ...texts,
+  }),
+  takes: ['form', 'multipart'],
+  answer: one,
+  status: 201,
+});
+
+export const changeDocument = defineContract({
+  id: 'changeDocument',
+  tag,
+  method: 'PUT',
+  path: '/api/documents/{id}',
+  summary:
+    'Changes what a picture is said to show, makes it the cover, or moves it to a place counted from 0',
+  params: pathId,
+  body: z.object({
+    ...texts,
+    cover: optionalFlag,
+    position: optionalNumber({ most: 100_000, decimals: 0 }),
+    updated_at: moment.optional(),
+  }),
+  answer: one,
+  problems: [409],
+});
+
+export const orderDocuments = defineContract({
+  id: 'orderProjectDocuments',
+  tag,
+  method: 'PUT',
+  path: '/api/projects/{id}/documents/order',
+  summary: 'Puts the pictures of a project in an order; those that are not named follow as they were',
+  params: pathId,
+  body: z.object({ ids: orderedIds }),
+  answer: z.object({ gallery: z.array(document) }),
+});
+
+export const deleteDocument = defineContract({
+  id: 'deleteDocument',
+  tag,
+  method: 'DELETE',
+  path: '/api/documents/{id}',
+  summary: 'Deletes a picture, which can be brought back for 30 days; the next one follows as the cover',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
+  problems: [409],
+});
+
+export const listDeletedDocuments = defineContract({
+  id: 'listDeletedProjectDocuments',
+  tag,
+  method: 'GET',
+  path: '/api/projects/{id}/documents/deleted',
+  summary: 'The pictures of a project deleted in the last 30 days, the latest first',
+  params: pathId,
+  answer: z.array(document),
+});
+
+export const restoreDocument = defineContract({
+  id: 'restoreDocument',
+  tag,
+  method: 'POST',
+  path: '/api/documents/{id}/restore',
+  summary: 'Brings back a picture deleted in the last 30 days',
+  params: pathId,
+  answer: one,
 });

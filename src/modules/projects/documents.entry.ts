@@ -1,5 +1,8 @@
+import type { BodyOf } from '#base/contract.ts';
 import type { Picture } from '#modules/media/server.ts';
-import type { NewDocumentRow } from './projects.table.ts';
+import type { changeDocument, createDocument } from './documents.contract.ts';
+import type { DocumentRow, NewDocumentRow } from './projects.table.ts';
+import { cleaned, given, withEnglish } from './projects.writing.ts';
 
 /** A stored picture that is to be shown with a project. */
 export interface PictureEntry {
@@ -33,6 +36,51 @@ export function documentRowsOf(
     updated_at: now.toISOString(),
     deleted_at: null,
   }));
+}
+
+/** An uploaded picture as it is written down: what it is, its content says, not who sent it. */
+export function newDocumentRow(
+  sent: BodyOf<typeof createDocument>,
+  { hash, picture }: { hash: string; picture: Picture },
+  { projectId, position }: { projectId: number; position: number },
+  now: Date,
+): NewDocumentRow {
+  const own = sent.file_content instanceof File ? sent.file_content.name.slice(0, 255) : '';
+  const entry = {
+    media: hash,
+    file_name: fileNameOf(sent.file_name || own, picture.contentType),
+    ...cleaned({ alt: sent.alt ?? '' }),
+  };
+  const [row] = documentRowsOf([entry], new Map([[hash, picture]]), projectId, now);
+  const translations = withEnglish('{}', sent.translations?.en);
+  return { ...(row as NewDocumentRow), position, cover: 0, translations };
+}
+
+/** The columns of a picture that change with what is told. */
+export function documentChanges(
+  row: DocumentRow,
+  entry: BodyOf<typeof changeDocument>,
+): Partial<DocumentRow> {
+  const translations = withEnglish(row.translations, entry.translations?.en);
+  return { ...cleaned(given(entry, ['alt'])), translations };
+}
+
+const extensions: Record<string, readonly [string, ...string[]]> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/gif': ['gif'],
+};
+
+/** The name of an uploaded file without folders, its extension that of what the file is. */
+export function fileNameOf(sent: string, contentType: string): string {
+  const [extension, ...others] = extensions[contentType] ?? ['bin'];
+  const name = (sent.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').trim();
+  const own = extensionOf(name);
+  if (name && [extension, ...others].includes(own)) return name;
+  const stem = own.length <= 5 ? name.replace(/\.[^.]*$/, '') : name;
+  return `${stem || 'picture'}.${extension}`;
 }
 
 function extensionOf(fileName: string): string {

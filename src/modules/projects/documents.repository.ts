@@ -7,6 +7,13 @@ export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
   const kept = () =>
     db.selectFrom('documents').where('deleted_at', 'is', null).where('entity_name', '=', 'projects');
 
+  const deleted = (since: string) =>
+    db.selectFrom('documents').where('deleted_at', '>=', since).where('entity_name', '=', 'projects');
+
+  async function setCover(id: number, cover: 0 | 1): Promise<void> {
+    await db.updateTable('documents').set({ cover }).where('id', '=', id).execute();
+  }
+
   return {
     ofProject(projectId: number): Promise<DocumentRow[]> {
       return kept()
@@ -25,6 +32,41 @@ export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
 
     byId(id: number): Promise<DocumentRow | undefined> {
       return kept().where('id', '=', id).selectAll().executeTakeFirst();
+    },
+
+    deletedOfProject: (projectId: number, since: string): Promise<DocumentRow[]> =>
+      deleted(since).where('entity_id', '=', projectId).selectAll().orderBy('deleted_at', 'desc').execute(),
+
+    deletedById: (id: number, since: string): Promise<DocumentRow | undefined> =>
+      deleted(since).where('id', '=', id).selectAll().executeTakeFirst(),
+
+    async addOne(row: NewDocumentRow): Promise<DocumentRow> {
+      return db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
+    },
+
+    /** Changes a picture that is still as it was at `readAt`; false where somebody was first. */
+    async change(id: number, changes: Partial<DocumentRow>, readAt: string): Promise<boolean> {
+      const done = await db
+        .updateTable('documents')
+        .set(changes)
+        .where('id', '=', id)
+        .where('updated_at', '=', readAt)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+
+    /** Makes a picture stand for its project, or the first one where `id` is not told and none does so yet. */
+    async choose(projectId: number, id?: number): Promise<void> {
+      const rows = await this.ofProject(projectId);
+      const cover = rows.find((row) => row.cover === 1);
+      const chosen = id ?? cover?.id ?? rows[0]?.id;
+      if (chosen === undefined || chosen === cover?.id) return;
+      if (cover) await setCover(cover.id, 0);
+      await setCover(chosen, 1);
+    },
+
+    async place(id: number, position: number): Promise<void> {
+      await db.updateTable('documents').set({ position }).where('id', '=', id).execute();
     },
 
     async add(rows: readonly NewDocumentRow[]): Promise<void> {

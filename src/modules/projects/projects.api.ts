@@ -4,6 +4,7 @@ import { everyone } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { listDocuments, readDocument } from './documents.contract.ts';
 import { answerDocument } from './documents.file.ts';
+import { mountProjectsAdmin } from './projects.admin.api.ts';
 import { countProjects, countPublicProjects, listPublicProjects, readProject } from './projects.contract.ts';
 import { createProjectsService } from './projects.service.ts';
 import { listUnits } from './units.contract.ts';
@@ -39,4 +40,5 @@ export function mountProjects(api: Api, context: ServerContext): void {
     remember,
     handle: async ({ caller }) => ({ stats: await service.count(caller) }),
   });
+  mountProjectsAdmin(api, context, service);
 }

@@ -3,9 +3,10 @@ import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { documentRowsOf, type PictureEntry } from './documents.entry.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
-import { type ProjectEntry, projectRowOf, type UnitEntry, unitRowOf } from './projects.entry.ts';
+import { type ProjectEntry, projectRowOf } from './projects.entry.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsTables } from './projects.table.ts';
+import { type UnitEntry, unitRowOf } from './units.entry.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
 export interface ProjectParts {

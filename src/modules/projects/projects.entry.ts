@@ -1,8 +1,6 @@
-import { toHalalas } from '#base/money.ts';
 import { foldForSearch } from '#base/search.ts';
-import { plainText, sanitiseRichText } from '#server/rich-text.ts';
-import type { projectTexts } from './projects.contract.ts';
-import type { NewProjectRow, NewUnitRow } from './projects.table.ts';
+import { projectTexts } from './projects.contract.ts';
+import type { NewProjectRow, ProjectRow } from './projects.table.ts';
 import {
   type DurationUnit,
   durationUnits,
@@ -12,14 +10,16 @@ import {
   projectCategories,
   projectStatuses,
   projectTypes,
-  type UnitStatus,
-  type UnitType,
-  unitStatuses,
-  unitTypes,
 } from './projects.values.ts';
-import type { unitTexts } from './units.contract.ts';
-
-type Texts<Field extends string> = Partial<Record<Field, string>>;
+import {
+  cleaned,
+  given,
+  halalas,
+  hundredths,
+  refuseEmpty,
+  type Texts,
+  withEnglish,
+} from './projects.writing.ts';
 
 /** What is told of a new project; the rest has the defaults of the specification (section 9). Money is in SAR, space in m². */
 export interface ProjectEntry extends Texts<Exclude<(typeof projectTexts)[number], 'name' | 'owner'>> {
@@ -37,16 +37,6 @@ export interface ProjectEntry extends Texts<Exclude<(typeof projectTexts)[number
   buildings?: number | null;
   is_public?: boolean;
   translations?: { en?: Texts<(typeof projectTexts)[number]> };
-}
-
-export interface UnitEntry {
-  name: string;
-  description?: string;
-  type?: UnitType;
-  status?: UnitStatus;
-  cost?: number | null;
-  space?: number | null;
-  translations?: { en?: Texts<(typeof unitTexts)[number]> };
 }
 
 /** A project as it is written down: markup sanitised, money and areas in whole numbers, names folded for searches. */
@@ -80,32 +70,29 @@ export function projectRowOf(entry: ProjectEntry, now: Date): NewProjectRow {
   };
 }
 
-export function unitRowOf(entry: UnitEntry, projectId: number, now: Date): NewUnitRow {
+const values = [
+  'type',
+  'category',
+  'status',
+  'duration',
+  'duration_unit',
+  'start_date',
+  'end_date',
+  'buildings',
+] as const;
+
+/** The columns of a project that change with what is told. Throws 422 where that leaves no name or owner. */
+export function projectChanges(row: ProjectRow, entry: Partial<ProjectEntry>): Partial<ProjectRow> {
+  const texts = refuseEmpty(cleaned(given(entry, projectTexts)), ['name', 'owner']);
+  const translations = withEnglish(row.translations, entry.translations?.en);
+  const { en } = JSON.parse(translations) as { en: Texts<string> };
   return {
-    project_id: projectId,
-    ...cleaned({ name: entry.name, description: entry.description ?? '' }),
-    type: entry.type ?? unitTypes[0],
-    status: entry.status ?? unitStatuses[0],
-    cost: halalas(entry.cost),
-    space: hundredths(entry.space),
-    media: null,
-    translations: JSON.stringify({ en: cleaned(entry.translations?.en ?? {}) }),
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
-    deleted_at: null,
+    ...texts,
+    ...given(entry, values),
+    ...(entry.cost !== undefined && { cost: halalas(entry.cost) }),
+    ...(entry.space !== undefined && { space: hundredths(entry.space) }),
+    ...(entry.is_public !== undefined && { is_public: entry.is_public ? 1 : 0 }),
+    translations,
+    search: foldForSearch(`${texts.name ?? row.name} ${en.name ?? ''}`),
   };
 }
-
-/** Markup belongs into the ingredients alone. */
-function cleaned<T extends Texts<string>>(texts: T): T {
-  return Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [
-      field,
-      field === 'ingredients' ? sanitiseRichText(text ?? '') : plainText(text ?? ''),
-    ]),
-  ) as T;
-}
-
-const halalas = (riyals: number | null | undefined) => (riyals == null ? null : toHalalas(riyals));
-
-const hundredths = (area: number | null | undefined) => (area == null ? null : Math.round(area * 100));

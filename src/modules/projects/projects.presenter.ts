@@ -2,6 +2,7 @@ import { toRiyals } from '#base/money.ts';
 import type { Picture } from '#modules/media/server.ts';
 import { sanitiseRichText } from '#server/rich-text.ts';
 import type { Document } from './documents.contract.ts';
+import type { ManagedProject } from './projects.admin.contract.ts';
 import type { ListedProject } from './projects.contract.ts';
 import type { DocumentRow, ProjectRow, UnitRow } from './projects.table.ts';
 import type {
@@ -67,6 +68,14 @@ export function presentProject(
   };
 }
 
+/** A project as the list of staff shows it: without pictures and without what only its own page needs. */
+export function presentManagedProject(row: ProjectRow, units: UnitCounts): ManagedProject {
+  const shown = presentProject(row, { cover: undefined, pictures: new Map(), units });
+  const { ingredients, thumbnail, image, image_alt, translations, ...listed } = shown;
+  const { ingredients: _english, ...texts } = translations.en ?? {};
+  return { ...listed, translations: { en: texts }, deleted_at: row.deleted_at };
+}
+
 export function presentUnit(row: UnitRow, pictures: Pictures): Unit {
   const picture = row.media === null ? undefined : pictures.get(row.media);
   return {
@@ -81,6 +90,7 @@ export function presentUnit(row: UnitRow, pictures: Pictures): Unit {
     thumbnail: picture?.thumbnail ?? '',
     image: picture?.image ?? null,
     translations: JSON.parse(row.translations),
+    updated_at: row.updated_at,
   };
 }
 
@@ -99,6 +109,18 @@ export function presentDocument(row: DocumentRow, pictures: Pictures): Document 
     position: row.position,
     cover: row.cover === 1,
     alt: row.alt,
+    translations: JSON.parse(row.translations),
+    updated_at: row.updated_at,
+  };
+}
+
+/** A row as the journal keeps it: amounts and areas as people read them. */
+export function recordedFields(row: ProjectRow | UnitRow | DocumentRow): Record<string, unknown> {
+  return {
+    ...row,
+    ...('cost' in row && { cost: riyals(row.cost), space: squareMetres(row.space) }),
+    ...('is_public' in row && { is_public: row.is_public === 1 }),
+    ...('cover' in row && { cover: row.cover === 1 }),
     translations: JSON.parse(row.translations),
   };
 }

@@ -1,5 +1,24 @@
-import { Problem } from '#base/problem.ts';
+import { type Faults, Problem } from '#base/problem.ts';
+import { invalidFields } from '#server/http/body.ts';
 
 export const projectNotFound = () => new Problem('projects.not_found', 404);
 
+export const unitNotFound = () => new Problem('projects.unit_not_found', 404);
+
 export const documentNotFound = () => new Problem('projects.document_not_found', 404);
+
+export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
+
+export const missing = (...fields: string[]) =>
+  invalidFields(Object.fromEntries(fields.map((field) => [field, [{ code: 'common.required' }]])));
+
+export const unknownDocument = () => invalidFields({ ids: [{ code: 'projects.document_not_found' }] });
+
+/** A picture that cannot be kept as it was sent: without a saved project, or without a file (specification, section 8). */
+export function uploadIncomplete(lacks: { project: boolean; file: boolean }): Problem {
+  const faults: Faults = {
+    ...(lacks.project && { entity_id: [{ code: 'projects.save_first' }] }),
+    ...(lacks.file && { file_content: [{ code: 'projects.file_missing' }] }),
+  };
+  return invalidFields(faults);
+}

@@ -1,38 +1,27 @@
-import { type Kysely, sql } from 'kysely';
-import { orderOf } from '#base/list.ts';
-import { searchWords } from '#base/search.ts';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { readPage } from '#server/db/page.ts';
+import type { ManagedProjectsQuery } from './projects.admin.contract.ts';
 import type { PublicProjectsQuery } from './projects.contract.ts';
 import type { NewProjectRow, ProjectRow, ProjectsTables } from './projects.table.ts';
 
 export type ProjectsRepository = ReturnType<typeof createProjectsRepository>;
 
+const columns = { name: 'search' };
+
 export function createProjectsRepository(db: Kysely<ProjectsTables>) {
   const kept = () => db.selectFrom('projects').where('deleted_at', 'is', null);
   const shown = () => kept().where('is_public', '=', 1);
+  const deleted = (since: string) => db.selectFrom('projects').where('deleted_at', '>=', since);
 
   return {
     /** One page of what everybody may see, and how much of it there is in all. */
-    async listPublic(query: PublicProjectsQuery): Promise<{ rows: ProjectRow[]; total: number }> {
-      const { status, category, page, per_page: perPage } = query;
-      let wanted = shown();
-      if (status) wanted = wanted.where('status', '=', status);
-      if (category) wanted = wanted.where('category', '=', category);
-      for (const word of searchWords(query.q)) {
-        wanted = wanted.where(sql<boolean>`search like ${holding(word)} escape '\\'`);
-      }
-      const { field, down } = orderOf(query.sort);
-      const column = field === 'name' ? 'search' : field;
-      const [rows, { total }] = await Promise.all([
-        wanted
-          .selectAll()
-          .orderBy(column, (order) => (down ? order.desc() : order.asc()).nullsLast())
-          .$if(column !== 'id', (ordered) => ordered.orderBy('id', 'desc'))
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-          .execute(),
-        wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+    listPublic: (query: PublicProjectsQuery): Promise<{ rows: ProjectRow[]; total: number }> =>
+      readPage(ofKind(shown().selectAll(), query), query, { columns }),
+
+    /** One page of the projects as staff see them, or of those deleted since then. */
+    listManaged(query: ManagedProjectsQuery, since: string): Promise<{ rows: ProjectRow[]; total: number }> {
+      const wanted = query.deleted === '1' ? deleted(since) : kept();
+      return readPage(ofKind(wanted.selectAll(), query), query, { columns });
     },
 
     countPublicByKind() {
@@ -56,6 +45,9 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
       return kept().where('id', '=', id).selectAll().executeTakeFirst();
     },
 
+    deletedById: (id: number, since: string): Promise<ProjectRow | undefined> =>
+      deleted(since).where('id', '=', id).selectAll().executeTakeFirst(),
+
     async hasName(name: string): Promise<boolean> {
       return (await kept().where('name', '=', name).select('id').executeTakeFirst()) !== undefined;
     },
@@ -63,6 +55,28 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
     async add(row: NewProjectRow): Promise<number> {
       const { id } = await db.insertInto('projects').values(row).returning('id').executeTakeFirstOrThrow();
       return id;
+    },
+
+    /** Changes a project that is still as it was at `readAt`; false where somebody was first. */
+    async change(id: number, changes: Partial<ProjectRow>, readAt: string): Promise<boolean> {
+      const done = await db
+        .updateTable('projects')
+        .set(changes)
+        .where('id', '=', id)
+        .where('updated_at', '=', readAt)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+
+    /** Makes others who change what belongs to the project wait for this transaction; false where it is gone. */
+    async lock(id: number): Promise<boolean> {
+      const done = await db
+        .updateTable('projects')
+        .set({ id })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
     },
 
     async setPublic(id: number, isPublic: boolean, updatedAt: string): Promise<void> {
@@ -75,6 +89,11 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
   };
 }
 
-function holding(word: string): string {
-  return `%${word.replace(/[%_\\]/g, '\\$&')}%`;
+type Rows = SelectQueryBuilder<ProjectsTables, 'projects', ProjectRow>;
+
+function ofKind(rows: Rows, { status, category }: { status?: string; category?: string }): Rows {
+  let wanted = rows;
+  if (status) wanted = wanted.where('status', '=', status);
+  if (category) wanted = wanted.where('category', '=', category);
+  return wanted;
 }

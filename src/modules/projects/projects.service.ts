@@ -10,7 +10,7 @@ import { maySeeHidden } from './projects.policy.ts';
 import { presentDocument, presentProject, presentUnit, type UnitCounts } from './projects.presenter.ts';
 import { documentNotFound, projectNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
-import type { DocumentRow, ProjectRow, ProjectsTables } from './projects.table.ts';
+import type { DocumentRow, ProjectRow, ProjectsTables, UnitRow } from './projects.table.ts';
 import type { Unit } from './units.contract.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
@@ -23,26 +23,29 @@ export function createProjectsService(context: ServerContext) {
   const documents = createDocumentsRepository(db);
   const media = mediaOf(context);
 
+  async function countUnits(projectIds: readonly number[]): Promise<Map<number, UnitCounts>> {
+    const unitsOf = new Map<number, UnitCounts>();
+    for (const { project_id: id, status, units: count } of await units.countByStatus(projectIds)) {
+      unitsOf.set(id, { ...unitsOf.get(id), [status]: count });
+    }
+    return unitsOf;
+  }
+
   /** Projects as lists show them, whatever their number in as many queries. */
   async function present(rows: readonly ProjectRow[]): Promise<ListedProject[]> {
     const ids = rows.map((row) => row.id);
-    const [counts, covers] = await Promise.all([units.countByStatus(ids), documents.covers(ids)]);
+    const [unitsOf, covers] = await Promise.all([countUnits(ids), documents.covers(ids)]);
     const pictures = await media.describe(
       covers.map((cover) => cover.media),
       ['thumbnail'],
     );
-    const unitsOf = new Map<number, UnitCounts>();
-    for (const { project_id: id, status, units: count } of counts) {
-      unitsOf.set(id, { ...unitsOf.get(id), [status]: count });
-    }
     const coverOf = new Map(covers.map((cover) => [cover.entity_id, cover]));
     return rows.map((row) =>
       presentProject(row, { pictures, cover: coverOf.get(row.id), units: unitsOf.get(row.id) ?? {} }),
     );
   }
 
-  async function readUnits(projectId: number): Promise<Unit[]> {
-    const rows = await units.ofProject(projectId);
+  async function presentUnits(rows: readonly UnitRow[]): Promise<Unit[]> {
     const pictures = await media.describe(
       rows.flatMap((row) => row.media ?? []),
       ['thumbnail'],
@@ -50,14 +53,17 @@ export function createProjectsService(context: ServerContext) {
     return rows.map((row) => presentUnit(row, pictures));
   }
 
-  async function readGallery(projectId: number): Promise<Document[]> {
-    const rows = await documents.ofProject(projectId);
+  async function presentDocuments(rows: readonly DocumentRow[]): Promise<Document[]> {
     const pictures = await media.describe(
       rows.map((row) => row.media),
       ['preview'],
     );
     return rows.map((row) => presentDocument(row, pictures));
   }
+
+  const readUnits = async (projectId: number) => presentUnits(await units.ofProject(projectId));
+
+  const readGallery = async (projectId: number) => presentDocuments(await documents.ofProject(projectId));
 
   /** What the caller may see of that id. Throws 404. */
   async function find(id: number, caller: Caller): Promise<ProjectRow> {
@@ -68,6 +74,9 @@ export function createProjectsService(context: ServerContext) {
 
   return {
     find,
+    countUnits,
+    presentUnits,
+    presentDocuments,
     readUnits,
     readGallery,
 

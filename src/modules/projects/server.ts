@@ -5,7 +5,8 @@ import { seedSampleProjects } from './projects.seed.ts';
 
 export type { PictureEntry } from './documents.entry.ts';
 export { addProject, type ProjectParts, setProjectPublic } from './projects.changes.ts';
-export type { ProjectEntry, UnitEntry } from './projects.entry.ts';
+export type { ProjectEntry } from './projects.entry.ts';
+export type { UnitEntry } from './units.entry.ts';
 
 export const server: ServerModule = {
   id: 'projects',

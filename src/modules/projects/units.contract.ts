@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { pathId, translationsOf } from '#base/fields.ts';
+import { englishOf, optionalChoice, optionalNumber, optionalText } from '#base/entry-fields.ts';
+import { idParameter, line, moment, pathId, translationsOf } from '#base/fields.ts';
 import { image } from '#modules/media/media.contract.ts';
 import { unitStatuses, unitTypes } from './projects.values.ts';
 
@@ -19,6 +20,7 @@ export const unit = z
     thumbnail: z.string().meta({ description: 'Data URL of a small rendition; empty where there is none' }),
     image: image.nullable(),
     translations: translationsOf(unitTexts),
+    updated_at: moment,
   })
   .meta({ id: 'Unit' });
 
@@ -32,4 +34,59 @@ export const listUnits = defineContract({
   summary: 'The units of a project',
   params: pathId,
   answer: z.array(unit),
+});
+
+const name = line(255);
+const description = optionalText(2000);
+
+const fields = {
+  type: optionalChoice(unitTypes),
+  status: optionalChoice(unitStatuses),
+  cost: optionalNumber({ most: 1e12, decimals: 2 }),
+  space: optionalNumber({ most: 1e9, decimals: 2 }),
+  translations: englishOf({ name: optionalText(255), description }),
+};
+
+const tag = 'projects';
+const answer = z.object({ unit });
+const unitParams = pathId.extend({ unitId: idParameter });
+
+export const createUnit = defineContract({
+  id: 'createUnit',
+  tag,
+  method: 'POST',
+  path: '/api/projects/{id}/units',
+  summary: 'Adds a unit to a project',
+  params: pathId,
+  body: z.object({
+    name: name.default('New Unit'),
+    description: description.transform((text) => text ?? 'New Unit Description'),
+    ...fields,
+  }),
+  takes: ['form'],
+  answer,
+  status: 201,
+});
+
+export const changeUnit = defineContract({
+  id: 'changeUnit',
+  tag,
+  method: 'PUT',
+  path: '/api/projects/{id}/units/{unitId}',
+  summary: 'Changes a unit; what is left out stays',
+  params: unitParams,
+  body: z.object({ name: name.optional(), description, ...fields, updated_at: moment.optional() }),
+  answer,
+  problems: [409],
+});
+
+export const deleteUnit = defineContract({
+  id: 'deleteUnit',
+  tag,
+  method: 'DELETE',
+  path: '/api/projects/{id}/units/{unitId}',
+  summary: 'Deletes a unit',
+  params: unitParams,
+  answer: z.object({ message: z.string() }),
+  problems: [409],
 });

@@ -15,6 +15,7 @@ const unit = (id: number, status: Unit['status']): Unit => ({
   thumbnail: '',
   image: null,
   translations: { en: { name: `Flat ${id}` } },
+  updated_at: '2026-01-01T00:00:00.000Z',
 });
 
 const project: Project = {

@@ -1,0 +1,153 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { BodyOf } from '#base/contract.ts';
+import type { Problem } from '#base/problem.ts';
+import { type Change, recordChange } from '#modules/journal/server.ts';
+import { mediaOf, type Picture } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { changeTime, restorableSince } from '#server/db/change-time.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { changeDocument, createDocument, Document } from './documents.contract.ts';
+import { documentChanges, newDocumentRow } from './documents.entry.ts';
+import { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
+import { recordedFields } from './projects.presenter.ts';
+import {
+  changedMeanwhile,
+  documentNotFound,
+  unknownDocument,
+  uploadIncomplete,
+} from './projects.problems.ts';
+import { createProjectsRepository } from './projects.repository.ts';
+import type { ProjectsService } from './projects.service.ts';
+import type { DocumentRow, ProjectRow, ProjectsTables } from './projects.table.ts';
+
+/** What staff do with the pictures of a project. */
+export function createDocumentsService(context: ServerContext, projects: ProjectsService) {
+  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const repository = createDocumentsRepository(db);
+  const media = mediaOf(context);
+  const since = () => restorableSince(context.now());
+
+  async function read(id: number): Promise<Document> {
+    const row = await repository.byId(id);
+    if (!row) throw documentNotFound();
+    const [document] = await projects.presentDocuments([row]);
+    return document as Document;
+  }
+
+  /** Changes the pictures of a project, one change after the other. Throws `gone` where the project is no more. */
+  async function within<T>(
+    projectId: number,
+    work: (inside: DocumentsRepository, trx: Transaction<ProjectsTables>) => Promise<T>,
+    gone: () => Problem = documentNotFound,
+  ): Promise<T> {
+    const done = await db.transaction().execute(async (trx) => {
+      if (!(await createProjectsRepository(trx).lock(projectId))) throw gone();
+      return work(createDocumentsRepository(trx), trx);
+    });
+    context.cache.forget('projects');
+    return done;
+  }
+
+  /** A change of one picture with its record; one that stands for the project is there afterwards. Throws 409. */
+  async function store(
+    row: DocumentRow,
+    changes: Partial<DocumentRow>,
+    caller: Caller,
+    action: Change['action'],
+    more: { cover?: boolean; position?: number } = {},
+  ): Promise<void> {
+    await within(row.entity_id, async (inside, trx) => {
+      const written = { ...changes, updated_at: changeTime(context.now(), row.updated_at) };
+      if (!(await inside.change(row.id, written, row.updated_at))) throw changedMeanwhile();
+      await inside.choose(row.entity_id, more.cover ? row.id : undefined);
+      if (more.position !== undefined) await move(inside, row, more.position);
+      const before = recordedFields(row);
+      const after = { ...before, ...recordedFields({ ...row, ...changes }), ...more };
+      await recordChange(context, { ...subjectOf(row), before, after, caller, action }, trx);
+    });
+  }
+
+  return {
+    /** A picture of a project that is there. Throws 404. */
+    async find(id: number): Promise<DocumentRow> {
+      const row = await repository.byId(id);
+      if (!row || !(await createProjectsRepository(db).byId(row.entity_id))) throw documentNotFound();
+      return row;
+    },
+
+    async findDeleted(id: number): Promise<DocumentRow> {
+      const row = await repository.deletedById(id, since());
+      if (!row || !(await createProjectsRepository(db).byId(row.entity_id))) throw documentNotFound();
+      return row;
+    },
+
+    listDeleted: async (project: ProjectRow): Promise<Document[]> =>
+      projects.presentDocuments(await repository.deletedOfProject(project.id, since())),
+
+    /** Throws 422 without a saved project, without a file, and for a file that is not taken. */
+    async create(given: BodyOf<typeof createDocument>, caller: Caller): Promise<Document> {
+      const projectId = /^[1-9]\d{0,8}$/.test(String(given.entity_id)) ? Number(given.entity_id) : 0;
+      const project = await createProjectsRepository(db).byId(projectId);
+      const file = given.file_content ?? null;
+      if (!project || file === null) throw uploadIncomplete({ project: !project, file: file === null });
+      const hash = await media.store(file, { field: 'file_content' });
+      const picture = (await media.describe([hash])).get(hash) as Picture;
+      const add = async (inside: DocumentsRepository, trx: Transaction<ProjectsTables>) => {
+        const last = (await inside.ofProject(projectId)).at(-1)?.position ?? -1;
+        const place = { projectId, position: last + 1 };
+        const row = await inside.addOne(newDocumentRow(given, { hash, picture }, place, context.now()));
+        await inside.choose(projectId);
+        const change = { ...subjectOf(row), caller, action: 'create' as const };
+        await recordChange(context, { ...change, after: recordedFields(row) }, trx);
+        return row.id;
+      };
+      const id = await within(projectId, add, () => uploadIncomplete({ project: true, file: false }));
+      return read(id);
+    },
+
+    async change(row: DocumentRow, given: BodyOf<typeof changeDocument>, caller: Caller): Promise<Document> {
+      const { cover, position } = given;
+      await store(row, documentChanges(row, given), caller, 'update', {
+        ...(cover && { cover }),
+        ...(typeof position === 'number' && { position }),
+      });
+      return read(row.id);
+    },
+
+    delete: (row: DocumentRow, caller: Caller) =>
+      store(row, { deleted_at: context.now().toISOString(), cover: 0 }, caller, 'delete'),
+
+    async restore(row: DocumentRow, caller: Caller): Promise<Document> {
+      await store(row, { deleted_at: null, cover: 0 }, caller, 'restore');
+      return read(row.id);
+    },
+
+    /** Puts the pictures in the order of the ids; those not named follow. Throws 422. */
+    async order(project: ProjectRow, ids: readonly number[], caller: Caller): Promise<Document[]> {
+      await within(project.id, async (inside, trx) => {
+        const before = (await inside.ofProject(project.id)).map((row) => row.id);
+        if (ids.some((id) => !before.includes(id))) throw unknownDocument();
+        const after = [...ids, ...before.filter((id) => !ids.includes(id))];
+        await place(inside, after);
+        const { id, name } = project;
+        const change = { subject: 'project', id, name, caller, action: 'update' as const };
+        await recordChange(context, { ...change, before: { order: before }, after: { order: after } }, trx);
+      });
+      return projects.readGallery(project.id);
+    },
+  };
+}
+
+async function move(inside: DocumentsRepository, row: DocumentRow, position: number): Promise<void> {
+  const others = (await inside.ofProject(row.entity_id)).map(({ id }) => id).filter((id) => id !== row.id);
+  others.splice(position, 0, row.id);
+  await place(inside, others);
+}
+
+async function place(inside: DocumentsRepository, ids: readonly number[]): Promise<void> {
+  for (const [position, id] of ids.entries()) await inside.place(id, position);
+}
+
+function subjectOf({ id, file_name: name }: DocumentRow) {
+  return { subject: 'document', id, name };
+}

@@ -1,0 +1,144 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffWho } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import {
+  changeDocument,
+  createDocument,
+  deleteDocument,
+  listDeletedDocuments,
+  orderDocuments,
+  restoreDocument,
+} from './documents.contract.ts';
+import { createDocumentsService } from './documents.service.ts';
+import {
+  changeProject,
+  createProject,
+  deleteProject,
+  listProjects,
+  restoreProject,
+} from './projects.admin.contract.ts';
+import { createProjectsAdminService } from './projects.admin.service.ts';
+import type { ProjectsService } from './projects.service.ts';
+import { changeUnit, createUnit, deleteUnit } from './units.contract.ts';
+import { createUnitsService } from './units.service.ts';
+
+type Admin = ReturnType<typeof createProjectsAdminService>;
+
+const changedAt = (found: { updated_at: string }) => found.updated_at;
+// Adding, changing and removing units and pictures changes the project (decisions, section 10).
+const update = staffWho('projects', 'update');
+
+/** What staff do with projects, their units and their pictures. */
+export function mountProjectsAdmin(api: Api, context: ServerContext, projects: ProjectsService): void {
+  const admin = createProjectsAdminService(context, projects);
+  mountOwn(api, context, admin);
+  mountUnits(api, context, admin, createUnitsService(context, projects));
+  mountDocuments(api, context, admin, createDocumentsService(context, projects));
+}
+
+function mountOwn(api: Api, context: ServerContext, admin: Admin): void {
+  const find = ({ params }: { params: { id: number } }) => admin.find(params.id);
+  api.serve(listProjects, {
+    allow: staffWho('projects', 'read'),
+    handle: async ({ query, http }) => answerList(http, query, await admin.list(query)),
+  });
+  api.serve(createProject, {
+    allow: staffWho('projects', 'create'),
+    handle: async ({ body, caller }) => ({ project: await admin.create(body, caller) }),
+  });
+  api.serve(changeProject, {
+    allow: update,
+    find,
+    changedAt,
+    handle: async ({ found, body, caller }) => ({ project: await admin.change(found, body, caller) }),
+  });
+  api.serve(deleteProject, {
+    allow: staffWho('projects', 'delete'),
+    find,
+    changedAt,
+    handle: async ({ found, caller, locale }) => {
+      await admin.delete(found, caller);
+      return { message: context.words(locale)('projects.deleted') };
+    },
+  });
+  api.serve(restoreProject, {
+    allow: staffWho('projects', 'delete'),
+    find: ({ params }) => admin.findDeleted(params.id),
+    handle: async ({ found, caller }) => ({ project: await admin.restore(found, caller) }),
+  });
+}
+
+function mountUnits(
+  api: Api,
+  context: ServerContext,
+  admin: Admin,
+  units: ReturnType<typeof createUnitsService>,
+): void {
+  const find = async ({ params }: { params: { id: number; unitId: number } }) =>
+    units.find((await admin.find(params.id)).id, params.unitId);
+  api.serve(createUnit, {
+    allow: update,
+    find: ({ params }) => admin.find(params.id),
+    handle: async ({ found, body, caller }) => ({ unit: await units.create(found, body, caller) }),
+  });
+  api.serve(changeUnit, {
+    allow: update,
+    find,
+    changedAt,
+    handle: async ({ found, body, caller }) => ({ unit: await units.change(found, body, caller) }),
+  });
+  api.serve(deleteUnit, {
+    allow: update,
+    find,
+    changedAt,
+    handle: async ({ found, caller, locale }) => {
+      await units.delete(found, caller);
+      return { message: context.words(locale)('projects.unit_deleted') };
+    },
+  });
+}
+
+function mountDocuments(
+  api: Api,
+  context: ServerContext,
+  admin: Admin,
+  documents: ReturnType<typeof createDocumentsService>,
+): void {
+  const find = ({ params }: { params: { id: number } }) => documents.find(params.id);
+  const findProject = ({ params }: { params: { id: number } }) => admin.find(params.id);
+  api.serve(createDocument, {
+    allow: update,
+    handle: async ({ body, caller }) => ({ document: await documents.create(body, caller) }),
+  });
+  api.serve(changeDocument, {
+    allow: update,
+    find,
+    changedAt,
+    handle: async ({ found, body, caller }) => ({ document: await documents.change(found, body, caller) }),
+  });
+  api.serve(orderDocuments, {
+    allow: update,
+    find: findProject,
+    handle: async ({ found, body, caller }) => ({ gallery: await documents.order(found, body.ids, caller) }),
+  });
+  api.serve(listDeletedDocuments, {
+    allow: staffWho('projects', 'read'),
+    find: findProject,
+    handle: ({ found }) => documents.listDeleted(found),
+  });
+  api.serve(deleteDocument, {
+    allow: update,
+    find,
+    changedAt,
+    handle: async ({ found, caller, locale }) => {
+      await documents.delete(found, caller);
+      return { message: context.words(locale)('projects.document_deleted') };
+    },
+  });
+  api.serve(restoreDocument, {
+    allow: update,
+    find: ({ params }) => documents.findDeleted(params.id),
+    handle: async ({ found, caller }) => ({ document: await documents.restore(found, caller) }),
+  });
+}

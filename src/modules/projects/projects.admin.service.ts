@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { type Change, recordChange } from '#modules/journal/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { changeTime, restorableSince } from '#server/db/change-time.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { ListPage } from '#server/http/list-answer.ts';
+import type {
+  ManagedProject,
+  ManagedProjectsQuery,
+  NewProject,
+  ProjectChange,
+} from './projects.admin.contract.ts';
+import type { Project } from './projects.contract.ts';
+import { projectChanges, projectRowOf } from './projects.entry.ts';
+import { presentManagedProject, recordedFields } from './projects.presenter.ts';
+import { changedMeanwhile, projectNotFound } from './projects.problems.ts';
+import { createProjectsRepository } from './projects.repository.ts';
+import type { ProjectsService } from './projects.service.ts';
+import type { ProjectRow, ProjectsTables } from './projects.table.ts';
+import { refuseEmpty } from './projects.writing.ts';
+
+/** What staff do with projects. Every change is recorded, and shown to everybody at once. */
+export function createProjectsAdminService(context: ServerContext, projects: ProjectsService) {
+  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const repository = createProjectsRepository(db);
+
+  const read = async (row: ProjectRow): Promise<Project> => (await projects.read(row)).project;
+
+  /** Stores a change with its record, all or nothing. Throws 409 where somebody was first. */
+  async function store(
+    row: ProjectRow,
+    changes: Partial<ProjectRow>,
+    caller: Caller,
+    action: Change['action'],
+  ): Promise<Project> {
+    const updated_at = changeTime(context.now(), row.updated_at);
+    const after = { ...row, ...changes, updated_at };
+    await db.transaction().execute(async (trx) => {
+      const inside = createProjectsRepository(trx);
+      if (!(await inside.change(row.id, { ...changes, updated_at }, row.updated_at)))
+        throw changedMeanwhile();
+      const fields = { before: recordedFields(row), after: recordedFields(after) };
+      await recordChange(context, { ...subjectOf(row), ...fields, caller, action }, trx);
+    });
+    context.cache.forget('projects');
+    return read(after);
+  }
+
+  return {
+    async list(query: ManagedProjectsQuery): Promise<ListPage<ManagedProject>> {
+      const { rows, total } = await repository.listManaged(query, restorableSince(context.now()));
+      const units = await projects.countUnits(rows.map((row) => row.id));
+      return { items: rows.map((row) => presentManagedProject(row, units.get(row.id) ?? {})), total };
+    },
+
+    async find(id: number): Promise<ProjectRow> {
+      const row = await repository.byId(id);
+      if (!row) throw projectNotFound();
+      return row;
+    },
+
+    async findDeleted(id: number): Promise<ProjectRow> {
+      const row = await repository.deletedById(id, restorableSince(context.now()));
+      if (!row) throw projectNotFound();
+      return row;
+    },
+
+    async create(given: NewProject, caller: Caller): Promise<Project> {
+      const added = refuseEmpty(projectRowOf(given, context.now()), ['name', 'owner']);
+      const row = await db.transaction().execute(async (trx) => {
+        const inside = createProjectsRepository(trx);
+        const row = (await inside.byId(await inside.add(added))) as ProjectRow;
+        const change = { ...subjectOf(row), caller, action: 'create' as const };
+        await recordChange(context, { ...change, after: recordedFields(row) }, trx);
+        return row;
+      });
+      context.cache.forget('projects');
+      return read(row);
+    },
+
+    change: (row: ProjectRow, given: ProjectChange, caller: Caller) =>
+      store(row, projectChanges(row, given), caller, 'update'),
+
+    delete: (row: ProjectRow, caller: Caller) =>
+      store(row, { deleted_at: context.now().toISOString() }, caller, 'delete'),
+
+    restore: (row: ProjectRow, caller: Caller) => store(row, { deleted_at: null }, caller, 'restore'),
+  };
+}
+
+function subjectOf({ id, name }: ProjectRow) {
+  return { subject: 'project', id, name };
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#base/contract.ts';
+import { type Change, recordChange } from '#modules/journal/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { recordedFields } from './projects.presenter.ts';
+import { changedMeanwhile, unitNotFound } from './projects.problems.ts';
+import type { ProjectsService } from './projects.service.ts';
+import type { ProjectRow, ProjectsTables, UnitRow } from './projects.table.ts';
+import { refuseEmpty } from './projects.writing.ts';
+import type { changeUnit, createUnit, Unit } from './units.contract.ts';
+import { unitChanges, unitRowOf } from './units.entry.ts';
+import { createUnitsRepository } from './units.repository.ts';
+
+/** What staff do with the units of a project. */
+export function createUnitsService(context: ServerContext, projects: ProjectsService) {
+  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const repository = createUnitsRepository(db);
+
+  async function read(row: UnitRow): Promise<Unit> {
+    const [unit] = await projects.presentUnits([row]);
+    return unit as Unit;
+  }
+
+  /** Stores a change with its record, all or nothing. Throws 409 where somebody was first. */
+  async function store(
+    row: UnitRow,
+    changes: Partial<UnitRow>,
+    caller: Caller,
+    action: Change['action'],
+  ): Promise<Unit> {
+    const updated_at = changeTime(context.now(), row.updated_at);
+    const after = { ...row, ...changes, updated_at };
+    await db.transaction().execute(async (trx) => {
+      const inside = createUnitsRepository(trx);
+      if (!(await inside.change(row.id, { ...changes, updated_at }, row.updated_at)))
+        throw changedMeanwhile();
+      const fields = { before: recordedFields(row), after: recordedFields(after) };
+      await recordChange(context, { ...subjectOf(row), ...fields, caller, action }, trx);
+    });
+    context.cache.forget('projects');
+    return read(after);
+  }
+
+  return {
+    async find(projectId: number, id: number): Promise<UnitRow> {
+      const row = await repository.byId(projectId, id);
+      if (!row) throw unitNotFound();
+      return row;
+    },
+
+    async create(project: ProjectRow, given: BodyOf<typeof createUnit>, caller: Caller): Promise<Unit> {
+      const added = refuseEmpty(unitRowOf(given, project.id, context.now()), ['name']);
+      const row = await db.transaction().execute(async (trx) => {
+        const row = await createUnitsRepository(trx).addOne(added);
+        const change = { ...subjectOf(row), caller, action: 'create' as const };
+        await recordChange(context, { ...change, after: recordedFields(row) }, trx);
+        return row;
+      });
+      context.cache.forget('projects');
+      return read(row);
+    },
+
+    change: (row: UnitRow, given: BodyOf<typeof changeUnit>, caller: Caller) =>
+      store(row, unitChanges(row, given), caller, 'update'),
+
+    delete: (row: UnitRow, caller: Caller) =>
+      store(row, { deleted_at: context.now().toISOString() }, caller, 'delete'),
+  };
+}
+
+function subjectOf({ id, name }: UnitRow) {
+  return { subject: 'unit', id, name };
+}
