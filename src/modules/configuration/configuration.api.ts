@@ -1,12 +1,15 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { everyone } from '#server/http/caller.ts';
+import { everyone, staffWho } from '#server/http/caller.ts';
+import { createConfigurationAdminService } from './configuration.admin.service.ts';
 import {
+  readAll,
   readCorporateInfo,
   readEntry,
   readGeneral,
   readSite,
   readStatistics,
+  saveEntry,
 } from './configuration.contract.ts';
 import { createConfigurationService } from './configuration.service.ts';
 
@@ -20,4 +23,15 @@ export function mountConfiguration(api: Api, context: ServerContext): void {
   api.serve(readStatistics, { allow: everyone, remember, handle: () => service.readStatistics() });
   api.serve(readCorporateInfo, { allow: everyone, remember, handle: () => service.readCorporateInfo() });
   api.serve(readEntry, { allow: everyone, remember, handle: ({ params }) => service.readEntry(params.key) });
+
+  const admin = createConfigurationAdminService(context);
+  api.serve(readAll, { allow: staffWho('settings', 'read'), handle: () => admin.list() });
+  api.serve(saveEntry, {
+    allow: staffWho('settings', 'update'),
+    handle: async ({ body, caller, locale }) => ({
+      status: 'success' as const,
+      message: context.words(locale)('configuration.saved'),
+      entry: await admin.save(body, caller),
+    }),
+  });
 }

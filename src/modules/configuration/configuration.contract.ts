@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { translationsOf } from '#base/fields.ts';
+import { englishOf, optionalChoice } from '#base/entry-fields.ts';
+import { moment, translationsOf } from '#base/fields.ts';
 import { image } from '#modules/media/media.contract.ts';
 
 export const configurationTypes = ['general', 'media', 'social', 'stats'] as const;
@@ -84,4 +85,46 @@ export const readEntry = defineContract({
   summary: 'One entry',
   params: z.object({ key: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/) }),
   answer: configurationEntry,
+});
+
+/** An entry as staff see one. */
+export const managedEntry = configurationEntry
+  .extend({ updated_at: moment })
+  .meta({ id: 'ManagedConfigurationEntry' });
+
+export type ManagedEntry = z.infer<typeof managedEntry>;
+
+export const readAll = defineContract({
+  id: 'readAllConfiguration',
+  tag,
+  method: 'GET',
+  path: '/api/configurations/all',
+  summary: 'Every entry, for staff',
+  answer: z.array(managedEntry),
+});
+
+// A list may come as itself or as its JSON text, a number as itself or as text.
+const written = z.union([z.string(), z.number(), z.array(z.unknown())]).nullable();
+
+export const saveEntry = defineContract({
+  id: 'saveConfiguration',
+  tag,
+  method: 'POST',
+  path: '/api/configurations',
+  summary: 'Changes the entry of a known key; an empty value of type media takes the picture away',
+  body: z.object({
+    id: z.unknown().optional().meta({ description: 'Taken as read; the key says which entry it is' }),
+    key: z.string().max(64),
+    value: written.meta({ description: 'For type media a data URL or plain base64 of at most 1 MB' }),
+    type: optionalChoice(configurationTypes),
+    description: z.string().trim().max(300).nullable().optional(),
+    translations: englishOf({
+      value: written.optional(),
+      description: z.string().trim().max(300).nullable().optional(),
+    }),
+    updated_at: moment.optional(),
+  }),
+  takes: ['form'],
+  answer: z.object({ status: z.literal('success'), message: z.string(), entry: managedEntry }),
+  problems: [409],
 });

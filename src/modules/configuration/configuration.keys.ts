@@ -1,30 +1,55 @@
 import type { NewEntry } from './configuration.seed.ts';
 
-type Key = Omit<NewEntry, 'value'> & { value?: string };
+/** What an entry's value is, by which it is checked when staff change it. */
+export type ValueKind =
+  | 'text'
+  | 'html'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'figure'
+  | 'days'
+  | 'flag'
+  | 'picture'
+  | 'drawing'
+  | 'slides'
+  | 'services'
+  | 'words';
 
-function key(type: Key['type'], value?: string) {
+export type Key = Omit<NewEntry, 'value'> & { kind: ValueKind; value?: string };
+
+function key(type: Key['type'], kind: ValueKind, value?: string) {
   return (name: string, arabic: string, english: string): Key => ({
     key: name,
     type,
+    kind,
     description: arabic,
     translations: { en: { description: english } },
     ...(value !== undefined && { value }),
   });
 }
 
-const text = key('general');
-const list = key('general', '[]');
-const social = key('social');
-const picture = key('media');
-const figure = key('stats', '0');
-const month = key('general', '30');
+const text = key('general', 'text');
+const html = key('general', 'html');
+const email = key('general', 'email');
+const phone = key('general', 'phone');
+const slides = key('general', 'slides', '[]');
+const services = key('general', 'services', '[]');
+const words = key('general', 'words', '[]');
+const social = key('social', 'link');
+const picture = key('media', 'picture');
+/** A picture that may be a drawing (SVG). */
+const drawing = key('media', 'drawing');
+const figure = key('stats', 'figure', '0');
+const month = key('general', 'days', '30');
+const flag = key('general', 'flag', '0');
 
 /** Every key that the product reads, with what it is in both languages: first the specification's (section 3). */
 export const configurationKeys: readonly Key[] = [
   text('corp_name', 'اسم الشركة', 'Company name'),
-  text('corp_phone', 'هاتف الشركة', 'Company phone'),
-  text('corp_mobile', 'جوال الشركة', 'Company mobile'),
-  text('corp_email', 'البريد الإلكتروني', 'Email'),
+  phone('corp_phone', 'هاتف الشركة', 'Company phone'),
+  phone('corp_mobile', 'جوال الشركة', 'Company mobile'),
+  email('corp_email', 'البريد الإلكتروني', 'Email'),
   text('corp_address', 'عنوان المكتب الرئيسي', 'Head office address'),
   text('corp_description', 'نبذة عن الشركة', 'About the company'),
   text('corp_footer_text', 'نص أسفل الصفحة', 'Footer text'),
@@ -32,8 +57,8 @@ export const configurationKeys: readonly Key[] = [
   text('meta_description', 'وصف الموقع في محركات البحث', 'Description in search engines'),
   text('meta_keywords', 'الكلمات المفتاحية', 'Keywords'),
   text('meta_author', 'صاحب الموقع', 'Site author'),
-  picture('corp_logo', 'الشعار على الخلفيات الفاتحة', 'Logo on light surfaces'),
-  picture('corp_favicon', 'أيقونة الموقع', 'Site icon'),
+  drawing('corp_logo', 'الشعار على الخلفيات الفاتحة', 'Logo on light surfaces'),
+  drawing('corp_favicon', 'أيقونة الموقع', 'Site icon'),
   social('social_instagram_link', 'رابط إنستغرام', 'Instagram link'),
   social('social_instagram', 'حساب إنستغرام', 'Instagram account'),
   social('social_facebook', 'فيسبوك', 'Facebook'),
@@ -46,17 +71,17 @@ export const configurationKeys: readonly Key[] = [
   figure('interior_design', 'عدد التصاميم الداخلية', 'Interior designs'),
   figure('finished_projects', 'عدد المشاريع المنجزة', 'Finished projects'),
   figure('expert_designer', 'عدد خبراء التصميم', 'Expert designers'),
-  text('mission', 'الهدف', 'Objective'),
-  text('vision', 'الرؤية', 'Vision'),
-  text('message', 'الرسالة', 'Message'),
+  html('mission', 'الهدف', 'Objective'),
+  html('vision', 'الرؤية', 'Vision'),
+  html('message', 'الرسالة', 'Message'),
 
   // Our own, so that staff can change every text of the site; lists are JSON.
   text('corp_short_name', 'الاسم المختصر', 'Short name'),
   text('corp_descriptor', 'الوصف تحت الاسم المختصر', 'Line under the short name'),
   text('working_hours', 'ساعات العمل', 'Working hours'),
-  picture('corp_logo_dark', 'الشعار على الخلفيات الداكنة', 'Logo on dark surfaces'),
+  drawing('corp_logo_dark', 'الشعار على الخلفيات الداكنة', 'Logo on dark surfaces'),
   picture('share_image', 'صورة المشاركة', 'Picture shown when shared'),
-  list('hero_slides', 'شرائح الواجهة', 'Hero slides'),
+  slides('hero_slides', 'شرائح الواجهة', 'Hero slides'),
   picture('hero_image_1', 'صورة الشريحة الأولى', 'Picture of the first slide'),
   picture('hero_image_2', 'صورة الشريحة الثانية', 'Picture of the second slide'),
   picture('hero_image_3', 'صورة الشريحة الثالثة', 'Picture of the third slide'),
@@ -73,11 +98,11 @@ export const configurationKeys: readonly Key[] = [
   ),
   text('quote_title', 'عنوان طلب عرض السعر', 'Quote heading'),
   text('quote_lead', 'مقدمة طلب عرض السعر', 'Quote introduction'),
-  list('marquee_words', 'كلمات الشريط المتحرك', 'Words of the moving band'),
+  words('marquee_words', 'كلمات الشريط المتحرك', 'Words of the moving band'),
   text('chat_greeting', 'تحية المحادثة', 'Chat greeting, always in Arabic'),
   text('services_title', 'عنوان الخدمات', 'Services heading'),
   text('services_lead', 'مقدمة الخدمات', 'Services introduction'),
-  list('service_cards', 'بطاقات الخدمات', 'Service cards'),
+  services('service_cards', 'بطاقات الخدمات', 'Service cards'),
   picture('service_image_commercial', 'صورة الخدمة التجارية', 'Picture of the commercial service'),
   picture('service_image_contracting', 'صورة خدمة المقاولات', 'Picture of the contracting service'),
   picture('service_image_residential', 'صورة الخدمة السكنية', 'Picture of the residential service'),
@@ -89,9 +114,9 @@ export const configurationKeys: readonly Key[] = [
   text('projects_page_title', 'عنوان صفحة المشاريع', 'Projects page heading'),
   text('projects_page_lead', 'مقدمة صفحة المشاريع', 'Projects page introduction'),
   text('next_step_title', 'دعوة الزائر أسفل صفحات المشاريع', 'Invitation below the projects'),
-  text('terms', 'الشروط والأحكام', 'Terms and conditions'),
-  text('privacy', 'سياسة الخصوصية', 'Privacy policy'),
-  key('general', '0')(
+  html('terms', 'الشروط والأحكام', 'Terms and conditions'),
+  html('privacy', 'سياسة الخصوصية', 'Privacy policy'),
+  flag(
     'second_factor_required',
     'خطوة تحقق ثانية لازمة للموظفين (1 نعم، 0 لا)',
     'Second factor required of staff (1 yes, 0 no)',

@@ -8,6 +8,8 @@ export interface ConfigurationRepository {
   all(): Promise<ConfigurationRow[]>;
   ofType(type: string): Promise<ConfigurationRow[]>;
   byKey(key: string): Promise<ConfigurationRow | undefined>;
+  /** Changes an entry that is still as it was at `readAt`; false where somebody was first. */
+  change(id: number, changes: Partial<NewConfigurationRow>, readAt: string): Promise<boolean>;
   /** Adds the entries whose keys are not there yet; returns how many were added. */
   addMissing(rows: NewConfigurationRow[]): Promise<number>;
 }
@@ -18,6 +20,15 @@ export function createConfigurationRepository(db: Kysely<ConfigurationTables>): 
     all: () => entries().orderBy('id').execute(),
     ofType: (type) => entries().where('type', '=', type).orderBy('id').execute(),
     byKey: (key) => entries().where('key', '=', key).executeTakeFirst(),
+    change: async (id, changes, readAt) => {
+      const done = await db
+        .updateTable('configuration_entries')
+        .set(changes)
+        .where('id', '=', id)
+        .where('updated_at', '=', readAt)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
     addMissing: async (rows) => {
       if (rows.length === 0) return 0;
       const result = await db

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Media } from '#modules/media/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
+import { presentEntries as present } from './configuration.presenter.ts';
 import { entryNotFound } from './configuration.problems.ts';
-import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
 export type ConfigurationService = ReturnType<typeof createConfigurationService>;
@@ -33,27 +33,6 @@ export function createConfigurationService(context: ServerContext) {
     },
     readCorporateInfo: async () => corporateInfoFrom(await present(await repository.all(), media)),
   };
-}
-
-async function present(
-  rows: ConfigurationRow[],
-  media: Media,
-  forms: readonly 'thumbnail'[] = ['thumbnail'],
-): Promise<ConfigurationEntry[]> {
-  const hashes = rows.filter((row) => row.type === 'media' && row.value).map((row) => row.value);
-  const pictures = await media.describe(hashes, forms);
-  return rows.map((row) => {
-    const picture = row.type === 'media' ? pictures.get(row.value) : undefined;
-    return {
-      id: row.id,
-      key: row.key,
-      value: row.type === 'media' ? (picture?.thumbnail ?? '') : row.value,
-      type: row.type as ConfigurationEntry['type'],
-      description: row.description,
-      translations: JSON.parse(row.translations),
-      image: picture?.image ?? null,
-    };
-  });
 }
 
 function corporateInfoFrom(entries: ConfigurationEntry[]) {

@@ -1,3 +1,3 @@
 import type { Module } from '#base/module.ts';
 
-export const configuration: Module = { id: 'configuration', needs: ['media'] };
+export const configuration: Module = { id: 'configuration', needs: ['journal', 'media'] };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { heroSlide, marqueeWord } from '#modules/configuration/lists.contract.ts';
 import type { Image } from '#modules/media/media.contract.ts';
 import type { Content } from './pages.content.ts';
 import { servicesContent } from './pages.services.ts';
@@ -12,16 +12,8 @@ export interface HeroSlide {
   alt: string;
 }
 
-const writtenSlide = z.object({
-  title: z.string().min(1),
-  lead: z.string().default(''),
-  label: z.string().default(''),
-  image: z.string().default(''),
-  alt: z.string().default(''),
-});
-
 function heroSlides(content: Content): HeroSlide[] {
-  return content.list('hero_slides', writtenSlide).map((slide) => ({
+  return content.list('hero_slides', heroSlide).map((slide) => ({
     ...slide,
     label: slide.label || slide.title,
     image: content.picture(slide.image),
@@ -50,7 +42,7 @@ export function homeContent(content: Content) {
       cards: services.cards.map(({ id, title, text }) => ({ id, title, text })),
     },
     figures: figures(content),
-    marquee: content.list('marquee_words', z.string().trim().min(1)),
+    marquee: content.list('marquee_words', marqueeWord),
     words: {
       partners_title: text('partners_title'),
       partners_lead: text('partners_lead'),

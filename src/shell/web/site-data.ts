@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
+import { socialLink } from '#base/social-links.ts';
 import type { SharedImage } from '#i18n/page-meta.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import type { Image } from '#modules/media/media.contract.ts';
@@ -52,7 +53,9 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
     logo: picture('corp_logo'),
     logoDark: picture('corp_logo_dark'),
     share: share && { ...previewAddress(share), alt: fullName },
-    social: networks.map((network) => ({ network, url: text(socialKey(network)) })).filter(({ url }) => url),
+    social: networks
+      .map((network) => ({ network, url: socialLink(network, text(socialKey(network))) }))
+      .filter(({ url }) => url),
     meta: {
       title: text('meta_title'),
       description: text('meta_description'),

@@ -1,5 +1,5 @@
+import type { ServiceId } from '#modules/configuration/lists.contract.ts';
 import { classes } from '#ui/classes.ts';
-import type { ServiceId } from '../../../pages.services.ts';
 import { StreetCommercial } from './street-commercial.tsx';
 import { StreetContracting } from './street-contracting.tsx';
 import { StreetResidential } from './street-residential.tsx';

@@ -1,0 +1,32 @@
+/** Where each network shows an account. */
+const accountsOf: Record<string, string> = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+  snapchat: 'https://www.snapchat.com/add/',
+  tiktok: 'https://www.tiktok.com/@',
+  twitter: 'https://x.com/',
+  whatsapp: 'https://wa.me/',
+  youtube: 'https://www.youtube.com/@',
+};
+
+const account = /^@?[\p{L}\p{N}._-]{1,64}$/u;
+const phone = /^\+?[\d ]{6,20}$/;
+
+/** Whether a text is a link that begins with https:// or the name of an account (a number on WhatsApp). */
+export function isSocialEntry(text: string): boolean {
+  return isSecureLink(text) || account.test(text) || phone.test(text);
+}
+
+/** The address of a company on a network, out of a link or an account's name; '' for anything else. */
+export function socialLink(network: string, entry: string): string {
+  const text = entry.trim();
+  if (isSecureLink(text)) return text;
+  const at = accountsOf[network];
+  if (!at || !isSocialEntry(text)) return '';
+  return `${at}${encodeURIComponent(text.replace(/^[@+]/, '').replace(/ /g, ''))}`;
+}
+
+function isSecureLink(text: string): boolean {
+  return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHollowPng, createPictureOf } from '#modules/media/media.factory.ts';
+import { createClient, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { ManagedEntry } from './configuration.contract.ts';
+import { configurationKeys } from './configuration.keys.ts';
+
+const dataOf = async <T>(response: Response) => (await response.json()) as T;
+const oneMegabyte = 1_048_576;
+const png = 'data:image/png;base64,';
+
+let server: TestServer;
+let staff: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  staff = createClient(server);
+  await staff.signIn();
+});
+
+const save = (key: string, value: unknown, more: object = {}) =>
+  staff.write('POST', '/api/configurations', { key, value, ...more }, { 'Accept-Language': 'en' });
+
+async function saved(key: string, value: unknown, more: object = {}): Promise<ManagedEntry> {
+  const answer = await save(key, value, more);
+  expect(answer.status, `${key} ${await answer.clone().text()}`).toBe(200);
+  return (await dataOf<{ entry: ManagedEntry }>(answer)).entry;
+}
+
+async function faults(key: string, value: unknown, more: object = {}): Promise<string[]> {
+  const answer = await save(key, value, more);
+  return answer.status === 422 ? Object.keys((await answer.json()).errors) : [String(answer.status)];
+}
+
+const shown = async (key: string) =>
+  dataOf<ManagedEntry>(await server.request(`/api/configurations/${key}/by-key`));
+
+describe('the configuration for staff', () => {
+  it('is every key with when it was changed, and can be sent back as it was read', async () => {
+    await saved('corp_logo', `${png}${(await createPictureOf(3000)).toString('base64')}`);
+    const entries = await dataOf<ManagedEntry[]>(await staff.get('/api/configurations/all'));
+    expect(entries.map(({ key }) => key).sort()).toEqual(configurationKeys.map(({ key }) => key).sort());
+    for (const entry of entries) {
+      const { image, updated_at, ...kept } = await saved(entry.key, entry.value, entry);
+      expect(kept).toMatchObject({ value: entry.value, description: entry.description, type: entry.type });
+      expect([image, updated_at > entry.updated_at]).toEqual([entry.image, true]);
+    }
+  });
+
+  it('is saved entry by entry and shown at once', async () => {
+    await shown('corp_name');
+    const answer = await save('corp_name', ' متانة ', { translations: { en: { value: 'Matana' } } });
+    expect(await answer.json()).toMatchObject({
+      status: 'success',
+      message: 'Configurations saved successfully!',
+      entry: { key: 'corp_name', value: 'متانة', translations: { en: { value: 'Matana' } } },
+    });
+    expect(await shown('corp_name')).toMatchObject({
+      value: 'متانة',
+      description: 'اسم الشركة',
+      translations: { en: { value: 'Matana', description: 'Company name' } },
+    });
+    await saved('corp_name', 'متانة للمقاولات');
+    expect((await shown('corp_name')).translations.en?.value).toBe('Matana');
+    const info = await dataOf(await server.request('/api/configurations/corp/info'));
+    expect(info).toMatchObject({ name: 'متانة للمقاولات' });
+    await saved('finished_projects', '٢١٤');
+    await saved('expert_designer', 36);
+    expect(await dataOf(await server.request('/api/configurations/stats'))).toMatchObject({
+      finished_projects: 214,
+      expert_designer: 36,
+    });
+    const log = await dataOf<object[]>(await staff.get('/api/system-log?subject=configuration&q=corp_name'));
+    expect(log[0]).toMatchObject({
+      action: 'update',
+      subject_name: 'corp_name',
+      before: { value: 'متانة' },
+      after: { value: 'متانة للمقاولات' },
+    });
+  });
+
+  it('is not overwritten by who read it earlier', async () => {
+    const { updated_at } = await saved('corp_name', 'أول');
+    await saved('corp_name', 'ثانٍ', { updated_at });
+    expect((await save('corp_name', 'ثالث', { updated_at })).status).toBe(409);
+    expect((await shown('corp_name')).value).toBe('ثانٍ');
+  });
+
+  it('has no keys but its own, each of its own type', async () => {
+    expect(await faults('no_such_key', 'x')).toEqual(['key']);
+    expect(await faults('', 'x')).toEqual(['key']);
+    expect(await faults('corp_name', 'x', { type: 'media' })).toEqual(['type']);
+    expect(await faults('corp_name', undefined)).toEqual(['value']);
+  });
+
+  it.each<[string, unknown[], unknown[]]>([
+    ['finished_projects', [0, '7', ''], [-1, 1.5, 'many', 10_000_000, '1e3']],
+    ['estimation_validity_days', [1, '٤٥', 3650], [0, 3651, 'x']],
+    ['second_factor_required', ['0', 0, ''], ['2', 'yes']],
+    ['corp_email', ['info@example.com', ''], ['info', 'a@b@c']],
+    ['corp_phone', ['+966 11 234 5678', '٠١١٢٣٤٥٦٧٨', ''], ['call us', '<b>1</b>']],
+    [
+      'social_twitter',
+      ['https://x.com/matana', '@matana', 'matana.sa', ''],
+      ['javascript:alert(1)', 'http://x.com/a', '//x.com/a', 'a b', 'https://', 'data:text/html,x'],
+    ],
+    ['marquee_words', ['["عظم","تشطيب"]', ['عظم'], '[]', ''], ['عظم', '{}', '[""]', '[7]']],
+    [
+      'hero_slides',
+      [[{ title: 'من المخطط', image: 'hero_image_1' }], '[]'],
+      [[{ lead: 'بلا عنوان' }], ['x'], [{ title: '' }]],
+    ],
+    [
+      'service_cards',
+      [[{ id: 'commercial', title: 'التجاري', text: 'معارض' }]],
+      [[{ id: 'naval', title: 'البحري' }], [{ id: 'commercial' }]],
+    ],
+  ])('takes under %s %j and refuses %j', async (key, taken, refused) => {
+    for (const value of taken) await saved(key, value);
+    const before = await shown(key);
+    for (const value of refused) {
+      const fields = await faults(key, value);
+      expect(fields.length, JSON.stringify(value)).toBe(1);
+      expect(fields[0], JSON.stringify(value)).toMatch(/^value(\.|$)/);
+    }
+    expect(await shown(key)).toEqual(before);
+  });
+
+  it('says a fault of the English value at its own field', async () => {
+    const english = (value: unknown) => ({ translations: { en: { value } } });
+    expect(await faults('hero_slides', [], english([{ title: '' }]))).toEqual([
+      'translations.en.value.0.title',
+    ]);
+    expect(await faults('marquee_words', [], english('x'))).toEqual(['translations.en.value']);
+    const cleared = await saved('corp_address', 'الرياض', english(''));
+    expect(cleared.translations.en?.value).toBe('');
+  });
+
+  it('runs nothing that was written into it', async () => {
+    const html =
+      '<p>رؤية<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></p><script>y()</script>';
+    for (const key of ['mission', 'vision', 'message', 'terms', 'privacy']) {
+      const entry = await saved(key, html, { translations: { en: { value: html } } });
+      expect([entry.value, entry.translations.en?.value]).toEqual(Array(2).fill('<p>رؤية<a>x</a></p>'));
+    }
+    expect((await saved('corp_name', 'متانة<script>alert(1)</script>')).value).toBe('متانة');
+  });
+});
+
+describe('a picture of the configuration', () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" onload="alert(1)"><script>alert(1)</script><path d="M0 0h60v40z"/></svg>',
+  );
+  const svg = `data:image/svg+xml;base64,${drawing.toString('base64')}`;
+
+  it('is shown at once, and goes when it is emptied', async () => {
+    const entry = await saved('share_image', `${png}${(await createPictureOf(3000)).toString('base64')}`);
+    expect(entry.image).toMatchObject({ width: 90, height: 60 });
+    expect((await shown('share_image')).image).toEqual(entry.image);
+    expect(await saved('share_image', '')).toMatchObject({ value: '', image: null });
+    expect((await shown('share_image')).image).toBeNull();
+  });
+
+  it('may be a drawing where it is a logo or an icon, with nothing in it that runs', async () => {
+    for (const key of ['corp_logo', 'corp_logo_dark', 'corp_favicon']) {
+      const { image } = await saved(key, svg);
+      const source = await (await server.request(image?.src ?? '')).text();
+      expect(source).toContain('<path');
+      expect(source).not.toMatch(/script|alert|onload/);
+    }
+    for (const key of ['share_image', 'hero_image_1']) expect(await faults(key, svg)).toEqual(['value']);
+  });
+
+  it('may have 1 MB and not a byte more, and 40 megapixels', async () => {
+    const sized = async (size: number) => (await createPictureOf(size)).toString('base64');
+    await saved('corp_logo', await sized(oneMegabyte));
+    const refused = await save('corp_logo', await sized(oneMegabyte + 1));
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { value: ['File size should be less than 1MB'] },
+    ]);
+    expect(await faults('corp_favicon', createHollowPng(10_000, 5000).toString('base64'))).toEqual(['value']);
+    const page = Buffer.from('<html><script>alert(1)</script>').toString('base64');
+    expect(await faults('corp_favicon', `${png}${page}`)).toEqual(['value']);
+    expect(await faults('corp_favicon', 'https://evil.example/logo.png')).toEqual(['value']);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { BodyOf } from '#base/contract.ts';
+import { recordChange } from '#modules/journal/server.ts';
+import { mediaOf } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
+import { invalidFields } from '#server/http/body.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { faultsOf } from '#server/http/faults.ts';
+import type { ManagedEntry, saveEntry } from './configuration.contract.ts';
+import { configurationKeys, type Key } from './configuration.keys.ts';
+import { presentManagedEntries } from './configuration.presenter.ts';
+import { changedMeanwhile, unknownKey, wrongType } from './configuration.problems.ts';
+import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import type { ConfigurationTables } from './configuration.table.ts';
+import { hasEnglish, writtenValues } from './configuration.values.ts';
+
+type Given = BodyOf<typeof saveEntry>;
+type Written = Given['value'] | undefined;
+
+const keys = new Map(configurationKeys.map((known) => [known.key, known]));
+
+/** The configuration as staff read and change it. */
+export function createConfigurationAdminService(context: ServerContext) {
+  const db = context.database.kysely as Kysely<ConfigurationTables>;
+  const repository = createConfigurationRepository(db);
+  const media = mediaOf(context);
+
+  async function read(row: ConfigurationRow): Promise<ManagedEntry> {
+    const [entry] = await presentManagedEntries([row], media);
+    return entry as ManagedEntry;
+  }
+
+  /** The hash of a picture that was sent, '' for none. Throws 422. */
+  async function pictureOf(sent: string, row: ConfigurationRow, allowVector: boolean): Promise<string> {
+    if (sent === '') return '';
+    // Who saves what they have read sends the small rendition back, which is not a new picture.
+    if (sent === (await read(row)).value) return row.value;
+    return media.store(sent, { field: 'value', allowVector });
+  }
+
+  /** The columns that change with what was given. Throws 422. */
+  async function changesOf(known: Key, row: ConfigurationRow, given: Given) {
+    const english = JSON.parse(row.translations).en as Record<string, string> | undefined;
+    const inEnglish = given.translations?.en;
+    const { kind } = known;
+    const values: { value: string; english?: string | undefined } =
+      kind === 'picture' || kind === 'drawing'
+        ? { value: await pictureOf(asText(given.value), row, kind === 'drawing') }
+        : readWritten(known, kind, given);
+    return {
+      value: values.value,
+      description: given.description || row.description,
+      translations: JSON.stringify({
+        en: {
+          ...english,
+          ...(values.english !== undefined && { value: values.english }),
+          ...(inEnglish?.description && { description: inEnglish.description }),
+        },
+      }),
+    };
+  }
+
+  return {
+    list: async (): Promise<ManagedEntry[]> => presentManagedEntries(await repository.all(), media),
+
+    /** Changes one entry, records it, and shows it to everybody. Throws 409 and 422. */
+    async save(given: Given, caller: Caller): Promise<ManagedEntry> {
+      const known = keys.get(given.key);
+      const row = known && (await repository.byKey(given.key));
+      if (!row) throw unknownKey(given.key);
+      if (given.updated_at !== undefined && given.updated_at !== row.updated_at) throw changedMeanwhile();
+      if (given.type !== undefined && given.type !== known.type) throw wrongType();
+      const changes = await changesOf(known, row, given);
+      const after = { ...row, ...changes, updated_at: changeTime(context.now(), row.updated_at) };
+      await db.transaction().execute(async (trx) => {
+        const written = { ...changes, updated_at: after.updated_at };
+        const done = await createConfigurationRepository(trx).change(row.id, written, row.updated_at);
+        if (!done) throw changedMeanwhile();
+        const subject = { subject: 'configuration', id: row.id, name: row.key };
+        const fields = { before: recorded(row), after: recorded(after) };
+        await recordChange(context, { ...subject, ...fields, caller, action: 'update' }, trx);
+      });
+      context.cache.forget('configuration');
+      return read(after);
+    },
+  };
+}
+
+/** The values in both languages, in the form in which they are kept; left empty, the Arabic one is the key's own. */
+function readWritten(known: Key, kind: keyof typeof writtenValues, given: Given) {
+  const [value, english] = [given.value, given.translations?.en?.value].map(asText);
+  const sent = {
+    value: value === '' ? undefined : value,
+    translations: { en: { value: hasEnglish(kind) && english !== '' ? english : undefined } },
+  };
+  const rule = writtenValues[kind].optional();
+  const read = z
+    .object({ value: rule, translations: z.object({ en: z.object({ value: rule }) }) })
+    .safeParse(sent);
+  if (!read.success) throw invalidFields(faultsOf(read.error.issues, sent));
+  const told = hasEnglish(kind) && given.translations?.en?.value !== undefined;
+  return {
+    value: read.data.value ?? known.value ?? '',
+    english: told ? (read.data.translations.en.value ?? '') : undefined,
+  };
+}
+
+function asText(written: Written): string {
+  if (written === null || written === undefined) return '';
+  return Array.isArray(written) ? JSON.stringify(written) : String(written).trim();
+}
+
+function recorded(row: ConfigurationRow) {
+  return { ...row, translations: JSON.parse(row.translations) };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { normaliseDecimal, toLatinDigits } from '#base/digits.ts';
+import { readable } from '#base/fields.ts';
+import { isSocialEntry } from '#base/social-links.ts';
+import { plainText, sanitiseRichText } from '#server/rich-text.ts';
+import type { ValueKind } from './configuration.keys.ts';
+import { heroSlide, marqueeWord, serviceCard } from './lists.contract.ts';
+
+export type WrittenKind = Exclude<ValueKind, 'picture' | 'drawing'>;
+
+const mostItems = 50;
+
+const text = (most: number) => z.string().trim().max(most).refine(readable, { error: 'common.unreadable' });
+
+/** A whole number written in any of the three scripts of digits, kept as 0-9. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .transform((written) => Number(normaliseDecimal(written) || Number.NaN))
+    .pipe(z.number().refine(Number.isInteger, { error: 'common.whole' }).min(least).max(most))
+    .transform(String);
+
+/** A list, given as JSON text, each item of the shape; kept as JSON text. */
+const list = (item: z.ZodType) =>
+  z
+    .string()
+    .transform((json, { issues }) => {
+      try {
+        return JSON.parse(json) as unknown;
+      } catch {
+        issues.push({ code: 'custom', message: 'configuration.list', input: json });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(item).max(mostItems))
+    .transform((items) => JSON.stringify(items));
+
+/** What staff may write for each kind of value, and in which form it is kept. */
+export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
+  text: text(5000).transform(plainText),
+  html: text(100_000).transform(sanitiseRichText),
+  email: z.string().trim().pipe(z.email().max(254)),
+  phone: text(40).refine((written) => /^\+?[\d\s().\-\u2010-\u2015/]{3,}$/.test(toLatinDigits(written)), {
+    error: 'configuration.phone',
+  }),
+  link: text(500).refine(isSocialEntry, { error: 'configuration.link' }),
+  figure: whole(0, 9_999_999),
+  days: whole(1, 3650),
+  flag: z
+    .string()
+    .trim()
+    .pipe(z.enum(['0', '1'])),
+  slides: list(heroSlide),
+  services: list(serviceCard),
+  words: list(marqueeWord),
+};
+
+/** Kinds whose values are words, of which there may be English ones. */
+const inTwoLanguages: readonly ValueKind[] = ['text', 'html', 'slides', 'services', 'words'];
+
+export function hasEnglish(kind: ValueKind): boolean {
+  return inTwoLanguages.includes(kind);
+}
