@@ -6,7 +6,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What the frame of every page stands on. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base|i18n|shell)\/|\/src\/ui\/(?!carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|text-|segmented|choice|radio|pagination|page-window)|lucide-react|media\.address/;
+  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)|\/src\/ui\/(?!carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|password|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/(check|cloud-off|copy|download|eye|eye-off)\.)|media\.address|session-mark/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

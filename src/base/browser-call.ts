@@ -1,8 +1,6 @@
 import type { Call } from './call.ts';
 import { noteTerm } from './session-term.ts';
-
-/** Dispatched on `window` when a call was answered with 401: whoever seems to be signed in here is not. */
-export const unauthenticated = 'omran:unauthenticated';
+import { unauthenticated } from './unauthenticated.ts';
 
 /**
  * The browser's `Call`: same origin, cookies sent, in the page's language; a writing call first makes sure of its

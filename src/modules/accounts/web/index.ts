@@ -1,3 +1,3 @@
 export { LogoutButton } from './session/logout-button.tsx';
-export { type StoredUser, storedUser } from './session/stored-session.ts';
+export { type StoredUser, storedUser } from './session/session-mark.ts';
 export { useSession } from './session/use-session.ts';

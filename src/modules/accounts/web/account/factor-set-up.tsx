@@ -52,7 +52,7 @@ export function FactorSetUp({ begun, onDone, onCancel }: FactorSetUpProps) {
           />
           <p className="min-w-0">
             <span className="block text-label">{t('accounts.factor.secret')}</span>
-            <Ltr className="select-all break-all font-medium">
+            <Ltr className="select-all font-medium">
               {begun.secret.match(/.{1,4}/g)?.join(' ') ?? begun.secret}
             </Ltr>
           </p>

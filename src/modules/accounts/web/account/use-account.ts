@@ -3,7 +3,7 @@ import { browserCall } from '#base/browser-call.ts';
 import { readAccount } from '../../accounts.calls.ts';
 import type { OwnAccount } from '../../accounts.contract.ts';
 import { refreshSession } from '../session/refresh-session.ts';
-import { storedUser } from '../session/stored-session.ts';
+import { storedUser } from '../session/session-mark.ts';
 
 /** One's own account, read in the browser. `load` reads it again; what is shown stays until the answer is there. */
 export function useAccount() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -17,7 +17,7 @@ const fields = ['email', 'password'] as const;
 
 export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   const { t } = useI18n();
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const [broken, setBroken] = useState(false);
   const { busy, field, form } = useForm({
     fields,
@@ -41,7 +41,7 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   return (
     <>
       <EntranceHead title={t('accounts.login.welcome')} text={t('accounts.login.text')} />
-      {search.has('expired') && (
+      {new URLSearchParams(search).has('expired') && (
         <p role="status" className="mt-6 rounded-control bg-warning-100 px-4 py-3 text-warning-700">
           {t('accounts.login.expired')}
         </p>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { PageFrame } from '#base/page-frame.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/reset-password-page';
@@ -19,6 +19,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Where the mailed link leads, its token in the address. */
 export default function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token');
+  const token = new URLSearchParams(useLocation().search).get('token');
   return <Entrance>{token ? <ResetPassword token={token} /> : <ResetOver />}</Entrance>;
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { refreshSession } from '../session/refresh-session.ts';
-import { clearSession, hasRunOut, storedToken } from '../session/stored-session.ts';
+import { storedToken } from '../session/session-mark.ts';
+import { clearSession, hasRunOut } from '../session/stored-session.ts';
 import { wantedPage } from './sign-in.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { type Call, CallFailed } from '#base/call.ts';
 import { readUser, readUserRole } from '../../accounts.calls.ts';
 import type { SignedIn } from '../../accounts.contract.ts';
-import { type StoredUser, storedUser, storeSession } from './stored-session.ts';
+import { type StoredUser, storedUser } from './session-mark.ts';
+import { storeSession } from './stored-session.ts';
 
 /** The level of whoever no role can be read of (specification, section 9). */
 const weakest = 10;

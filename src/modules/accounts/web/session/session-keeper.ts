@@ -2,7 +2,8 @@ import { browserCall } from '#base/browser-call.ts';
 import { keptTerm, type SessionTerm } from '#base/session-term.ts';
 import { refreshSession } from './refresh-session.ts';
 import { expireSession, leaveOwnPages } from './session-end.ts';
-import { clearSession, hasRunOut, storedToken } from './stored-session.ts';
+import { storedToken } from './session-mark.ts';
+import { clearSession, hasRunOut } from './stored-session.ts';
 
 /** How near its end another tab may see a session go and still take it for run out, in ms. */
 const nearly = 1500;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { unauthenticated } from '#base/browser-call.ts';
-import { markSession, storedToken } from './stored-session.ts';
+import { unauthenticated } from '#base/unauthenticated.ts';
+import { markSession, storedToken } from './session-mark.ts';
 
 /** Keeps the page true to who is signed in, as this tab or another learns of it. What that takes is fetched for them alone. */
 export function useSession(): void {
