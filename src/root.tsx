@@ -1,4 +1,4 @@
-import './ui/tokens.css';
+import './ui/site.css';
 import { use } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#base/page-context.ts';

@@ -1,3 +1,4 @@
+import '#ui/admin/admin.css';
 import { Outlet, useMatches } from 'react-router';
 import type { PageFrame } from '#base/page-frame.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -10,13 +11,15 @@ export default function AdminLayout() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      {site && !frame?.sheet ? (
-        <AdminFrame site={site}>
+      <div className="panel">
+        {site && !frame?.sheet ? (
+          <AdminFrame site={site}>
+            <Outlet />
+          </AdminFrame>
+        ) : (
           <Outlet />
-        </AdminFrame>
-      ) : (
-        <Outlet />
-      )}
+        )}
+      </div>
     </>
   );
 }

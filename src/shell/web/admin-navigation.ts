@@ -1,14 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
-import { ClipboardList } from '#ui/icon.tsx';
+import { ClipboardList, Mails } from '#ui/icon.tsx';
 
 export interface AdminLink {
   /** Names its words, `page.<key>`. */
   key: string;
   to: string;
   icon: LucideIcon;
+  /** The weakest level that sees it; left out, everyone of the full menu does. */
+  level?: number;
 }
 
-/** The pages of the sidebar, in their order. */
-export const adminNavigation: readonly AdminLink[] = [
-  { key: 'my_orders', to: '/admin/my-orders', icon: ClipboardList },
-];
+/** The full menu, for levels below 3 (specification, section 6). */
+const fullMenu: readonly AdminLink[] = [{ key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 }];
+
+const ownMenu: readonly AdminLink[] = [{ key: 'my_orders', to: '/admin/my-orders', icon: ClipboardList }];
+
+/** The pages of the sidebar for a level, in their order: below 3 the full menu, from 3 on one's own orders alone. */
+export function menuOf(level: number): readonly AdminLink[] {
+  return level < 3 ? fullMenu.filter((link) => level <= (link.level ?? 3)) : ownMenu;
+}

@@ -2,16 +2,19 @@ import { NavLink } from 'react-router';
 import { LocaleLink } from '#i18n/link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { adminNavigation } from './admin-navigation.ts';
+import { menuOf } from './admin-navigation.ts';
 import { useAdminWords } from './admin-words.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import type { Site } from './site-data.ts';
 import { SiteLogo } from './site-logo.tsx';
+import { useStoredLevel } from './use-stored-name.ts';
 
 /** Logo, pages, and the language at the foot. Collapsed, it shows signs alone. */
 export function AdminSidebar(props: { site: Site; collapsed?: boolean; onFollow?: () => void }) {
   const { site, collapsed = false, onFollow } = props;
   const say = useAdminWords();
+  const level = useStoredLevel();
+  const menu = level === null ? [] : menuOf(level);
   return (
     <div className="flex h-full flex-col">
       <LocaleLink
@@ -26,7 +29,7 @@ export function AdminSidebar(props: { site: Site; collapsed?: boolean; onFollow?
       </LocaleLink>
       <nav aria-label={say('navigation')} className="grow overflow-y-auto py-5">
         <ul className="grid gap-1">
-          {adminNavigation.map(({ key, to, icon }) => (
+          {menu.map(({ key, to, icon }) => (
             <li key={key}>
               <NavLink
                 to={to}

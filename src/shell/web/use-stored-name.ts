@@ -14,3 +14,12 @@ export function useStoredName(): string | null {
     () => null,
   );
 }
+
+/** Their level, lower is stronger; null on the server. */
+export function useStoredLevel(): number | null {
+  return useSyncExternalStore(
+    onChange,
+    () => storedUser()?.ly ?? null,
+    () => null,
+  );
+}

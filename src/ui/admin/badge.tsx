@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
-import type { Tone } from './status-dot.tsx';
+import { classes } from '../classes.ts';
+import type { Tone } from '../status-dot.tsx';
 
 const tones: Record<Tone, string> = {
   success: 'bg-success-100 text-success-700',

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { toast } from '#ui/toast.ts';
+import type { MailAnswer } from '../../outbox.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** A mail as it was written, and the button that sends it once more. */
+export function MailDialog(props: { id: number; onClose: () => void; onSent: () => void }) {
+  const { id, onClose, onSent } = props;
+  const say = usePanelWords();
+  const [mail, setMail] = useState<(MailAnswer & { text: string }) | 'failed' | null>(null);
+  const { send, busy } = useForm({});
+
+  useEffect(() => {
+    browserCall(`/api/mails/${id}`)
+      .then((response) => answerOf<{ mail: MailAnswer & { text: string } }>(response))
+      .then(
+        (answer) => setMail(answer.mail),
+        () => setMail('failed'),
+      );
+  }, [id]);
+
+  async function sendAgain() {
+    const answer = await send('POST', `/api/mails/${id}/send-again`, {});
+    if (!answer) return;
+    toast.success({ title: say('again_done') });
+    onSent();
+    onClose();
+  }
+
+  const shown = mail !== 'failed' ? mail : null;
+  return (
+    <Modal
+      title={shown?.subject ?? say('title')}
+      size="md"
+      onClose={onClose}
+      footer={
+        <Button size="md" busy={busy} disabled={!shown} onClick={sendAgain}>
+          {say('again')}
+        </Button>
+      }
+    >
+      {mail === 'failed' && <p role="alert">{say('failed')}</p>}
+      {shown && (
+        <>
+          <p className="mb-4 text-ink-muted text-small">
+            <Ltr>{shown.recipient}</Ltr>
+          </p>
+          {shown.last_error && (
+            <p className="mb-4 text-error-600 text-small">
+              {say('last_error')}: <bdi>{shown.last_error}</bdi>
+            </p>
+          )}
+          <pre dir="auto" lang={shown.locale} className="whitespace-pre-wrap font-sans">
+            {shown.text}
+          </pre>
+        </>
+      )}
+    </Modal>
+  );
+}

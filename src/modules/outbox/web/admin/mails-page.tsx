@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Badge } from '#ui/admin/badge.tsx';
+import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { Eye, Mail } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { type MailAnswer, mailStates } from '../../outbox.contract.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { usePanelWords } from './panel-words.ts';
+
+const tones = { queued: 'progress', sent: 'success', failed: 'error', kept: 'neutral' } as const;
+
+/** The mails of the product and how far each has come. */
+export default function MailsPage() {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const list = useList<MailAnswer>('/api/mails', { sort: '-created_at', filters: ['state', 'kind'] });
+  const [shown, setShown] = useState<number | null>(null);
+  const moment = (at: string | null) => at && `${formatDate(at, locale)} ${formatTime(at, locale)}`;
+  const columns: Column<MailAnswer>[] = [
+    { key: 'id', label: say('number'), sortable: true, cell: (mail) => mail.id },
+    {
+      key: 'subject',
+      label: say('subject'),
+      title: true,
+      cell: (mail) => <bdi lang={mail.locale}>{mail.subject}</bdi>,
+    },
+    {
+      key: 'recipient',
+      label: say('recipient'),
+      sortable: true,
+      cell: (mail) => <Ltr>{mail.recipient}</Ltr>,
+    },
+    { key: 'kind', label: say('kind'), hidden: true, cell: (mail) => say(`kinds.${mail.kind}`) },
+    { key: 'created_at', label: say('created_at'), sortable: true, cell: (mail) => moment(mail.created_at) },
+    { key: 'sent_at', label: say('sent_at'), hidden: true, cell: (mail) => moment(mail.sent_at) },
+    { key: 'tries', label: say('tries'), hidden: true, cell: (mail) => mail.tries },
+    {
+      key: 'state',
+      label: say('state'),
+      sortable: true,
+      cell: (mail) => <Badge tone={tones[mail.state]}>{say(`states.${mail.state}`)}</Badge>,
+    },
+  ];
+  const options = (name: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: say(`${name}.${value}`) }));
+  return (
+    <>
+      <PageTitle>{say('title')}</PageTitle>
+      <ResourceList
+        id="mails"
+        title={say('title')}
+        list={list}
+        columns={columns}
+        nameOf={(mail) => mail.subject}
+        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        searchLabel={say('search')}
+        filters={[
+          { key: 'state', label: say('state'), options: options('states', mailStates) },
+          {
+            key: 'kind',
+            label: say('kind'),
+            options: options('kinds', ['welcome', 'password_reset', 'password_changed', 'new_request']),
+          },
+        ]}
+        rowActions={(mail) => (
+          <RowAction icon={Eye} label={say('open', { id: mail.id })} onPress={() => setShown(mail.id)} />
+        )}
+        empty={{ icon: Mail, text: say('empty') }}
+      />
+      {shown !== null && <MailDialog id={shown} onClose={() => setShown(null)} onSent={list.reload} />}
+    </>
+  );
+}

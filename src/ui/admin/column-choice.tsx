@@ -1,0 +1,91 @@
+import { useEffect, useId, useState } from 'react';
+import { Columns, Icon } from '../icon.tsx';
+import { useKitWords } from './kit-words.ts';
+import type { Column } from './list-table.tsx';
+
+const keyOf = (id: string) => `columns.${id}`;
+
+/** Which columns of a list are shown; the browser keeps the choice. */
+export function useChosenColumns<Row>(id: string, columns: readonly Column<Row>[]) {
+  const [hidden, setHidden] = useState<readonly string[]>(() =>
+    columns.filter((column) => column.hidden).map(({ key }) => key),
+  );
+  useEffect(() => {
+    const kept = readKept(keyOf(id));
+    if (kept) setHidden(kept);
+  }, [id]);
+  return {
+    columns,
+    hidden,
+    shown: columns.filter(({ key }) => !hidden.includes(key)),
+    toggle: (key: string) => {
+      const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key];
+      setHidden(next);
+      try {
+        localStorage.setItem(keyOf(id), JSON.stringify(next));
+      } catch {
+        // A browser that keeps nothing forgets the choice with the page.
+      }
+    },
+  };
+}
+
+function readKept(key: string): string[] | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Choice {
+  columns: readonly { key: string; label: string; title?: boolean }[];
+  hidden: readonly string[];
+  toggle: (key: string) => void;
+}
+
+/** A menu of the columns; the one that names the row stays. */
+export function ColumnChoice({ columns, hidden, toggle }: Choice) {
+  const say = useKitWords();
+  const id = useId();
+  return (
+    <div className="max-md:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={say('columns')}
+        title={say('columns')}
+        className="grid size-11 place-items-center rounded-control border border-field-line hover:border-ink"
+        style={{ anchorName: `--columns-${cssName(id)}` } as never}
+      >
+        <Icon of={Columns} size={18} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="menu-popover"
+        style={{ positionAnchor: `--columns-${cssName(id)}` } as never}
+      >
+        {columns
+          .filter((column) => !column.title)
+          .map(({ key, label }) => (
+            <label key={key} className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-ink/6">
+              <input
+                type="checkbox"
+                className="size-4.5 accent-accent"
+                checked={!hidden.includes(key)}
+                onChange={() => toggle(key)}
+              />
+              {label}
+            </label>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** React's ids hold characters that a CSS name may not. */
+export function cssName(id: string): string {
+  return id.replace(/\W/g, '');
+}

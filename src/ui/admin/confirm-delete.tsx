@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf, CallFailed } from '#base/call.ts';
+import { AlertDialog } from '../alert-dialog.tsx';
+import { toast } from '../toast.ts';
+import { useKitWords } from './kit-words.ts';
+
+export interface ConfirmDeleteProps {
+  /** The call that deletes. */
+  path: string;
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  /** Said after it is done: "Deleted!" and "Your project has been deleted." */
+  done: { title: string; text: string };
+  /** Said where it was not: "Cancelled" and "Your project is safe :)" */
+  cancelled?: { title: string; text: string };
+  /** Offered for a while after the deletion. */
+  undo?: { label: string; path: string };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted, deletes it, and says what became of it. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const say = useKitWords();
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await answerOf(await browserCall(props.path, { method: 'DELETE' }));
+      const { undo } = props;
+      toast.success({
+        ...props.done,
+        ...(undo && { duration: 8000, action: { label: undo.label, onPress: () => restore(undo.path) } }),
+      });
+      props.onDone();
+    } catch (error) {
+      toast.error({ title: say('oops'), text: sentenceOf(error) || say('wrong'), duration: 5000 });
+    }
+    props.onClose();
+  }
+
+  async function restore(path: string) {
+    try {
+      await answerOf(await browserCall(path, { method: 'POST' }));
+      props.onDone();
+    } catch (error) {
+      toast.error({ title: say('oops'), text: sentenceOf(error) || say('wrong'), duration: 5000 });
+    }
+  }
+
+  return (
+    <AlertDialog
+      open
+      kind="danger"
+      title={props.title}
+      text={props.text}
+      confirmLabel={props.confirmLabel}
+      cancelLabel={say('cancel')}
+      busy={busy}
+      onConfirm={remove}
+      onCancel={() => {
+        if (props.cancelled) toast.error(props.cancelled);
+        props.onClose();
+      }}
+    />
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof CallFailed ? error.message : '';
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldClass } from '../field-class.ts';
+import { Icon, Search } from '../icon.tsx';
+import { typingDirection } from '../typing-direction.ts';
+
+const pause = 250;
+
+/** A search that asks once the typing pauses. */
+export function ListSearch(props: { label: string; value: string; onSearch: (text: string) => void }) {
+  const { label, value, onSearch } = props;
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  // The way back, or a cleared search, brings another value.
+  useEffect(() => {
+    if (value !== asked.current) setText(value);
+    asked.current = value;
+  }, [value]);
+
+  useEffect(() => {
+    if (text === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = text;
+      search.current(text);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <div className="relative w-full sm:w-80">
+      <Icon of={Search} size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto" />
+      <input
+        type="search"
+        {...typingDirection('auto', undefined)}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className={fieldClass({ size: 'md', className: 'ps-10' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { CloudOff, Icon, SearchX } from '../icon.tsx';
+import { useKitWords } from './kit-words.ts';
+
+const place = 'grid justify-items-center gap-4 border-line border-t px-6 py-16 text-center';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Rows to come. */
+export function ListSkeleton() {
+  const say = useKitWords();
+  return (
+    <div className="border-line border-t" role="status">
+      <span className="sr-only">{say('loading')}</span>
+      {rows.map((row) => (
+        <div
+          key={row}
+          aria-hidden
+          className="flex h-15 items-center gap-6 border-line border-b px-6 last:border-0"
+        >
+          <span className="h-3.5 w-1/12 rounded-control bg-neutral-200" />
+          <span className="h-3.5 w-3/12 rounded-control bg-neutral-200" />
+          <span className="h-3.5 w-4/12 rounded-control bg-neutral-200" />
+          <span className="h-3.5 w-2/12 rounded-control bg-neutral-200" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function ListFailed({ text, onAgain }: { text: string; onAgain?: () => void }) {
+  const say = useKitWords();
+  return (
+    <div role="alert" className={place}>
+      <Icon of={CloudOff} size={36} className="text-ink-muted" />
+      <p>{text}</p>
+      {onAgain && (
+        <Button kind="secondary" size="md" onClick={onAgain}>
+          {say('again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function ListEmpty(props: {
+  icon: LucideIcon;
+  text: string;
+  action?: ReactNode;
+  /** Given where a search or a filter leaves nothing. */
+  onClear?: () => void;
+}) {
+  const say = useKitWords();
+  return (
+    <div className={place}>
+      <Icon of={props.onClear ? SearchX : props.icon} size={36} className="text-ink-muted" />
+      <p>{props.text}</p>
+      {props.onClear ? (
+        <Button kind="secondary" size="md" onClick={props.onClear}>
+          {say('clear_search')}
+        </Button>
+      ) : (
+        props.action
+      )}
+    </div>
+  );
+}

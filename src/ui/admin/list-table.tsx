@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { ArrowDown, ArrowUp, ChevronsUpDown, Icon } from '../icon.tsx';
+import { useKitWords } from './kit-words.ts';
+import type { List } from './use-list.ts';
+
+export interface Column<Row> {
+  /** The field to sort by, and the column's name where the browser keeps the choice. */
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** Figures stand at the end of their cell. */
+  figure?: boolean;
+  /** Stands as the card's title on a phone. */
+  title?: boolean;
+  /** Not shown until it is chosen. */
+  hidden?: boolean;
+}
+
+interface ListTableProps<Row extends { id: number }> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  labelledBy: string;
+  nameOf: (row: Row) => string;
+  rowActions?: (row: Row) => ReactNode;
+  /** Null where rows are not selected. */
+  selected: ReadonlySet<number> | null;
+  onSelect: (ids: ReadonlySet<number>) => void;
+}
+
+/** The rows, each a card below 768 px. */
+export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
+  const { list, columns, labelledBy, nameOf, rowActions, selected, onSelect } = props;
+  const say = useKitWords();
+  const all = selected !== null && list.rows.every(({ id }) => selected.has(id));
+  const toggled = (id: number) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    return next;
+  };
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
+    <table
+      role="table"
+      aria-labelledby={labelledBy}
+      className={classes('w-full max-md:block', list.state === 'loading' && 'opacity-60')}
+    >
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-line border-y bg-neutral-50">
+          {selected && (
+            <th role="columnheader" scope="col" className="w-12 ps-5">
+              <input
+                type="checkbox"
+                className="size-4.5 accent-accent"
+                aria-label={say('select_all')}
+                checked={all}
+                onChange={() => onSelect(all ? new Set() : new Set(list.rows.map(({ id }) => id)))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <SortedHead key={column.key} column={column} list={list} />
+          ))}
+          {rowActions && (
+            <th role="columnheader" scope="col">
+              <span className="sr-only">{say('actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {list.rows.map((row) => (
+          <tr
+            key={row.id}
+            role="row"
+            className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:block max-md:px-4 max-md:py-4"
+          >
+            {selected && (
+              <td role="cell" className="w-12 ps-5 max-md:ps-0">
+                <input
+                  type="checkbox"
+                  className="size-4.5 accent-accent"
+                  aria-label={say('select_row', { name: nameOf(row) })}
+                  checked={selected.has(row.id)}
+                  onChange={() => onSelect(toggled(row.id))}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                className={classes(
+                  'h-15 px-3 first:ps-6 max-md:flex max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
+                  column.figure && 'cell-figure max-md:text-start',
+                  column.title ? 'font-medium max-md:text-h4' : 'text-ink-muted',
+                )}
+              >
+                {!column.title && (
+                  <span aria-hidden className="w-28 shrink-0 text-caption md:hidden">
+                    {column.label}
+                  </span>
+                )}
+                <span className="min-w-0">{column.cell(row)}</span>
+              </td>
+            ))}
+            {rowActions && (
+              <td role="cell" className="px-3 pe-5 max-md:block max-md:px-0 max-md:pt-2">
+                <div className="flex justify-end gap-1">{rowActions(row)}</div>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the table ends here
+  );
+}
+
+function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row> }) {
+  const say = useKitWords();
+  const up = list.query.sort === column.key;
+  const down = list.query.sort === `-${column.key}`;
+  const place = classes(
+    'px-3 py-2.5 text-caption text-ink-muted first:ps-6',
+    column.figure ? 'cell-figure' : 'text-start',
+  );
+  if (!column.sortable) {
+    return (
+      <th scope="col" className={place}>
+        {column.label}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : 'none'} className={place}>
+      <button
+        type="button"
+        title={say('sort_by', { column: column.label })}
+        className="inline-flex min-h-8 items-center gap-1.5 hover:text-ink"
+        onClick={() => list.change({ sort: up ? `-${column.key}` : column.key })}
+      >
+        {column.label}
+        <Icon of={up ? ArrowUp : down ? ArrowDown : ChevronsUpDown} size={14} />
+      </button>
+    </th>
+  );
+}
+
+const iconButton =
+  'grid size-9 place-items-center rounded-control border border-transparent group-hover:border-line group-hover:bg-raised hover:bg-ink/6! pointer-coarse:size-11';
+
+/** What can be done with one row: an icon with its name. */
+export function RowAction(props: {
+  icon: Parameters<typeof Icon>[0]['of'];
+  label: string;
+  danger?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      title={props.label}
+      className={classes(iconButton, props.danger ? 'text-error-600' : 'text-ink-muted')}
+      onClick={props.onPress}
+    >
+      <Icon of={props.icon} size={18} />
+    </button>
+  );
+}

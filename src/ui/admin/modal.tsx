@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { AlertDialog } from '../alert-dialog.tsx';
+import { classes } from '../classes.ts';
+import { Icon, X } from '../icon.tsx';
+import { useModal } from '../use-modal.ts';
+import { useKitWords } from './kit-words.ts';
+
+const widths = { lg: 'sm:w-dialog-lg', md: 'sm:w-dialog-md', sm: 'sm:w-dialog-sm' };
+
+export interface ModalProps {
+  title: string;
+  size?: keyof typeof widths;
+  /** Closing asks first while something is not saved. */
+  unsaved?: boolean;
+  onClose: () => void;
+  /** Stands between the title and the body, such as tabs. */
+  head?: ReactNode;
+  /** Buttons, the affirmative one first. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog of the admin panel: its body scrolls, on a phone it takes the whole screen. Shown as long as it is rendered. */
+export function Modal({ title, size = 'lg', unsaved = false, onClose, head, footer, children }: ModalProps) {
+  const say = useKitWords();
+  const id = useId();
+  const dialog = useModal(true);
+  const [asking, setAsking] = useState(false);
+  const close = () => (unsaved ? setAsking(true) : onClose());
+  useLeaveWarning(unsaved);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}title`}
+      data-surface="plaster"
+      className={classes(
+        'dialog inset-0 flex-col bg-raised shadow-dialog not-open:hidden open:flex max-sm:size-full sm:max-h-[calc(100dvh-4rem)] sm:max-w-[calc(100vw-3rem)] sm:rounded-card',
+        widths[size],
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => {
+        // A browser may close a dialog that has refused Escape before; one inside it is not this one.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+        <h2 id={`${id}title`} className="grow font-normal text-h3">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={say('close')}
+          className="-me-3 -mt-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
+          onClick={close}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      {head && <div className="px-5 sm:px-7">{head}</div>}
+      <div className="min-h-0 grow overflow-y-auto border-line border-t px-5 py-6 sm:px-7">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap items-center gap-2.5 border-line border-t bg-neutral-50 px-5 py-4 sm:px-7">
+          {footer}
+        </div>
+      )}
+      {asking && (
+        <AlertDialog
+          open
+          kind="danger"
+          title={say('leave_title')}
+          text={say('unsaved')}
+          confirmLabel={say('leave')}
+          cancelLabel={say('stay')}
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </dialog>
+  );
+}
+
+/** The browser itself asks before a page with unsaved changes is left. */
+export function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

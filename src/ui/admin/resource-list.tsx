@@ -1,0 +1,131 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Pagination } from '../pagination.tsx';
+import { ColumnChoice, useChosenColumns } from './column-choice.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { useKitWords } from './kit-words.ts';
+import { ListSearch } from './list-search.tsx';
+import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
+import { type Column, ListTable } from './list-table.tsx';
+import { type Option, Select } from './select-field.tsx';
+import type { List } from './use-list.ts';
+
+export interface Filter {
+  key: string;
+  label: string;
+  options: readonly Option[];
+}
+
+export interface ResourceListProps<Row extends { id: number }> {
+  /** Names the list where the browser keeps the choice of its columns. */
+  id: string;
+  title: string;
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  /** What a row is called, for its checkbox and its actions. */
+  nameOf: (row: Row) => string;
+  /** "24 projects" of a number that is written already. */
+  count: (total: number) => string;
+  searchLabel: string;
+  filters?: readonly Filter[];
+  /** Above the list, such as an Add button. */
+  action?: ReactNode;
+  rowActions?: (row: Row) => ReactNode;
+  /** What can be done with several rows at once; without it rows are not selected. */
+  bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode;
+  empty: { icon: LucideIcon; text: string; action?: ReactNode };
+  /** Whether the API gives the list as a file (`format=xlsx`, `format=csv`). */
+  exports?: boolean;
+}
+
+/** A list of the admin panel: search, filters, order and pages from the server, and all states it can be in. */
+export function ResourceList<Row extends { id: number }>(props: ResourceListProps<Row>) {
+  const { title, list, columns, filters = [], empty } = props;
+  const { locale } = useI18n();
+  const say = useKitWords();
+  const id = useId();
+  const chosen = useChosenColumns(props.id, columns);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const pages = Math.max(1, Math.ceil(list.total / list.query.perPage));
+  const from = (list.query.page - 1) * list.query.perPage + 1;
+  const to = Math.min(list.total, from + list.query.perPage - 1);
+  const number = (value: number) => formatNumber(value, locale);
+  const narrowed = list.query.q !== '' || filters.some(({ key }) => list.query.of(key) !== '');
+  const picked = list.rows.filter((row) => selected.has(row.id));
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 id={id} className="font-normal text-[2rem] leading-12">
+          {title}
+        </h1>
+        {props.action}
+      </div>
+      <section
+        aria-labelledby={id}
+        aria-busy={list.state === 'loading'}
+        className="rounded-card border border-line bg-raised"
+      >
+        <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
+          <ListSearch label={props.searchLabel} value={list.query.q} onSearch={(q) => list.change({ q })} />
+          {filters.map(({ key, label, options }) => (
+            <Select
+              key={key}
+              aria-label={label}
+              className="max-sm:w-full sm:min-w-44"
+              value={list.query.of(key)}
+              options={[{ value: '', label: `${label}: ${say('all')}` }, ...options]}
+              onChange={(event) => list.change({ [key]: event.currentTarget.value })}
+            />
+          ))}
+          <p className="ms-auto text-ink-muted text-small" role="status">
+            {picked.length > 0
+              ? say('selected', { count: picked.length })
+              : list.state === 'ready' && props.count(list.total)}
+          </p>
+          {props.bulkActions && picked.length > 0 && props.bulkActions(picked, () => setSelected(new Set()))}
+          {props.exports && <ExportMenu address={(format) => list.callAddress({ format })} />}
+          <ColumnChoice {...chosen} />
+        </div>
+        {list.state === 'forbidden' && <ListFailed text={say('forbidden')} />}
+        {list.state === 'failed' && <ListFailed text={say('failed')} onAgain={list.reload} />}
+        {list.state === 'loading' && list.rows.length === 0 && <ListSkeleton />}
+        {list.state === 'ready' && list.total === 0 && (
+          <ListEmpty
+            {...empty}
+            {...(narrowed && {
+              text: say('nothing_found'),
+              onClear: () =>
+                list.change(Object.fromEntries([['q', ''], ...filters.map(({ key }) => [key, ''])])),
+            })}
+          />
+        )}
+        {list.rows.length > 0 && list.state !== 'failed' && list.state !== 'forbidden' && (
+          <ListTable
+            {...props}
+            columns={chosen.shown}
+            labelledBy={id}
+            selected={props.bulkActions ? selected : null}
+            onSelect={setSelected}
+          />
+        )}
+        {list.total > 0 && list.state !== 'failed' && (
+          <Pagination
+            className="border-line border-t px-4 py-3 sm:px-5"
+            page={list.query.page}
+            pages={pages}
+            path={(page) => list.address({ page: String(page) })}
+            shown={say('showing', { from: number(from), to: number(to), total: number(list.total) })}
+            labels={{
+              nav: say('pages'),
+              previous: say('previous'),
+              next: say('next'),
+              page: (page) => say('page', { page }),
+            }}
+          />
+        )}
+      </section>
+    </>
+  );
+}

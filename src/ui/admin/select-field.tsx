@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { Field, type FieldProps } from '../field.tsx';
+import { fieldClass } from '../field-class.ts';
+import { ChevronDown, Icon } from '../icon.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'className'> & {
+  options: readonly Option[];
+  className?: string | undefined;
+  invalid?: boolean;
+};
+
+/** The browser's own choice from a list, in the look of a field. */
+export function Select({ options, className, invalid, ...rest }: SelectProps) {
+  return (
+    <span className={classes('relative grid', className)}>
+      <select
+        {...rest}
+        className={fieldClass({ size: 'md', invalid: Boolean(invalid), className: 'appearance-none pe-10' })}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} className="pointer-events-none absolute inset-y-0 end-3 my-auto" />
+    </span>
+  );
+}
+
+export function SelectField(props: FieldProps & Omit<SelectProps, keyof FieldProps | 'invalid'>) {
+  const { label, required, hint, error, id, className, ...rest } = props;
+  return (
+    <Field label={label} required={required} hint={hint} error={error} id={id} className={className}>
+      {(aria) => <Select {...aria} {...rest} invalid={Boolean(error)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classes } from '../classes.ts';
+
+export interface Tab {
+  key: string;
+  label: ReactNode;
+}
+
+/** Text tabs; arrow keys move in the direction of reading. The caller shows the chosen tab's panel with `panelProps`. */
+export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: string) => void) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: -1, Home: -Infinity, End: Infinity };
+    if (!(event.key in steps)) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ key }) => key === chosen);
+    const step = event.key === forward ? 1 : (steps[event.key] ?? 0);
+    const next = tabs[Math.min(tabs.length - 1, Math.max(0, at + step))];
+    if (!next) return;
+    onChoose(next.key);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus();
+  }
+
+  const bar = (
+    <div ref={list} role="tablist" className="flex gap-8 overflow-x-auto" onKeyDown={onKeyDown}>
+      {tabs.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${id}tab-${key}`}
+          data-tab={key}
+          aria-selected={key === chosen}
+          aria-controls={`${id}panel-${key}`}
+          tabIndex={key === chosen ? 0 : -1}
+          onClick={() => onChoose(key)}
+          className={classes(
+            '-mb-px min-h-12 shrink-0 border-b-2 text-label transition-colors',
+            key === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+  const panelProps = {
+    role: 'tabpanel',
+    id: `${id}panel-${chosen}`,
+    'aria-labelledby': `${id}tab-${chosen}`,
+  } as const;
+  return { bar, panelProps };
+}

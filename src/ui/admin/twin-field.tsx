@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { TextArea } from '../text-area.tsx';
+import { TextField } from '../text-field.tsx';
+import { Badge } from './badge.tsx';
+import { useKitWords } from './kit-words.ts';
+
+export interface TwinFieldProps {
+  label: string;
+  name: string;
+  required?: boolean;
+  /** Several lines. */
+  rows?: number;
+  arabic: string;
+  english: string;
+  errors: Readonly<Record<string, string>>;
+  onArabic: (text: string) => void;
+  onEnglish: (text: string) => void;
+  maxLength?: number;
+}
+
+/** A text in both languages side by side; the one that is missing beside the other is marked. */
+export function TwinField(props: TwinFieldProps) {
+  const { label, name, required, rows, arabic, english, errors, onArabic, onEnglish, maxLength } = props;
+  const say = useKitWords();
+  const half = (language: 'arabic' | 'english', own: string, other: string): ReactNode => (
+    <>
+      {label} <span className="font-normal text-ink-muted">({say(language)})</span>
+      {own.trim() === '' && other.trim() !== '' && (
+        <Badge tone="warning" className="ms-2 align-middle">
+          {say('missing')}
+        </Badge>
+      )}
+    </>
+  );
+  const Control = rows ? TextArea : TextField;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Control
+        size="md"
+        label={half('arabic', arabic, english)}
+        name={name}
+        lang="ar"
+        dir="rtl"
+        rows={rows as never}
+        required={required}
+        maxLength={maxLength}
+        value={arabic}
+        error={errors[name]}
+        onChange={(event: { currentTarget: { value: string } }) => onArabic(event.currentTarget.value)}
+      />
+      <Control
+        size="md"
+        label={half('english', english, arabic)}
+        name={`translations.en.${name}`}
+        lang="en"
+        dir="ltr"
+        rows={rows as never}
+        maxLength={maxLength}
+        value={english}
+        error={errors[`translations.en.${name}`]}
+        onChange={(event: { currentTarget: { value: string } }) => onEnglish(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

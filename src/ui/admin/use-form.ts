@@ -1,0 +1,99 @@
+import { useCallback, useMemo, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf, CallFailed } from '#base/call.ts';
+import { toast } from '../toast.ts';
+import { useKitWords } from './kit-words.ts';
+
+export interface Form<Values> {
+  values: Values;
+  /** Sentences by field, from the server or from `check`. */
+  errors: Readonly<Record<string, string>>;
+  dirty: boolean;
+  busy: boolean;
+  /** True after a 409: somebody else changed the thing since it was read. */
+  conflict: boolean;
+  set<Key extends keyof Values>(key: Key, value: Values[Key]): void;
+  /** Puts other values in, as if they had just been read. */
+  reset(values: Values): void;
+  setErrors(errors: Record<string, string>): void;
+  leaveConflict(): void;
+  /**
+   * Sends the values: resolves with the answer, or null where it was refused; faults then stand under their fields, and
+   * what was typed stays. Anything else is said in a notice.
+   */
+  send<Answer>(method: string, path: string, body: unknown): Promise<Answer | null>;
+}
+
+/** The values of a form, its faults, and the sending of it. */
+export function useForm<Values extends object>(initial: Values): Form<Values> {
+  const say = useKitWords();
+  const [read, setRead] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState(false);
+  const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(read), [values, read]);
+
+  const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
+    setValues((current) => ({ ...current, [key]: value }));
+    setErrors(({ [key as string]: _gone, ...rest }) => rest);
+  }, []);
+
+  async function send<Answer>(method: string, path: string, body: unknown): Promise<Answer | null> {
+    setBusy(true);
+    try {
+      const response = await browserCall(path, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer = await answerOf<Answer>(response);
+      setErrors({});
+      return answer;
+    } catch (error) {
+      refuse(error);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function refuse(error: unknown): void {
+    if (error instanceof CallFailed && error.status === 422 && Object.keys(error.errors).length > 0) {
+      const faults = Object.entries(error.errors).map(([field, sentences]) => [field, sentences.join(' ')]);
+      setErrors(Object.fromEntries(faults));
+      focusFirstFault();
+      return;
+    }
+    if (error instanceof CallFailed && error.status === 409) setConflict(true);
+    const text = error instanceof CallFailed && error.message ? error.message : say('wrong');
+    toast.error({ title: say('oops'), text, duration: 5000 });
+  }
+
+  return {
+    values,
+    errors,
+    dirty,
+    busy,
+    conflict,
+    set,
+    reset: (next) => {
+      setRead(next);
+      setValues(next);
+      setErrors({});
+      setConflict(false);
+    },
+    setErrors,
+    leaveConflict: () => setConflict(false),
+    send,
+  };
+}
+
+/** After React has marked the faulty fields. */
+function focusFirstFault(): void {
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>('dialog[open] [aria-invalid], main [aria-invalid]')?.focus();
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf, CallFailed } from '#base/call.ts';
+
+export type ListState = 'loading' | 'ready' | 'failed' | 'forbidden';
+
+export interface List<Row> {
+  state: ListState;
+  rows: readonly Row[];
+  total: number;
+  /** What the address says: the search, the order, the page and the filters. */
+  query: ListAddress;
+  /** Changes the address, which loads the list anew. A new search or filter begins at the first page. */
+  change(changes: Record<string, string | null>): void;
+  /** The list's own address with other parameters, for links. */
+  address(changes: Record<string, string | null>): string;
+  reload(): void;
+  /** The address of the call that gives the whole list, for exports. */
+  callAddress(extra: Record<string, string>): string;
+}
+
+export interface ListAddress {
+  q: string;
+  sort: string;
+  page: number;
+  perPage: number;
+  of(name: string): string;
+}
+
+export const rowsPerPage = 20;
+
+/**
+ * A list of the API whose state stands in the page's address, so that it can be shared and the way back works: `q`,
+ * `sort`, `page` and the filters that `filters` names. An answer that comes after a later question is not shown.
+ */
+export function useList<Row>(
+  path: string,
+  options: { sort: string; filters?: readonly string[]; fixed?: Record<string, string> },
+): List<Row> {
+  const [parameters, setParameters] = useSearchParams();
+  const [answer, setAnswer] = useState<{ state: ListState; rows: readonly Row[]; total: number }>({
+    state: 'loading',
+    rows: [],
+    total: 0,
+  });
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(0);
+
+  const query = useMemo<ListAddress>(
+    () => ({
+      q: parameters.get('q') ?? '',
+      sort: parameters.get('sort') ?? options.sort,
+      page: Math.max(1, Number(parameters.get('page')) || 1),
+      perPage: rowsPerPage,
+      of: (name) => parameters.get(name) ?? '',
+    }),
+    [parameters, options.sort],
+  );
+
+  const names = (options.filters ?? []).join(',');
+  const fixed = JSON.stringify(options.fixed ?? {});
+  const callAddress = useCallback(
+    (extra: Record<string, string>) => {
+      const asked = new URLSearchParams({ ...JSON.parse(fixed), sort: query.sort });
+      if (query.q) asked.set('q', query.q);
+      for (const name of names.split(',').filter(Boolean)) {
+        const value = query.of(name);
+        if (value) asked.set(name, value);
+      }
+      for (const [name, value] of Object.entries(extra)) asked.set(name, value);
+      return `${path}?${asked}`;
+    },
+    [path, query, names, fixed],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same question again
+  useEffect(() => {
+    latest.current += 1;
+    const mine = latest.current;
+    setAnswer((current) => ({ ...current, state: 'loading' }));
+    const address = callAddress({ page: String(query.page), per_page: String(query.perPage) });
+    readPage<Row>(address).then((read) => {
+      if (mine === latest.current) setAnswer((current) => ({ ...current, ...read }));
+    });
+  }, [callAddress, query, turn]);
+
+  const withChanges = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(parameters);
+    if (!('page' in changes)) next.delete('page');
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+
+  return {
+    ...answer,
+    query,
+    change: (changes) =>
+      setParameters(withChanges(changes), { replace: 'q' in changes, preventScrollReset: true }),
+    address: (changes) => `?${withChanges(changes)}`,
+    reload: () => setTurn((current) => current + 1),
+    callAddress,
+  };
+}
+
+async function readPage<Row>(
+  address: string,
+): Promise<{ state: ListState; rows?: readonly Row[]; total?: number }> {
+  try {
+    const response = await browserCall(address);
+    const rows = await answerOf<Row[]>(response);
+    return { state: 'ready', rows, total: Number(response.headers.get('x-total-count')) };
+  } catch (error) {
+    // The list says so and offers to try again.
+    return { state: error instanceof CallFailed && error.status === 403 ? 'forbidden' : 'failed' };
+  }
+}
