@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, open, type Site, test } from './site.ts';
+import { saveEstimation, signInAsCustomer, villa } from './support/customer.ts';
+import { reach } from './support/home.ts';
+
+const save = '/api/estimation/save';
+
+test.use({ mayFail: [save] });
+
+/** The calculator with the villa's numbers in it, before somebody who is signed in. */
+async function calculatorOn(page: Page, site: Site) {
+  await inLanguage(page, site);
+  await page.addInitScript((cart) => {
+    if (sessionStorage.filled) return;
+    sessionStorage.filled = 'yes';
+    localStorage.setItem('calculatorCart', cart);
+  }, JSON.stringify(villa));
+  await page.goto(site.path('/'));
+  await reach(page, 'estimation-calculator');
+  const section = page.locator('#estimation-calculator');
+  const print = site.say('طباعة التقدير', 'Print estimate');
+  return {
+    sum: section
+      .getByRole('region', { name: site.say('التقدير المبدئي', 'Preliminary estimate') })
+      .locator('[data-final]'),
+    print: section.getByRole('button', { name: print }).last(),
+    question: page.getByRole('alertdialog', { name: site.say('هل أنت متأكد؟', 'Are you sure?') }),
+    confirm: page.getByRole('alertdialog').getByRole('button', { name: print }),
+    choice: (arabic: string, english: string) =>
+      section.getByRole('radio', { name: site.say(arabic, english) }),
+    cart: () => page.evaluate(() => JSON.parse(localStorage.getItem('calculatorCart') ?? 'null')),
+  };
+}
+
+/** The pages below /admin have one address: the reader's language is the stored one. */
+async function inLanguage(page: Page, { language }: Site) {
+  await page.addInitScript((locale) => localStorage.setItem('locale', locale), language);
+  await page.context().addCookies([{ name: 'locale', value: language, domain: 'localhost', path: '/' }]);
+}
+
+/** Counts what the browser is asked to print, in every window. */
+function countPrints(page: Page) {
+  return page.context().addInitScript(() => {
+    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: prints() + 1 }) });
+    const prints = () => (window as unknown as { prints: number }).prints;
+  });
+}
+
+const printsOf = (sheet: Page) => sheet.evaluate(() => (window as unknown as { prints: number }).prints);
+
+test('saves and prints what was worked out, and starts anew once the sheet stands', async ({
+  page,
+  site,
+}) => {
+  await countPrints(page);
+  const person = await signInAsCustomer(page);
+  const calculator = await calculatorOn(page, site);
+  await calculator.choice('عمارة', 'Building').check();
+  await expect(calculator.sum).toHaveText('411,840');
+
+  await calculator.print.click();
+  await expect(calculator.question).toContainText(
+    site.say('هل تريد طباعة التقدير؟', 'Do you want to print the estimation?'),
+  );
+  await calculator.question.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
+  await expect(calculator.question).toBeHidden();
+  await expect(calculator.sum).toHaveText('411,840');
+
+  await calculator.print.click();
+  const opening = page.waitForEvent('popup');
+  await calculator.confirm.click();
+  const sheet = await opening;
+  await expect(sheet).toHaveURL(/\/admin\/my-orders\/\d+\/print$/);
+  const paper = sheet.getByRole('article');
+  for (const text of [
+    site.say('تقدير تكلفة البناء', 'Construction cost estimate'),
+    person.name,
+    person.email,
+    '+966 50 123 4567',
+    site.say('عمارة', 'Building'),
+    '440.00',
+    '411,840.00',
+    site.say(
+      'فقط أربعمائة وأحد عشر ألفًا وثمانمائة وأربعون ريالًا سعوديًا لا غير',
+      'Four hundred and eleven thousand eight hundred and forty Saudi riyals only',
+    ),
+    site.say('الإصدار 1', 'Version 1'),
+    site.say(' هـ', ' AH'),
+  ]) {
+    await expect(paper).toContainText(text);
+  }
+  await expect(paper.getByRole('row')).toHaveCount(10);
+  await expect(paper.getByRole('img', { name: site.say('امسح الرمز', 'Scan to see') })).toBeVisible();
+  await expect.poll(() => printsOf(sheet)).toBe(1);
+  await expect(sheet.locator('html')).toHaveAttribute('dir', site.say('rtl', 'ltr'));
+  const pdf = await sheet.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12]/);
+
+  await expect(calculator.sum).toHaveText('0');
+  await expect(calculator.choice('فيلا', 'Villa')).toBeChecked();
+  await expect(calculator.question).toBeHidden();
+  expect(await calculator.cart()).toBeNull();
+});
+
+test('says that the window was blocked and shows the sheet in its place, losing nothing', async ({
+  page,
+  site,
+}) => {
+  await countPrints(page);
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  await signInAsCustomer(page);
+  const calculator = await calculatorOn(page, site);
+  await calculator.print.click();
+  await calculator.confirm.click();
+  const blocked = page.getByRole('alertdialog', {
+    name: site.say('منع المتصفح فتح نافذة الطباعة', 'Your browser blocked the print window'),
+  });
+  await expect(blocked).toBeVisible();
+  await expect(calculator.sum).toHaveText('430,560');
+  await blocked
+    .getByRole('button', { name: site.say('فتح نسخة الطباعة هنا', 'Open the print copy here') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    site.say('تقدير تكلفة البناء', 'Construction cost estimate'),
+  );
+  await expect(page.getByRole('article')).toContainText('430,560.00');
+  await expect.poll(() => printsOf(page)).toBe(1);
+  expect(await calculator.cart()).toEqual(villa);
+  await page.getByRole('link', { name: site.say('العودة إلى طلباتي', 'Back to My Orders') }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('tells of a total that has changed before anything is printed', async ({ page, site }) => {
+  await signInAsCustomer(page);
+  // As if the page had been opened before the prices rose.
+  await page.route(`**${save}`, (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), shown_total: 400_000 } }),
+  );
+  const calculator = await calculatorOn(page, site);
+  const changed = page.getByRole('alertdialog', {
+    name: site.say('تغيّر الإجمالي', 'The total has changed'),
+  });
+  await calculator.print.click();
+  await calculator.confirm.click();
+  await expect(changed).toContainText('400,000');
+  await expect(changed).toContainText('430,560');
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  await changed.getByRole('button', { name: site.say('عدم الطباعة الآن', 'Do not print now') }).click();
+  await expect(page.getByRole('status').filter({ hasText: site.say('طلباتي', 'My Orders') })).toBeVisible();
+  expect(await calculator.cart()).toEqual(villa);
+
+  await calculator.print.click();
+  await calculator.confirm.click();
+  await expect(changed).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  const opening = page.waitForEvent('popup');
+  await changed.getByRole('button', { name: site.say('متابعة الطباعة', 'Go on printing') }).click();
+  await expect((await opening).getByRole('article')).toContainText('430,560.00');
+  await expect(calculator.sum).toHaveText('0');
+});
+
+test('keeps everything when saving fails, and shows what is at fault', async ({ page, site }) => {
+  await signInAsCustomer(page);
+  const fault = site.say('بريد إلكتروني غير صحيح.', 'Invalid email address.');
+  const answers = [
+    { status: 500, json: { message: 'down' } },
+    { status: 422, json: { message: 'no', errors: { email: [fault] } } },
+  ];
+  await page.route(`**${save}`, (route) => route.fulfill(answers.shift()));
+  const calculator = await calculatorOn(page, site);
+  await calculator.print.click();
+  await calculator.confirm.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    site.say('حدث خطأ ما. حاول مرة أخرى!', 'Something went wrong. Please try again!'),
+  );
+  await calculator.print.click();
+  await calculator.confirm.click();
+  const faulty = page.getByRole('alertdialog', {
+    name: site.say('لم يُحفظ التقدير', 'The estimate was not saved'),
+  });
+  await expect(faulty).toContainText(fault);
+  await faulty.getByRole('button', { name: site.say('حسنًا', 'OK') }).click();
+  await expect(faulty).toBeHidden();
+  await expect(calculator.sum).toHaveText('430,560');
+  expect(await calculator.cart()).toEqual(villa);
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});
+
+test('lists one’s own estimations and brings one back into the calculator', async ({ page, site }) => {
+  const person = await signInAsCustomer(page);
+  await inLanguage(page, site);
+  await open(page, '/admin');
+  await expect(page).toHaveURL(/\/admin\/my-orders$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('طلباتي', 'My Orders'));
+  await expect(page.getByText(site.say('لا توجد طلبات حتى الآن', 'No orders yet'))).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(person.name);
+  expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
+
+  const { id } = await saveEstimation(page, { realty_type: 'building' });
+  await page.reload();
+  const row = page.getByRole('row').last();
+  for (const text of [
+    String(id),
+    site.say('عمارة، عظم', 'Building, Structure only'),
+    '411,840',
+    site.say('قيد الانتظار', 'Pending'),
+  ])
+    await expect(row).toContainText(text);
+  await row.getByRole('button', { name: site.say('فتح في الحاسبة', 'Open in calculator') }).click();
+  await reach(page, 'estimation-calculator');
+  await expect(
+    page.locator('#estimation-calculator [data-final]').filter({ visible: true }).last(),
+  ).toHaveText('411,840');
+
+  await page.goto('/admin/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    site.say('هذه الصفحة غير موجودة', 'This page does not exist'),
+  );
+});
+
+test('shares an estimation by a link that shows no contacts, until it is revoked', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const person = await signInAsCustomer(page);
+  const { code } = await saveEstimation(page, { email: person.email });
+  await inLanguage(page, site);
+  await open(page, '/admin/my-orders');
+  await page.getByRole('button', { name: site.say('مشاركة', 'Share') }).click();
+  const dialog = page.getByRole('dialog');
+  const link = await dialog.getByRole('textbox').inputValue();
+  expect(link).toMatch(new RegExp(`${site.path(`/e/${code}`)}$`));
+  const sent = await dialog.getByRole('link', { name: site.say('واتساب', 'WhatsApp') }).getAttribute('href');
+  expect(decodeURIComponent(sent ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.*430,560.*\/e\//);
+
+  const visitor = await browser.newContext({ locale: 'ar-SA' });
+  const guest = await visitor.newPage();
+  const response = await guest.goto(new URL(link).pathname);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['x-robots-tag']).toContain('noindex');
+  const live = guest.getByRole('article');
+  for (const text of [
+    '430,560',
+    site.say('اليوم يكون', 'Today it would be'),
+    site.say('بيت الدرج', 'Stair box'),
+  ])
+    await expect(live).toContainText(text);
+  const html = (await response?.text()) ?? '';
+  for (const secret of [person.email, person.name, '501234567']) expect(html).not.toContain(secret);
+
+  await dialog.getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') })
+    .click();
+  await expect(
+    dialog.getByRole('button', { name: site.say('إنشاء رابط جديد', 'Make a new link') }),
+  ).toBeVisible();
+  expect((await guest.reload())?.status()).toBe(404);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
+    site.say('رابط التقدير غير متاح', 'This estimate link is not available'),
+  );
+  await visitor.close();
+});
+
+test('offers what was kept of a session that ended', async ({ page, site }) => {
+  await signInAsCustomer(page);
+  await page.goto(site.path('/'));
+  await page.evaluate((draft) => localStorage.setItem('calculatorDraft', draft), JSON.stringify(villa));
+  await page.reload();
+  await alive(page);
+  await reach(page, 'estimation-calculator');
+  await page.getByRole('button', { name: site.say('استعادة القيم', 'Restore values') }).click();
+  await expect(
+    page.locator('#estimation-calculator [data-final]').filter({ visible: true }).last(),
+  ).toHaveText('430,560');
+  expect(await page.evaluate(() => localStorage.getItem('calculatorDraft'))).toBeNull();
+});
