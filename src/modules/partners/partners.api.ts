@@ -51,6 +51,7 @@ function mountManagement(api: Api, context: ServerContext, service: Service): vo
   api.serve(readPartner, {
     allow: staffWho('partners', 'read'),
     find,
+    changedAt,
     handle: async ({ found }) => ({ partner: await service.read(found) }),
   });
   api.serve(createPartner, {

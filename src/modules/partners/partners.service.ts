@@ -66,7 +66,8 @@ export function createPartnersService(context: ServerContext) {
       const written = { ...changes, updated_at: after.updated_at };
       const done = await createPartnersRepository(trx).change(row.id, written, row.updated_at);
       if (!done) throw changedMeanwhile();
-      await recordChange(context, { ...recordOf(row), caller, action, before: row, after }, trx);
+      const fields = { before: recorded(row), after: recorded(after) };
+      await recordChange(context, { ...subjectOf(row), ...fields, caller, action }, trx);
     });
     context.cache.forget('partners');
     return read(after);
@@ -104,7 +105,8 @@ export function createPartnersService(context: ServerContext) {
         const times = { created_at: now, updated_at: now, deleted_at: null };
         const added = { ...columns, thumbnail, position, ...times };
         const row = { id: await inside.add(added), ...added };
-        await recordChange(context, { ...recordOf(row), caller, action: 'create', after: row }, trx);
+        const change = { ...subjectOf(row), caller, action: 'create' as const };
+        await recordChange(context, { ...change, after: recorded(row) }, trx);
         return row;
       });
       context.cache.forget('partners');
@@ -141,6 +143,10 @@ export function createPartnersService(context: ServerContext) {
   };
 }
 
-function recordOf({ id, name }: PartnerRow) {
+function subjectOf({ id, name }: PartnerRow) {
   return { subject: 'partner', id, name };
+}
+
+function recorded(row: PartnerRow) {
+  return { ...row, translations: JSON.parse(row.translations) };
 }

@@ -26,7 +26,11 @@ export function mountProjects(api: Api, context: ServerContext): void {
     handle: async ({ query, http }) => answerList(http, query, await service.listPublic(query)),
   });
   api.serve(countPublicProjects, { allow: everyone, remember, handle: () => service.countPublic() });
-  api.serve(readProject, { ...visible, handle: ({ found }) => service.read(found) });
+  api.serve(readProject, {
+    ...visible,
+    changedAt: (found) => found.updated_at,
+    handle: ({ found }) => service.read(found),
+  });
   api.serve(listUnits, { ...visible, handle: ({ found }) => service.readUnits(found.id) });
   api.serve(listDocuments, { ...visible, handle: ({ found }) => service.readGallery(found.id) });
   api.serve(readDocument, {

@@ -31,8 +31,8 @@ export interface Serving<C, Found> {
   /** Finds what the path names, before the body is looked at; throws 404 where there is nothing to see. */
   find?: (call: { params: ParamsOf<C>; caller: Caller; locale: Locale }) => Promise<Found>;
   /**
-   * The moment at which what was found last changed. A body that carries an older `updated_at`, or a request with an older
-   * `If-Match`, is answered 409 and changes nothing (decisions, section 10).
+   * The moment at which what was found last changed. A GET says it as the ETag to who is signed in. A body that carries an
+   * older `updated_at`, or a request with an older `If-Match`, is answered 409 and changes nothing (decisions, section 10).
    */
   changedAt?: (found: Found) => string;
   /** The answer's data, or a Response of its own. */
@@ -105,7 +105,8 @@ async function answer(
   }
   const made = await produce(http, contract, serving, context, caller);
   if (made instanceof Response) return made;
-  const { data, status, headers } = made;
+  const { data, status } = made;
+  const headers = { ...made.headers, ...made.changed };
   return answerInProcess(http, data, status, headers) ?? http.json(data as object, status, headers);
 }
 
@@ -119,6 +120,8 @@ interface Produced {
   data: unknown;
   status: 200 | 201;
   headers: Record<string, string>;
+  /** The ETag that `If-Match` carries back. What is kept for visitors has one of its own, made of all it says. */
+  changed: { ETag?: string };
 }
 
 /** An answer that is kept; its JSON is made when it is first sent anywhere. */
@@ -164,7 +167,8 @@ async function produce(
   const found = serving.find ? await serving.find({ params, caller, locale }) : undefined;
   const query = validate(contract.query, http.req.query()) as never;
   const sent = contract.body ? await readBody(http, contract.takes ?? []) : undefined;
-  if (serving.changedAt) checkUnchanged(http, sent, serving.changedAt(found));
+  const changedAt = serving.changedAt?.(found);
+  if (changedAt && contract.method !== 'GET') checkUnchanged(http, sent, changedAt);
   const body = validate(contract.body, sent) as never;
   const address = addressOf(http, context.config.trustedProxies);
   const result = await serving.handle({ params, query, body, found, caller, locale, address, http });
@@ -172,7 +176,8 @@ async function produce(
   if (contract.answer === null) return http.body(null, 204);
   if (context.config.mode !== 'production') contract.answer.parse(result);
   const headers = http.get('listHeaders') ?? {};
-  return { data: result, status: contract.status === 201 ? 201 : 200, headers };
+  const changed = changedAt && contract.method === 'GET' ? { ETag: `"${changedAt}"` } : {};
+  return { data: result, status: contract.status === 201 ? 201 : 200, headers, changed };
 }
 
 /** Refuses a change by who read the thing before it was last changed. Who does not say when they read it is let through. */
