@@ -11,6 +11,8 @@ import { useAccount } from './use-account.ts';
 export function Account() {
   const { t } = useI18n();
   const { account, failed, load } = useAccount();
+  const due = account?.second_factor.required && !account.second_factor.enabled;
+  const factor = account && <SecondFactor state={account.second_factor} onChanged={load} />;
   return (
     <>
       <div
@@ -28,14 +30,15 @@ export function Account() {
         </noscript>
         {account ? (
           <>
-            {account.second_factor.required && !account.second_factor.enabled && (
+            {due && (
               <p role="status" className="mt-10 rounded-control bg-warning-100 px-4 py-3 text-warning-700">
                 {t('accounts.factor.due')}
               </p>
             )}
+            {due && factor}
             <ProfileForm user={account.user} onChanged={load} />
             <PasswordForm email={account.user.email} />
-            <SecondFactor state={account.second_factor} onChanged={load} />
+            {!due && factor}
             <Sessions />
           </>
         ) : failed ? (
