@@ -6,11 +6,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What the frame of every page stands on. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*admin)|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|password|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/(check|cloud-off|copy|download|eye|eye-off)\.)|media\.address|session-mark/;
-
-// Signs that only the admin panel shows: they stay with it, though many of its pages share them.
-const panelSigns =
-  /lucide-react\/.*\/(arrow-down|arrow-up|chevrons-up-down|columns-3|pencil|trash-2|panel-left|list-filter|history|users|handshake|settings-2|layout-dashboard|building-2|inbox|scroll-text|tags|mails|shield|image-plus|upload|grip-vertical|star|crop)\./;
+  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*admin)|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react|media\.address|session-mark/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -24,7 +20,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
-                { name: 'panel', test: panelSigns, priority: 3 },
                 { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
               ],
             },

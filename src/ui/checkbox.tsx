@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { describedBy, FieldNotes } from './field-notes.tsx';
-import { Check, Icon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { Check } from './more-icons.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> {
   label: ReactNode;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as icons from './icon.tsx';
+import * as moreIcons from './more-icons.ts';
 
-const { Icon: _component, mirrorsInRtl, ...glyphs } = icons;
+const { Icon: _component, mirrorsInRtl, ...first } = icons;
+const glyphs = { ...first, ...moreIcons };
 
 describe('in a right-to-left page', () => {
   it.each([

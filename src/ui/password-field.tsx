@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { fieldClass } from './field-class.ts';
-import { Eye, EyeOff, Icon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { Eye, EyeOff } from './more-icons.ts';
 
 export interface PasswordFieldProps
   extends FieldProps,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { localeName, moment, pathId } from '#base/fields.ts';
 import { listQuery } from '#base/list.ts';
-
-export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const;
+import { mailStates } from './outbox.states.ts';
 
 export const mail = z
   .object({

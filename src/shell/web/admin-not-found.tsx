@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { buttonClass } from '#ui/button-class.ts';
-import { Icon, SearchX } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SearchX } from '#ui/more-icons.ts';
 import { useAdminWords } from './admin-words.ts';
 
 export function loader() {

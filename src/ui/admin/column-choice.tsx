@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { Columns, Icon } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { Columns } from '../more-icons.ts';
 import { useKitWords } from './kit-words.ts';
 import type { Column } from './list-table.tsx';
 

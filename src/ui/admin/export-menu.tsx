@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Download, Icon } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { Download } from '../more-icons.ts';
 import { cssName } from './column-choice.tsx';
 import { useKitWords } from './kit-words.ts';
 

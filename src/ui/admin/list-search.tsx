@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldClass } from '../field-class.ts';
-import { Icon, Search } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { Search } from '../more-icons.ts';
 import { typingDirection } from '../typing-direction.ts';
 
 const pause = 250;
@@ -29,7 +30,7 @@ export function ListSearch(props: { label: string; value: string; onSearch: (tex
   }, [text]);
 
   return (
-    <div className="relative w-full sm:w-80">
+    <div className="relative w-full sm:w-64">
       <Icon of={Search} size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto" />
       <input
         type="search"

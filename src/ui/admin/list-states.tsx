@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { CloudOff, Icon, SearchX } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { CloudOff, SearchX } from '../more-icons.ts';
 import { useKitWords } from './kit-words.ts';
 
 const place = 'grid justify-items-center gap-4 border-line border-t px-6 py-16 text-center';

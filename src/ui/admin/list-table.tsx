@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { ArrowDown, ArrowUp, ChevronsUpDown, Icon } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../more-icons.ts';
 import { useKitWords } from './kit-words.ts';
 import type { List } from './use-list.ts';
 
@@ -14,6 +15,8 @@ export interface Column<Row> {
   figure?: boolean;
   /** Stands as the card's title on a phone. */
   title?: boolean;
+  /** Left out of the cards on a phone. */
+  wide?: boolean;
   /** Not shown until it is chosen. */
   hidden?: boolean;
 }
@@ -95,6 +98,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                   'h-15 px-3 first:ps-6 max-md:flex max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
                   column.figure && 'cell-figure max-md:text-start',
                   column.title ? 'font-medium max-md:text-h4' : 'text-ink-muted',
+                  column.wide && 'max-md:hidden',
                 )}
               >
                 {!column.title && (

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { Field, type FieldProps } from '../field.tsx';
 import { fieldClass } from '../field-class.ts';
-import { ChevronDown, Icon } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { ChevronDown } from '../more-icons.ts';
 
 export interface Option {
   value: string;

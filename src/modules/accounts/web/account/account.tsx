@@ -1,6 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
-import { CloudOff, Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CloudOff } from '#ui/more-icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
-import { CloudOff, Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CloudOff } from '#ui/more-icons.ts';
 import { useOrderWords } from '../order-words.ts';
 
 export function OrdersFailed({ onAgain }: { onAgain: () => void }) {

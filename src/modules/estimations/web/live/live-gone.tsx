@@ -1,6 +1,7 @@
 import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Icon, LinkOff } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkOff } from '#ui/more-icons.ts';
 import { useOrderWords } from '../order-words.ts';
 
 /** Stands where a link leads that was revoked, or that never was one. */

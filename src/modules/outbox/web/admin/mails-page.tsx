@@ -6,9 +6,11 @@ import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { Eye, Mail } from '#ui/icon.tsx';
+import { Mail } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { type MailAnswer, mailStates } from '../../outbox.contract.ts';
+import { Eye } from '#ui/more-icons.ts';
+import type { MailAnswer } from '../../outbox.contract.ts';
+import { mailStates } from '../../outbox.states.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { usePanelWords } from './panel-words.ts';
 

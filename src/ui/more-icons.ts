@@ -1,0 +1,28 @@
+/*
+ * Signs that no public page needs for its first drawing: of forms, of the panel, of what is opened. They are apart from
+ * icon.tsx, all of whose signs are loaded with every page.
+ */
+export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
+export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
+export { default as Check } from 'lucide-react/icons/check';
+export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
+export { default as ChevronsUpDown } from 'lucide-react/icons/chevrons-up-down';
+export { default as ClipboardList } from 'lucide-react/icons/clipboard-list';
+export { default as CloudOff } from 'lucide-react/icons/cloud-off';
+export { default as Columns } from 'lucide-react/icons/columns-3';
+export { default as Copy } from 'lucide-react/icons/copy';
+export { default as Download } from 'lucide-react/icons/download';
+export { default as Eye } from 'lucide-react/icons/eye';
+export { default as EyeOff } from 'lucide-react/icons/eye-off';
+export { default as Handshake } from 'lucide-react/icons/handshake';
+export { default as House } from 'lucide-react/icons/house';
+export { default as ImagePlus } from 'lucide-react/icons/image-plus';
+export { default as LinkOff } from 'lucide-react/icons/link-2-off';
+export { default as Mails } from 'lucide-react/icons/mails';
+export { default as PanelStart } from 'lucide-react/icons/panel-left';
+export { default as Pencil } from 'lucide-react/icons/pencil';
+export { default as Search } from 'lucide-react/icons/search';
+export { default as SearchX } from 'lucide-react/icons/search-x';
+export { default as Share } from 'lucide-react/icons/share-2';
+export { default as Trash } from 'lucide-react/icons/trash-2';
+export { default as Users } from 'lucide-react/icons/users';
