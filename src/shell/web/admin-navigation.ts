@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { ClipboardList, Mails } from '#ui/icon.tsx';
+import { ClipboardList, Mails } from '#ui/more-icons.ts';
 
 export interface AdminLink {
   /** Names its words, `page.<key>`. */
