@@ -23,6 +23,8 @@ function product(port: number, environment: Record<string, string> = {}) {
       DEMO: '1',
       LOG_LEVEL: 'warn',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      // Of tests/e2e/support/staff.ts.
+      ADMIN_PASSWORD: 'a house of stone and light',
       // The tests stand before the server as a proxy does, so that each person may come from an address of their own.
       TRUST_PROXY: '1',
       ...environment,

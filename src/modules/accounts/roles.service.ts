@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { recordChange } from '#modules/journal/server.ts';
@@ -73,6 +74,8 @@ export function createRolesService(context: ServerContext) {
     async change(before: ListedRoleRow, given: BodyOf<typeof changeRole>, caller: Caller) {
       const after = columnsOf(given, caller, before);
       const { id } = before;
+      // Saved with every user of it: where nothing is new, nobody else's form grows old.
+      if (isDeepStrictEqual(after, pick(before))) return presentListedRole(before);
       await unlessTaken(() =>
         db.transaction().execute(async (trx) => {
           const changes = { ...after, updated_at: context.now().toISOString() };
@@ -86,4 +89,8 @@ export function createRolesService(context: ServerContext) {
       return presentListedRole((await repository.role(id)) as ListedRoleRow);
     },
   };
+}
+
+function pick({ name, level, permissions, translations }: ListedRoleRow) {
+  return { name, level, permissions, translations };
 }

@@ -9,3 +9,5 @@ export const siteRoutes = [
   route('reset-password', `${entrance}/reset-password-page.tsx`),
   route('account', 'modules/accounts/web/account/account-page.tsx'),
 ];
+
+export const adminRoutes = [route('users', 'modules/accounts/web/admin/users-page.tsx')];

@@ -186,6 +186,18 @@ describe('roles', () => {
     expect((await client.get('/api/users')).status).toBe(200);
   });
 
+  it('that are saved as they are do not outdate what others have open', async () => {
+    const body = { name: 'محاسب', level: 3, permissions };
+    const { role } = await dataOf<{ role: { id: number; updated_at: string } }>(
+      await administrator.write('POST', '/api/roles', body),
+    );
+    const save = (given: object) => administrator.write('PUT', `/api/roles/${role.id}`, given);
+    const { updated_at } = role;
+    expect((await save({ ...body, updated_at })).status).toBe(200);
+    expect((await save({ ...body, level: 4, updated_at })).status).toBe(200);
+    expect((await save({ ...body, level: 3, updated_at })).status).toBe(409);
+  });
+
   it('hold nothing that is unknown', async () => {
     const create = async (given: unknown, level: unknown = 3) => {
       const answer = await administrator.write('POST', '/api/roles', {

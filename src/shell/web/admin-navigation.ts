@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { ClipboardList, Mails } from '#ui/more-icons.ts';
+import { ClipboardList, Handshake, Mails, Users } from '#ui/more-icons.ts';
 
 export interface AdminLink {
   /** Names its words, `page.<key>`. */
@@ -11,7 +11,11 @@ export interface AdminLink {
 }
 
 /** The full menu, for levels below 3 (specification, section 6). */
-const fullMenu: readonly AdminLink[] = [{ key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 }];
+const fullMenu: readonly AdminLink[] = [
+  { key: 'users', to: '/admin/users', icon: Users },
+  { key: 'partners', to: '/admin/partners', icon: Handshake },
+  { key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 },
+];
 
 const ownMenu: readonly AdminLink[] = [{ key: 'my_orders', to: '/admin/my-orders', icon: ClipboardList }];
 

@@ -15,8 +15,8 @@ export interface ModalProps {
   onClose: () => void;
   /** Stands between the title and the body, such as tabs. */
   head?: ReactNode;
-  /** Buttons, the affirmative one first. */
-  footer?: ReactNode;
+  /** Buttons, the affirmative one first; as a function it is given what the dialog's own button for closing does. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+      <div className={classes('flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6', !head && 'pb-3.5 sm:pb-4')}>
         <h2 id={`${id}title`} className="grow font-normal text-h3">
           {title}
         </h2>
@@ -63,7 +63,7 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
       <div className="min-h-0 grow overflow-y-auto border-line border-t px-5 py-6 sm:px-7">{children}</div>
       {footer && (
         <div className="flex flex-wrap items-center gap-2.5 border-line border-t bg-neutral-50 px-5 py-4 sm:px-7">
-          {footer}
+          {typeof footer === 'function' ? footer(close) : footer}
         </div>
       )}
       {asking && (

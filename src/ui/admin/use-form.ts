@@ -24,8 +24,12 @@ export interface Form<Values> {
   send<Answer>(method: string, path: string, body: unknown): Promise<Answer | null>;
 }
 
-/** The values of a form, its faults, and the sending of it. */
-export function useForm<Values extends object>(initial: Values): Form<Values> {
+/** The values of a form, its faults, and the sending of it. `wrong` is said where the server says nothing of its own, under `title`. */
+export function useForm<Values extends object>(
+  initial: Values,
+  wrong?: string,
+  title?: string,
+): Form<Values> {
   const say = useKitWords();
   const [read, setRead] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -66,8 +70,8 @@ export function useForm<Values extends object>(initial: Values): Form<Values> {
       return;
     }
     if (error instanceof CallFailed && error.status === 409) setConflict(true);
-    const text = error instanceof CallFailed && error.message ? error.message : say('wrong');
-    toast.error({ title: say('oops'), text, duration: 5000 });
+    const text = error instanceof CallFailed && error.message ? error.message : (wrong ?? say('wrong'));
+    toast.error({ title: title ?? say('oops'), text, duration: 5000 });
   }
 
   return {

@@ -1,0 +1,45 @@
+import { SelectField } from '#ui/admin/select-field.tsx';
+import { TwinField } from '#ui/admin/twin-field.tsx';
+import type { Form } from '#ui/admin/use-form.ts';
+import { usePanelWords } from './panel-words.ts';
+import type { RoleValues } from './user-values.ts';
+
+interface NewRoleFieldsProps {
+  form: Form<RoleValues>;
+  copy: NonNullable<RoleValues['copy']>;
+  /** The strongest level that may be given; lower is stronger. */
+  strongest: number;
+}
+
+const weakest = 10;
+
+/** What a copied role is called in both languages, and its level. */
+export function NewRoleFields({ form, copy, strongest }: NewRoleFieldsProps) {
+  const say = usePanelWords();
+  const change = (changes: Partial<typeof copy>) => form.set('copy', { ...copy, ...changes });
+  const levels = Array.from({ length: weakest - strongest + 1 }, (_, step) => String(strongest + step));
+  return (
+    <div className="mb-5 grid gap-4 rounded-card border border-line bg-neutral-50 p-4">
+      <TwinField
+        label={say('role_name')}
+        name="name"
+        required
+        maxLength={60}
+        arabic={copy.name}
+        english={copy.english}
+        errors={form.errors}
+        onArabic={(name) => change({ name })}
+        onEnglish={(english) => change({ english })}
+      />
+      <SelectField
+        label={say('level')}
+        hint={say('level_hint')}
+        className="sm:w-1/2"
+        options={levels.map((level) => ({ value: level, label: level }))}
+        value={String(copy.level)}
+        error={form.errors.level}
+        onChange={(event) => change({ level: Number(event.currentTarget.value) })}
+      />
+    </div>
+  );
+}

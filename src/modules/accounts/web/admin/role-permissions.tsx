@@ -1,0 +1,83 @@
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Copy } from '#ui/more-icons.ts';
+import type { ListedRole } from '../../users.contract.ts';
+import type { OwnRights } from '../own-rights.ts';
+import { NewRoleFields } from './new-role-fields.tsx';
+import { usePanelWords } from './panel-words.ts';
+import { PermissionGrid } from './permission-grid.tsx';
+import type { UserEditor } from './use-user-editor.ts';
+import { roleValuesOf } from './user-values.ts';
+
+interface RolePermissionsProps {
+  editor: UserEditor;
+  rights: OwnRights;
+  /** Whether the role itself may be changed by whoever is signed in. */
+  mayChange: (role: ListedRole) => boolean;
+}
+
+/** The permissions of the chosen role, how many share it, and the offer to go on with a copy of it. */
+export function RolePermissions({ editor, rights, mayChange }: RolePermissionsProps) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const { role, roleForm } = editor;
+  if (!role) return <p className="mt-6 text-ink-muted">{say('no_role')}</p>;
+  const { granted, copy } = roleForm.values;
+  const editable = copy !== null || mayChange(role);
+  const shared = say('shared', { count: role.users }).replace(
+    String(role.users),
+    formatNumber(role.users, locale),
+  );
+
+  function begin(from: ListedRole) {
+    roleForm.set('copy', {
+      name: another(from.name),
+      english: another(from.translations.en?.name ?? ''),
+      level: Math.max(from.level, rights.level, 2),
+    });
+    // What one has not oneself does not go along.
+    roleForm.set(
+      'granted',
+      granted.filter((key) => {
+        const [module = '', action = ''] = key.split('.');
+        return rights.can(module, action);
+      }),
+    );
+  }
+
+  return (
+    <section aria-label={say('permissions')} className="mt-7">
+      <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="grow basis-72">
+          <h3 className="font-medium text-h4">{say('permissions')}</h3>
+          <p className="text-ink-muted text-small">
+            {role.level === 1 ? say('fixed') : mayChange(role) ? shared : say('not_yours')}
+          </p>
+        </div>
+        {rights.can('users', 'create') &&
+          (copy ? (
+            <Button size="md" kind="secondary" onClick={() => roleForm.reset(roleValuesOf(role))}>
+              {say('copy_back')}
+            </Button>
+          ) : (
+            <Button size="md" kind="secondary" onClick={() => begin(role)}>
+              <Icon of={Copy} size={18} />
+              {say('copy')}
+            </Button>
+          ))}
+      </div>
+      {copy && <NewRoleFields form={roleForm} copy={copy} strongest={Math.max(2, rights.level)} />}
+      <PermissionGrid
+        granted={granted}
+        may={(module, action) => editable && rights.can(module, action)}
+        onChange={(next) => roleForm.set('granted', next)}
+      />
+    </section>
+  );
+}
+
+function another(name: string): string {
+  return name && `${name} (2)`;
+}

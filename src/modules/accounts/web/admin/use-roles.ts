@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { toast } from '#ui/toast.ts';
+import type { ListedRole } from '../../users.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** All roles, the strongest first; `reload` reads anew how many users each has. */
+export function useRoles(): { roles: readonly ListedRole[]; reload: () => void } {
+  const say = usePanelWords();
+  const [roles, setRoles] = useState<readonly ListedRole[]>([]);
+  const reload = useCallback(() => {
+    browserCall('/api/roles')
+      .then((response) => answerOf<ListedRole[]>(response))
+      .then(setRoles, () =>
+        toast.error({
+          title: say('oops'),
+          text: say('failed'),
+          duration: 5000,
+          action: { label: say('again'), onPress: () => reload() },
+        }),
+      );
+  }, [say]);
+  useEffect(reload, [reload]);
+  return { roles, reload };
+}

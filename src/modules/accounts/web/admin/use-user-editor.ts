@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { useConflict } from '#ui/admin/use-conflict.ts';
+import { useForm } from '#ui/admin/use-form.ts';
+import { toast } from '#ui/toast.ts';
+import type { ListedRole, ListedUser } from '../../users.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+import { textOf } from './permissions.ts';
+import { roleValuesOf, userBody, valuesOf } from './user-values.ts';
+
+export type UserEditor = ReturnType<typeof useUserEditor>;
+
+interface Opened {
+  user: ListedUser | null;
+  roles: readonly ListedRole[];
+  /** Whether the permissions of this role may be changed by whoever is signed in. */
+  mayChangeRole: (role: ListedRole) => boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** A user and their role in one form: the user is saved first, then the permissions to the role. */
+export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: Opened) {
+  const say = usePanelWords();
+  const [stored, setStored] = useState(user);
+  const [known, setKnown] = useState(roles);
+  const form = useForm(valuesOf(user), say('wrong'));
+  const role = known.find(({ id }) => id === form.values.role);
+  const roleForm = useForm(roleValuesOf(role), say('wrong'));
+  const changed = useConflict(form, stored?.updated_at, () => readUser(stored?.id));
+  const changedRole = useConflict(roleForm, role?.updated_at, () => readRole(role?.id));
+
+  function learn(next: ListedRole) {
+    setKnown((current) => [...current.filter(({ id }) => id !== next.id), next]);
+  }
+
+  function chooseRole(id: number) {
+    form.set('role', id);
+    roleForm.reset(roleValuesOf(known.find((one) => one.id === id)));
+  }
+
+  /** Makes the copy of the role, where one is asked for. Null where that was refused. */
+  async function madeRole(): Promise<ListedRole | null> {
+    const { copy, granted } = roleForm.values;
+    if (!copy) return role ?? null;
+    const answer = await roleForm.send<{ role: ListedRole }>('POST', '/api/roles', {
+      name: copy.name,
+      level: copy.level,
+      permissions: textOf(granted),
+      ...(copy.english.trim() && { translations: { en: { name: copy.english } } }),
+    });
+    if (!answer) return null;
+    learn(answer.role);
+    form.set('role', answer.role.id);
+    roleForm.reset(roleValuesOf(answer.role));
+    return answer.role;
+  }
+
+  async function saveUser(roleId: number, over: ListedUser | null): Promise<boolean> {
+    const body = userBody(form.values, over, roleId);
+    const answer = over
+      ? await form.send<{ user: ListedUser }>('PUT', `/api/users/${over.id}`, body)
+      : await form.send<{ user: ListedUser }>('POST', '/api/users', body);
+    if (!answer) return false;
+    setStored(answer.user);
+    form.reset(valuesOf(answer.user));
+    onSaved();
+    toast.success({ title: say('saved_title'), text: say('user_saved') });
+    return true;
+  }
+
+  async function savePermissions(target: ListedRole): Promise<boolean> {
+    const answer = await roleForm.send<{ role: ListedRole }>('PUT', `/api/roles/${target.id}`, {
+      name: target.name,
+      level: target.level,
+      permissions: textOf(roleForm.values.granted),
+      updated_at: target.updated_at,
+    });
+    if (answer) learn(answer.role);
+    return answer !== null;
+  }
+
+  async function save(over = { user: stored, role }) {
+    if (form.values.role === 0) {
+      form.setErrors({ role: say('role_missing') });
+      toast.error({ title: say('oops'), text: say('role_missing') });
+      return;
+    }
+    const copied = roleForm.values.copy !== null;
+    const target = copied ? await madeRole() : over.role;
+    if (!target || !(await saveUser(target.id, over.user))) return;
+    if (!copied && !mayChangeRole(target)) return onClose();
+    if (!copied && !(await savePermissions(target))) return;
+    toast.success({ title: say('saved_title'), text: say('permissions_saved') });
+    onClose();
+  }
+
+  return {
+    form,
+    roleForm,
+    stored,
+    role,
+    roles: known,
+    chooseRole,
+    save: () => save(),
+    busy: form.busy || roleForm.busy,
+    dirty: form.dirty || roleForm.dirty,
+    conflict: changed.theirs && {
+      theirs: changed.theirs,
+      keep: (theirs: ListedUser) => {
+        setStored(theirs);
+        changed.leave();
+        save({ user: theirs, role });
+      },
+      take: (theirs: ListedUser) => {
+        setStored(theirs);
+        form.reset(valuesOf(theirs));
+        roleForm.reset(roleValuesOf(known.find(({ id }) => id === theirs.role)));
+        changed.leave();
+      },
+    },
+    roleConflict: changedRole.theirs && {
+      theirs: changedRole.theirs,
+      keep: (theirs: ListedRole) => {
+        learn(theirs);
+        changedRole.leave();
+        save({ user: stored, role: theirs });
+      },
+      take: (theirs: ListedRole) => {
+        learn(theirs);
+        roleForm.reset(roleValuesOf(theirs));
+        changedRole.leave();
+      },
+    },
+  };
+}
+
+async function readUser(id: number | undefined): Promise<ListedUser | undefined> {
+  if (id === undefined) return undefined;
+  return (await answerOf<{ user: ListedUser }>(await browserCall(`/api/users/${id}`))).user;
+}
+
+async function readRole(id: number | undefined): Promise<ListedRole | undefined> {
+  return (await answerOf<ListedRole[]>(await browserCall('/api/roles'))).find((role) => role.id === id);
+}

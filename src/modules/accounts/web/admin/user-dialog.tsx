@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ListedRole, ListedUser } from '../../users.contract.ts';
+import type { OwnRights } from '../own-rights.ts';
+import { usePanelWords } from './panel-words.ts';
+import { isWithin } from './permissions.ts';
+import { RolePermissions } from './role-permissions.tsx';
+import { useUserEditor } from './use-user-editor.ts';
+import { UserConflicts } from './user-conflicts.tsx';
+import { UserFields } from './user-fields.tsx';
+
+interface UserDialogProps {
+  /** Null for a new one. */
+  user: ListedUser | null;
+  roles: readonly ListedRole[];
+  rights: OwnRights;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** A user with their role's permissions: made, changed, deactivated. */
+export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialogProps) {
+  const say = usePanelWords();
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const mayChangeRole = (role: ListedRole) =>
+    role.level > 1 && rights.can('users', 'update') && isWithin(rights, role);
+  const editor = useUserEditor({ user, roles, mayChangeRole, onSaved, onClose });
+  const { stored } = editor;
+  const stronger = stored !== null && stored.level < rights.level;
+  const readOnly = stronger || !rights.can('users', stored ? 'update' : 'create');
+  const offered = editor.roles.filter((role) => isWithin(rights, role) || role.id === stored?.role);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  return (
+    <Modal
+      title={say(user ? 'edit_title' : 'create_title')}
+      unsaved={editor.dirty && !readOnly}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {!readOnly && (
+            <Button type="submit" form={id} size="md" busy={editor.busy}>
+              {say('save')}
+            </Button>
+          )}
+          <Button size="md" kind="secondary" onClick={close}>
+            {say('close')}
+          </Button>
+          {stored?.active && !stronger && stored.id !== rights.id && rights.can('users', 'delete') && (
+            <Button
+              size="md"
+              kind="secondary"
+              className="text-error-600! sm:ms-auto"
+              onClick={() => setAsking(true)}
+            >
+              {say('deactivate')}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      <UserConflicts editor={editor} />
+      {stronger && <p className="mb-5 text-ink-muted">{say('stronger')}</p>}
+      <form id={id} noValidate onSubmit={submit}>
+        <fieldset disabled={readOnly} className="min-w-0">
+          <UserFields editor={editor} roles={offered} />
+          <RolePermissions editor={editor} rights={rights} mayChange={mayChangeRole} />
+        </fieldset>
+      </form>
+      {asking && stored && (
+        <ConfirmDelete
+          path={`/api/users/${stored.id}`}
+          title={say('deactivate_title', { name: stored.name })}
+          text={say('deactivate_text')}
+          confirmLabel={say('deactivate')}
+          done={{ title: say('deactivated'), text: say('deactivated_text') }}
+          cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
+          onDone={() => {
+            onSaved();
+            onClose();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  );
+}

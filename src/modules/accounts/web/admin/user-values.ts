@@ -1,0 +1,51 @@
+import type { ListedRole, ListedUser } from '../../users.contract.ts';
+import { grantedBy } from './permissions.ts';
+
+export interface UserValues {
+  name: string;
+  email: string;
+  mobile: string;
+  username: string;
+  city: string;
+  type: string;
+  /** The role's id; 0 until one is selected. */
+  role: number;
+  password: string;
+  active: boolean;
+}
+
+export function valuesOf(user: ListedUser | null): UserValues {
+  return {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    mobile: user?.mobile ?? '',
+    username: user?.username ?? '',
+    city: user?.city ?? '',
+    type: user?.type ?? 'user',
+    role: user?.role ?? 0,
+    password: '',
+    active: user?.active ?? true,
+  };
+}
+
+/** What is done to the role in the form of one of its users. */
+export interface RoleValues {
+  granted: readonly string[];
+  /** Set while the role is copied as a new one. */
+  copy: { name: string; english: string; level: number } | null;
+}
+
+export function roleValuesOf(role: ListedRole | undefined): RoleValues {
+  return { granted: role ? grantedBy(role.permissions) : [], copy: null };
+}
+
+/** The body that saves a user. A password that is not typed is not sent, so that it stays as it is. */
+export function userBody(values: UserValues, user: ListedUser | null, role: number) {
+  const { password, active, ...fields } = values;
+  return {
+    ...fields,
+    role,
+    ...((password !== '' || !user) && { password, password_confirmation: password }),
+    ...(user && { active, updated_at: user.updated_at }),
+  };
+}

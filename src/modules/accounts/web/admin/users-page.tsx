@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { localized } from '#base/localized.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Badge } from '#ui/admin/badge.tsx';
+import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { type List, useList } from '#ui/admin/use-list.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Eye, Pencil, Users } from '#ui/more-icons.ts';
+import { userTypes } from '../../accounts.roles.ts';
+import type { ListedUser } from '../../users.contract.ts';
+import { useOwnRights } from '../own-rights.ts';
+import { usePanelWords } from './panel-words.ts';
+import { useRoles } from './use-roles.ts';
+import { UserDialog } from './user-dialog.tsx';
+
+/** Everybody with an account, and the roles that say what they may do. */
+export default function UsersPage() {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const list = useList<ListedUser>('/api/users', { sort: 'id', filters: ['type', 'role', 'active'] });
+  const columns = useColumns(list);
+  const rights = useOwnRights();
+  const { roles, reload } = useRoles();
+  const [opened, setOpened] = useState<ListedUser | 'new' | null>(null);
+  const may = (action: string) => rights?.can('users', action) ?? false;
+  return (
+    <>
+      <PageTitle>{say('title')}</PageTitle>
+      <ResourceList
+        id="users"
+        title={say('title')}
+        list={list}
+        columns={columns}
+        nameOf={(user) => user.name}
+        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        searchLabel={say('search')}
+        filters={[
+          {
+            key: 'type',
+            label: say('type'),
+            options: userTypes.map((type) => ({ value: type, label: say(`types.${type}`) })),
+          },
+          {
+            key: 'role',
+            label: say('role'),
+            options: roles.map((role) => ({
+              value: String(role.id),
+              label: localized(role, 'name', locale),
+            })),
+          },
+          {
+            key: 'active',
+            label: say('state'),
+            options: [
+              { value: '1', label: say('active') },
+              { value: '0', label: say('inactive') },
+            ],
+          },
+        ]}
+        action={
+          may('create') && (
+            <Button size="md" onClick={() => setOpened('new')}>
+              <Icon of={Plus} />
+              {say('create')}
+            </Button>
+          )
+        }
+        rowActions={(user) => (
+          <RowAction
+            icon={may('update') ? Pencil : Eye}
+            label={say(may('update') ? 'edit' : 'view', { name: user.name })}
+            onPress={() => setOpened(user)}
+          />
+        )}
+        empty={{ icon: Users, text: say('empty') }}
+      />
+      {opened && rights && roles.length > 0 && (
+        <UserDialog
+          user={opened === 'new' ? null : opened}
+          roles={roles}
+          rights={rights}
+          onSaved={() => {
+            list.reload();
+            reload();
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(list: List<ListedUser>): Column<ListedUser>[] {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const before = (list.query.page - 1) * list.query.perPage;
+  return [
+    { key: 'row', label: say('row'), wide: true, cell: (user) => before + list.rows.indexOf(user) + 1 },
+    {
+      key: 'name',
+      label: say('name'),
+      sortable: true,
+      title: true,
+      cell: (user) => (
+        <>
+          <bdi>{user.name}</bdi>
+          {!user.active && (
+            <Badge tone="neutral" className="ms-2.5">
+              {say('inactive')}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    { key: 'email', label: say('email'), sortable: true, cell: (user) => <Ltr>{user.email}</Ltr> },
+    {
+      key: 'mobile',
+      label: say('mobile'),
+      hidden: true,
+      cell: (user) => user.mobile && <Ltr>{user.mobile}</Ltr>,
+    },
+    { key: 'type', label: say('type'), sortable: true, cell: (user) => say(`types.${user.type}`) },
+    {
+      key: 'role',
+      label: say('role'),
+      cell: (user) =>
+        localized({ name: user.role_name, translations: user.role_translations }, 'name', locale),
+    },
+    {
+      key: 'created_at',
+      label: say('created_at'),
+      sortable: true,
+      hidden: true,
+      cell: (user) => formatDate(user.created_at, locale),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { useKitWords } from './kit-words.ts';
+
+export interface ConflictRow {
+  label: string;
+  /** What the field says now. */
+  theirs: ReactNode;
+  /** What was typed here. */
+  yours: ReactNode;
+}
+
+export interface ConflictNoticeProps {
+  /** The fields in which the two differ. */
+  rows: readonly ConflictRow[];
+  busy?: boolean;
+  /** Saves what was typed over what somebody else saved. */
+  onKeep: () => void;
+  /** Puts the new values into the form. */
+  onTake: () => void;
+}
+
+/** After a 409: what somebody else changed beside what was typed, and the choice between them. Takes the focus. */
+export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictNoticeProps) {
+  const say = useKitWords();
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-card border border-warning-700/40 bg-warning-100 p-4 outline-none sm:p-5"
+    >
+      <h3 className="font-medium text-h4">{say('conflict_title')}</h3>
+      <p className="mt-1 text-small">{say('conflict_text')}</p>
+      {rows.length > 0 && (
+        <table className="mt-3 w-full table-fixed text-small">
+          <thead>
+            <tr className="text-caption">
+              <th scope="col" className="py-1 pe-3 text-start">
+                {say('conflict_field')}
+              </th>
+              <th scope="col" className="py-1 pe-3 text-start">
+                {say('conflict_theirs')}
+              </th>
+              <th scope="col" className="py-1 text-start">
+                {say('conflict_yours')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, theirs, yours }) => (
+              <tr key={label} className="border-warning-700/25 border-t align-top">
+                <th scope="row" className="py-1.5 pe-3 text-start font-medium">
+                  {label}
+                </th>
+                <td className="wrap-anywhere py-1.5 pe-3">{theirs}</td>
+                <td className="wrap-anywhere py-1.5">{yours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button size="md" busy={busy} onClick={onKeep}>
+          {say('conflict_keep')}
+        </Button>
+        <Button size="md" kind="secondary" disabled={busy} onClick={onTake}>
+          {say('conflict_take')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, open, type Site } from './site.ts';
+import { stranger } from './support/people.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+const test = base.extend({
+  // A list of each test's own: what may fail is known once it is made.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+  mayFail: async ({}, use) => use([]),
+});
+
+interface User {
+  id: number;
+  name: string;
+  email: string;
+  role: number;
+  city: string | null;
+}
+
+interface Role {
+  id: number;
+  name: string;
+  level: number;
+  users: number;
+}
+
+/** A role and a user of it that no other test knows. */
+async function newUser(page: Page, people = 1) {
+  const id = stranger().email.replace(/\D/g, '');
+  const { role } = await call<{ role: Role }>(
+    page,
+    'POST',
+    '/api/roles',
+    { name: `فريق ${id}`, level: 3, permissions: [{ module: 'projects', actions: { read: true } }] },
+    201,
+  );
+  const users = [];
+  for (let count = 0; count < people; count += 1) {
+    const { name, email, password } = stranger();
+    const body = {
+      name,
+      email,
+      type: 'supervisor',
+      role: role.id,
+      password,
+      password_confirmation: password,
+    };
+    users.push((await call<{ user: User }>(page, 'POST', '/api/users', body, 201)).user);
+  }
+  return { role, users: users as [User, ...User[]] };
+}
+
+async function openUser(page: Page, site: Site, user: User) {
+  await open(page, `/admin/users?q=${encodeURIComponent(user.email)}`);
+  await page.getByRole('button', { name: site.say('تعديل نورة', 'Edit نورة') }).click();
+  return page.getByRole('dialog', { name: site.say('تعديل مستخدم', 'Edit user') });
+}
+
+test.describe('users', () => {
+  test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
+
+  test('are made with a role, which takes the permissions of the form', async ({ page, site }) => {
+    const { role } = await newUser(page, 0);
+    const { name, email, password } = stranger();
+    await open(page, '/admin/users');
+    await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
+    const form = page.getByRole('dialog');
+    const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await form.locator('[name=name]').fill(name);
+    await form.locator('[name=email]').fill(email);
+    await save.click();
+    await expect(form.getByText(site.say('اختر دورًا من فضلك!', 'Please select a role!'))).toHaveCount(2);
+
+    await form.locator('[name=role]').selectOption(String(role.id));
+    await form.locator('[name=password]').fill(password);
+    await form.getByLabel(site.say('إظهار كلمة المرور', 'Show password')).check();
+    await expect(form.locator('[name=password]')).toHaveAttribute('type', 'text');
+    await form.getByRole('checkbox', { name: site.say('الشركاء: عرض', 'Partners: Read') }).check();
+    await save.click();
+    await expect(page.getByText(site.say('حُفظ المستخدم بنجاح!', 'User saved successfully!'))).toBeVisible();
+    await expect(
+      page.getByText(site.say('حُفظت الصلاحيات بنجاح!', 'Permissions saved successfully!')),
+    ).toBeVisible();
+    await expect(form).toBeHidden();
+
+    const [user] = await call<User[]>(page, 'GET', `/api/users?q=${encodeURIComponent(email)}`);
+    expect(user).toMatchObject({ name, email, role: role.id });
+    const read = await call<{ role: { permissions: string } }>(page, 'GET', `/api/roles/${role.id}`);
+    expect(JSON.parse(read.role.permissions)).toContainEqual({
+      module: 'partners',
+      actions: { create: false, read: true, update: false, delete: false },
+    });
+  });
+
+  test('go on with a copy of their role, which leaves the others as they are', async ({ page, site }) => {
+    const { role, users } = await newUser(page, 2);
+    const form = await openUser(page, site, users[0]);
+    await expect(form).toContainText(site.say('يستخدم هذا الدور مستخدمان', '2 users share this role'));
+    await form.getByRole('button', { name: site.say('انسخه كدور جديد', 'Copy as a new role') }).click();
+    await form.locator('[name=name]').last().fill(`${role.name} ب`);
+    await form.getByRole('checkbox', { name: site.say('المشاريع: حذف', 'Projects: Delete') }).check();
+    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    await expect(form).toBeHidden();
+    const roles = await call<Role[]>(page, 'GET', '/api/roles');
+    expect(roles.find(({ id }) => id === role.id)).toMatchObject({ users: 1 });
+    expect(roles.find(({ name }) => name === `${role.name} ب`)).toMatchObject({ users: 1, level: 3 });
+  });
+
+  test('whom somebody else changed show both versions before one is kept', async ({
+    page,
+    site,
+    mayFail,
+  }) => {
+    const { users } = await newUser(page);
+    const [user] = users;
+    mayFail.push(`/api/users/${user.id}`);
+    const form = await openUser(page, site, user);
+    await form.locator('[name=city]').fill('الدمام');
+    await call(page, 'PUT', `/api/users/${user.id}`, { ...user, updated_at: undefined, city: 'جدة' });
+    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    const notice = form.getByRole('alert').filter({ hasText: 'جدة' });
+    await expect(notice).toContainText('الدمام');
+    await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+    await expect(form).toBeHidden();
+    const read = await call<{ user: User }>(page, 'GET', `/api/users/${user.id}`);
+    expect(read.user.city).toBe('الدمام');
+  });
+
+  test('are deactivated after a question', async ({ page, site }) => {
+    const { users } = await newUser(page);
+    const form = await openUser(page, site, users[0]);
+    await form.getByRole('button', { name: site.say('إيقاف المستخدم', 'Deactivate user') }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: site.say('إيقاف المستخدم', 'Deactivate user') }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: users[0].email })).toContainText(
+      site.say('موقوف', 'Deactivated'),
+    );
+  });
+
+  test('of the strongest role keep every permission', async ({ page, site }) => {
+    await open(page, '/admin/users?q=admin@example.com');
+    await page
+      .getByRole('button', { name: site.say('تعديل مدير', 'Edit مدير') })
+      .first()
+      .click();
+    const box = page.getByRole('checkbox', { name: site.say('المستخدمون: حذف', 'Users: Delete') });
+    await expect(box).toBeChecked();
+    await expect(box).toBeDisabled();
+  });
+});
