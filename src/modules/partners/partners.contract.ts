@@ -5,10 +5,7 @@ import { englishOf, optionalChoice, optionalText, orderedIds } from '#base/entry
 import { line, moment, pathId, translationsOf } from '#base/fields.ts';
 import { listQuery } from '#base/list.ts';
 import { fileContent, image } from '#modules/media/media.contract.ts';
-
-export const partnerStatuses = ['active', 'inactive'] as const;
-
-export const partnerTexts = ['name', 'description'] as const;
+import { partnerStatuses, partnerTexts } from './partners.values.ts';
 
 export const partner = z
   .object({

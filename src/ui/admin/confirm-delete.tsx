@@ -15,6 +15,8 @@ export interface ConfirmDeleteProps {
   done: { title: string; text: string };
   /** Said where it was not: "Cancelled" and "Your project is safe :)" */
   cancelled?: { title: string; text: string };
+  /** Said where the server refuses, instead of its own sentence. */
+  failed?: string;
   /** Offered for a while after the deletion. */
   undo?: { label: string; path: string };
   onDone: () => void;
@@ -37,7 +39,11 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       });
       props.onDone();
     } catch (error) {
-      toast.error({ title: say('oops'), text: sentenceOf(error) || say('wrong'), duration: 5000 });
+      toast.error({
+        title: say('oops'),
+        text: props.failed ?? (sentenceOf(error) || say('wrong')),
+        duration: 5000,
+      });
     }
     props.onClose();
   }

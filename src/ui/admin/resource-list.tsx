@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '../classes.ts';
 import { Pagination } from '../pagination.tsx';
 import { ColumnChoice, useChosenColumns } from './column-choice.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -30,6 +31,8 @@ export interface ResourceListProps<Row extends { id: number }> {
   count: (total: number) => string;
   searchLabel: string;
   filters?: readonly Filter[];
+  /** Stands beside the list, on a phone above it. */
+  beside?: ReactNode;
   /** Above the list, such as an Add button. */
   action?: ReactNode;
   rowActions?: (row: Row) => ReactNode;
@@ -62,70 +65,79 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
         </h1>
         {props.action}
       </div>
-      <section
-        aria-labelledby={id}
-        aria-busy={list.state === 'loading'}
-        className="rounded-card border border-line bg-raised"
+      <div
+        className={classes(
+          Boolean(props.beside) && 'grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]',
+        )}
       >
-        <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
-          <ListSearch label={props.searchLabel} value={list.query.q} onSearch={(q) => list.change({ q })} />
-          {filters.map(({ key, label, options }) => (
-            <Select
-              key={key}
-              aria-label={label}
-              className="max-sm:w-full sm:min-w-44"
-              value={list.query.of(key)}
-              options={[{ value: '', label: `${label}: ${say('all')}` }, ...options]}
-              onChange={(event) => list.change({ [key]: event.currentTarget.value })}
+        {props.beside}
+        <section
+          aria-labelledby={id}
+          aria-busy={list.state === 'loading'}
+          className="rounded-card border border-line bg-raised"
+        >
+          <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
+            <ListSearch label={props.searchLabel} value={list.query.q} onSearch={(q) => list.change({ q })} />
+            {filters.map(({ key, label, options }) => (
+              <Select
+                key={key}
+                aria-label={label}
+                className="max-sm:w-full sm:min-w-44"
+                value={list.query.of(key)}
+                options={[{ value: '', label: `${label}: ${say('all')}` }, ...options]}
+                onChange={(event) => list.change({ [key]: event.currentTarget.value })}
+              />
+            ))}
+            <p className="ms-auto text-ink-muted text-small" role="status">
+              {picked.length > 0
+                ? say('selected', { count: picked.length })
+                : list.state === 'ready' && props.count(list.total)}
+            </p>
+            {props.bulkActions &&
+              picked.length > 0 &&
+              props.bulkActions(picked, () => setSelected(new Set()))}
+            {props.exports && <ExportMenu address={(format) => list.callAddress({ format })} />}
+            <ColumnChoice {...chosen} />
+          </div>
+          {list.state === 'forbidden' && <ListFailed text={say('forbidden')} />}
+          {list.state === 'failed' && <ListFailed text={say('failed')} onAgain={list.reload} />}
+          {list.state === 'loading' && list.rows.length === 0 && <ListSkeleton />}
+          {list.state === 'ready' && list.total === 0 && (
+            <ListEmpty
+              {...empty}
+              {...(narrowed && {
+                text: say('nothing_found'),
+                onClear: () =>
+                  list.change(Object.fromEntries([['q', ''], ...filters.map(({ key }) => [key, ''])])),
+              })}
             />
-          ))}
-          <p className="ms-auto text-ink-muted text-small" role="status">
-            {picked.length > 0
-              ? say('selected', { count: picked.length })
-              : list.state === 'ready' && props.count(list.total)}
-          </p>
-          {props.bulkActions && picked.length > 0 && props.bulkActions(picked, () => setSelected(new Set()))}
-          {props.exports && <ExportMenu address={(format) => list.callAddress({ format })} />}
-          <ColumnChoice {...chosen} />
-        </div>
-        {list.state === 'forbidden' && <ListFailed text={say('forbidden')} />}
-        {list.state === 'failed' && <ListFailed text={say('failed')} onAgain={list.reload} />}
-        {list.state === 'loading' && list.rows.length === 0 && <ListSkeleton />}
-        {list.state === 'ready' && list.total === 0 && (
-          <ListEmpty
-            {...empty}
-            {...(narrowed && {
-              text: say('nothing_found'),
-              onClear: () =>
-                list.change(Object.fromEntries([['q', ''], ...filters.map(({ key }) => [key, ''])])),
-            })}
-          />
-        )}
-        {list.rows.length > 0 && list.state !== 'failed' && list.state !== 'forbidden' && (
-          <ListTable
-            {...props}
-            columns={chosen.shown}
-            labelledBy={id}
-            selected={props.bulkActions ? selected : null}
-            onSelect={setSelected}
-          />
-        )}
-        {list.total > 0 && list.state !== 'failed' && (
-          <Pagination
-            className="border-line border-t px-4 py-3 sm:px-5"
-            page={list.query.page}
-            pages={pages}
-            path={(page) => list.address({ page: String(page) })}
-            shown={say('showing', { from: number(from), to: number(to), total: number(list.total) })}
-            labels={{
-              nav: say('pages'),
-              previous: say('previous'),
-              next: say('next'),
-              page: (page) => say('page', { page }),
-            }}
-          />
-        )}
-      </section>
+          )}
+          {list.rows.length > 0 && list.state !== 'failed' && list.state !== 'forbidden' && (
+            <ListTable
+              {...props}
+              columns={chosen.shown}
+              labelledBy={id}
+              selected={props.bulkActions ? selected : null}
+              onSelect={setSelected}
+            />
+          )}
+          {list.total > 0 && list.state !== 'failed' && (
+            <Pagination
+              className="border-line border-t px-4 py-3 sm:px-5"
+              page={list.query.page}
+              pages={pages}
+              path={(page) => list.address({ page: String(page) })}
+              shown={say('showing', { from: number(from), to: number(to), total: number(list.total) })}
+              labels={{
+                nav: say('pages'),
+                previous: say('previous'),
+                next: say('next'),
+                page: (page) => say('page', { page }),
+              }}
+            />
+          )}
+        </section>
+      </div>
     </>
   );
 }

@@ -34,32 +34,34 @@ export function TwinField(props: TwinFieldProps) {
   );
   const Control = rows ? TextArea : TextField;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Control
-        size="md"
-        label={half('arabic', arabic, english)}
-        name={name}
-        lang="ar"
-        dir="rtl"
-        rows={rows as never}
-        required={required}
-        maxLength={maxLength}
-        value={arabic}
-        error={errors[name]}
-        onChange={(event: { currentTarget: { value: string } }) => onArabic(event.currentTarget.value)}
-      />
-      <Control
-        size="md"
-        label={half('english', english, arabic)}
-        name={`translations.en.${name}`}
-        lang="en"
-        dir="ltr"
-        rows={rows as never}
-        maxLength={maxLength}
-        value={english}
-        error={errors[`translations.en.${name}`]}
-        onChange={(event: { currentTarget: { value: string } }) => onEnglish(event.currentTarget.value)}
-      />
+    <div className="@container">
+      <div className="grid gap-4 @form:grid-cols-2">
+        <Control
+          size="md"
+          label={half('arabic', arabic, english)}
+          name={name}
+          lang="ar"
+          dir="rtl"
+          rows={rows as never}
+          required={required}
+          maxLength={maxLength}
+          value={arabic}
+          error={errors[name]}
+          onChange={(event: { currentTarget: { value: string } }) => onArabic(event.currentTarget.value)}
+        />
+        <Control
+          size="md"
+          label={half('english', english, arabic)}
+          name={`translations.en.${name}`}
+          lang="en"
+          dir="ltr"
+          rows={rows as never}
+          maxLength={maxLength}
+          value={english}
+          error={errors[`translations.en.${name}`]}
+          onChange={(event: { currentTarget: { value: string } }) => onEnglish(event.currentTarget.value)}
+        />
+      </div>
     </div>
   );
 }

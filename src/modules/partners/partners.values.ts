@@ -1,0 +1,3 @@
+export const partnerStatuses = ['active', 'inactive'] as const;
+
+export const partnerTexts = ['name', 'description'] as const;

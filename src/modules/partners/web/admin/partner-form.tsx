@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { PicturePicker } from '#ui/admin/picture-picker.tsx';
+import { SelectField } from '#ui/admin/select-field.tsx';
+import { Twin } from '#ui/admin/twin.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ManagedPartner } from '../../partners.contract.ts';
+import { partnerStatuses } from '../../partners.values.ts';
+import { usePanelWords } from './panel-words.ts';
+import { type PartnerValues, valuesOf } from './partner-values.ts';
+import { type PartnerEditor, usePartnerEditor } from './use-partner-editor.ts';
+
+interface PartnerFormProps {
+  /** Null for a new one. */
+  partner: ManagedPartner | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Beside the list of partners: adds one, or changes the one that was chosen. */
+export function PartnerForm({ partner, onSaved, onCancel }: PartnerFormProps) {
+  const say = usePanelWords();
+  const editor = usePartnerEditor(partner, onSaved);
+  const { form } = editor;
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (partner) place.current?.querySelector('input')?.focus();
+  }, [partner]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  return (
+    <form
+      ref={place}
+      noValidate
+      aria-labelledby="partner-form"
+      onSubmit={submit}
+      className="grid gap-4 rounded-card border border-line bg-raised p-5 sm:p-6"
+    >
+      <LeaveGuard unsaved={editor.dirty && !form.busy} />
+      <h2 id="partner-form" className="text-h4">
+        {say(partner ? 'change' : 'add')}
+      </h2>
+      <PartnerConflict editor={editor} />
+      <Twin form={form} field="name" label={say('name')} required maxLength={120} />
+      <Twin form={form} field="description" label={say('description')} rows={2} maxLength={2000} />
+      <SelectField
+        label={say('status')}
+        name="status"
+        value={form.values.status}
+        error={form.errors.status}
+        options={partnerStatuses.map((status) => ({ value: status, label: say(`statuses.${status}`) }))}
+        onChange={(event) => form.set('status', event.currentTarget.value)}
+      />
+      <PicturePicker
+        label={say('thumbnail')}
+        hint={say('thumbnail_hint')}
+        current={editor.current}
+        file={editor.file}
+        error={form.errors.thumbnail}
+        tooLarge={say('too_large')}
+        onPick={editor.pick}
+        onRemove={editor.remove}
+      />
+      <Button type="submit" size="md" busy={form.busy} busyLabel={say('saving')}>
+        {say('save')}
+      </Button>
+      {partner && (
+        <Button size="md" kind="secondary" onClick={onCancel}>
+          {say('cancel')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function PartnerConflict({ editor }: { editor: PartnerEditor }) {
+  const say = usePanelWords();
+  const { conflict, form } = editor;
+  if (!conflict) return null;
+  const theirs = valuesOf(conflict.theirs);
+  const differing = (Object.keys(theirs) as (keyof PartnerValues)[]).filter(
+    (key) => theirs[key] !== form.values[key],
+  );
+  const shown = (key: keyof PartnerValues, values: PartnerValues) =>
+    key === 'status' ? say(`statuses.${values.status}`) : <bdi>{values[key]}</bdi>;
+  return (
+    <ConflictNotice
+      busy={form.busy}
+      rows={differing.map((key) => ({
+        label: say(key.split('.').at(-1) ?? key),
+        theirs: shown(key, theirs),
+        yours: shown(key, form.values),
+      }))}
+      onKeep={() => conflict.keep(conflict.theirs)}
+      onTake={() => conflict.take(conflict.theirs)}
+    />
+  );
+}

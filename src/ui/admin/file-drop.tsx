@@ -1,0 +1,59 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+
+export interface FileDropProps {
+  /** Types as in HTML. */
+  accept: string;
+  multiple?: boolean;
+  invalid?: boolean;
+  /** Ids of what is said about the field. */
+  describedBy?: string | undefined;
+  className?: string;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+/** A dashed place to choose files at, or to drop them on. The words inside name it. */
+export function FileDrop(props: FileDropProps) {
+  const { accept, multiple = false, invalid, describedBy, className, onFiles, children } = props;
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
+    // The same file can be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <label
+      className={classes(
+        'relative flex cursor-pointer items-center gap-4 rounded-card border border-dashed p-5 transition-colors hover:bg-primary-100',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2',
+        invalid ? 'border-fault-line' : 'border-primary-500',
+        over ? 'bg-primary-100' : 'bg-primary-50',
+        className,
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+      {children}
+    </label>
+  );
+}

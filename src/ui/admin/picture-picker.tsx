@@ -1,0 +1,130 @@
+import { useEffect, useId, useState } from 'react';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '../button.tsx';
+import { describedBy, FieldNotes } from '../field-notes.tsx';
+import { Icon } from '../icon.tsx';
+import { ImagePlus } from '../more-icons.ts';
+import { FileDrop } from './file-drop.tsx';
+import { fileSize } from './file-size.ts';
+import { useKitWords } from './kit-words.ts';
+import { dataUrlOf, isTooLarge, shrunk } from './picture-file.ts';
+
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+export const drawingTypes = `${pictureTypes},image/svg+xml`;
+
+export interface PicturePickerProps {
+  label: string;
+  hint?: string;
+  accept?: string;
+  /** Address of the picture that is there; '' for none. */
+  current: string;
+  /** The file that is to take its place. */
+  file: File | null;
+  /** A sentence of the server's. */
+  error?: string | undefined;
+  /** What is said of a file over 1 MB, beside the offer to shrink it. */
+  tooLarge: string;
+  onPick: (file: File | null) => void;
+  /** Takes the picture that is there away. */
+  onRemove?: () => void;
+}
+
+/** One picture: what is there or was chosen, the choice of another, and the offer to shrink what is over 1 MB. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { label, hint, accept = pictureTypes, current, file, error, tooLarge, onPick, onRemove } = props;
+  const say = useKitWords();
+  const { locale } = useI18n();
+  const id = useId();
+  const chosen = useDataUrl(file);
+  const shown = file ? chosen : current;
+  const fault = file && isTooLarge(file) ? tooLarge : error;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <FileDrop
+        accept={accept}
+        invalid={Boolean(fault)}
+        describedBy={describedBy({ id, error: fault })}
+        onFiles={([picked]) => onPick(picked ?? null)}
+      >
+        {shown ? (
+          <img
+            src={shown}
+            alt=""
+            className="size-18 shrink-0 rounded-control bg-neutral-100 object-contain"
+          />
+        ) : (
+          <Icon of={ImagePlus} size={28} className="shrink-0 text-primary-700" />
+        )}
+        <span className="grid min-w-0 gap-0.5">
+          <span className="text-label">{label}</span>
+          <span className="wrap-anywhere text-ink-muted text-small">
+            {file ? (
+              <>
+                <bdi>{file.name}</bdi> · {fileSize(file.size, locale, say)}
+              </>
+            ) : (
+              hint
+            )}
+          </span>
+        </span>
+      </FileDrop>
+      <div role="alert" className="grid gap-2 empty:hidden">
+        {fault && <FieldNotes id={id} error={fault} />}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {file && isTooLarge(file) && <ShrinkButton file={file} onShrunk={onPick} />}
+        {file && (
+          <Button kind="quiet" size="sm" onClick={() => onPick(null)}>
+            {say('picture_drop')}
+          </Button>
+        )}
+        {!file && current && onRemove && (
+          <Button kind="quiet" size="sm" onClick={onRemove}>
+            {say('picture_remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Makes a picture lighter in the browser, when the user says so. */
+export function ShrinkButton({ file, onShrunk }: { file: File; onShrunk: (file: File) => void }) {
+  const say = useKitWords();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  async function shrink() {
+    setState('busy');
+    const lighter = await shrunk(file);
+    if (lighter) onShrunk(lighter);
+    setState(lighter ? 'ready' : 'failed');
+  }
+  if (state === 'failed') {
+    return (
+      <p role="alert" className="text-fault text-small">
+        {say('shrink_failed')}
+      </p>
+    );
+  }
+  return (
+    <Button kind="secondary" size="sm" busy={state === 'busy'} onClick={shrink}>
+      {say('shrink')}
+    </Button>
+  );
+}
+
+function useDataUrl(file: File | null): string {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    setUrl('');
+    if (!file) return;
+    let left = false;
+    dataUrlOf(file).then(
+      (read) => !left && setUrl(read),
+      () => setUrl(''),
+    );
+    return () => {
+      left = true;
+    };
+  }, [file]);
+  return url;
+}
