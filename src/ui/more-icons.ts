@@ -24,5 +24,6 @@ export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as SearchX } from 'lucide-react/icons/search-x';
 export { default as Share } from 'lucide-react/icons/share-2';
+export { default as Tags } from 'lucide-react/icons/tags';
 export { default as Trash } from 'lucide-react/icons/trash-2';
 export { default as Users } from 'lucide-react/icons/users';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { ClipboardList, Handshake, Mails, Users } from '#ui/more-icons.ts';
+import { ClipboardList, Handshake, Mails, Tags, Users } from '#ui/more-icons.ts';
 
 export interface AdminLink {
   /** Names its words, `page.<key>`. */
@@ -14,6 +14,7 @@ export interface AdminLink {
 const fullMenu: readonly AdminLink[] = [
   { key: 'users', to: '/admin/users', icon: Users },
   { key: 'partners', to: '/admin/partners', icon: Handshake },
+  { key: 'price_book', to: '/admin/price-book', icon: Tags },
   { key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 },
 ];
 

@@ -1,0 +1,43 @@
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { ListFailed } from '#ui/admin/list-states.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { PriceEditor } from './price-editor.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { usePriceWords } from './price-words.ts';
+import { usePriceBooks } from './use-price-book.ts';
+
+/** The prices and ratios of the calculator: the version in force, the next one, and those before. */
+export default function PriceBookPage() {
+  const say = usePriceWords();
+  const { locale } = useI18n();
+  const { books, load } = usePriceBooks();
+  const [current] = typeof books === 'string' ? [] : books.versions;
+  return (
+    <>
+      <PageTitle>{say('title')}</PageTitle>
+      <h1 className="font-normal text-[2rem] leading-12">{say('title')}</h1>
+      <p className="mb-6 max-w-prose text-ink-muted">{say('lead')}</p>
+      {books === 'loading' && <Spinner />}
+      {books === 'failed' && <ListFailed text={say('failed')} onAgain={load} />}
+      {typeof books !== 'string' && current && (
+        <div className="grid gap-6">
+          <p>
+            {say('in_force', { version: current.version })}{' '}
+            <span className="text-ink-muted">
+              {say('since', { date: formatDate(current.published_at, locale) })}
+            </span>
+          </p>
+          <PriceEditor
+            key={`${current.version} ${books.draft?.updated_at ?? ''}`}
+            current={current}
+            draft={books.draft}
+            onChanged={load}
+          />
+          <PriceHistory versions={books.versions} />
+        </div>
+      )}
+    </>
+  );
+}

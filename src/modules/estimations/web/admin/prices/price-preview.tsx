@@ -1,0 +1,49 @@
+import { formatAmount, formatPercent } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { usePriceWords } from './price-words.ts';
+import { samples, totalOf } from './samples.ts';
+import type { BookFigures } from './written-book.ts';
+
+/** What three buildings cost by the prices in force, and by the ones being written. */
+export function PricePreview({ now, then }: { now: BookFigures; then: BookFigures | null }) {
+  const say = usePriceWords();
+  const { locale } = useI18n();
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
+          <th scope="col" className="px-5 py-3 text-start">
+            {say('preview_building')}
+          </th>
+          {['preview_now', 'preview_then', 'preview_change'].map((head) => (
+            <th key={head} scope="col" className="cell-figure px-3 py-3">
+              {say(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {samples.map((sample) => {
+          const before = totalOf(sample, now);
+          const after = then && totalOf(sample, then);
+          const share = after === null ? null : (after - before) / before;
+          return (
+            <tr key={sample.key} className="border-line border-b last:border-0">
+              <th scope="row" className="px-5 py-3.5 text-start font-medium">
+                {say(`sample.${sample.key}`)}
+              </th>
+              <td className="cell-figure px-3">{formatAmount(before, locale)}</td>
+              <td className="cell-figure px-3">{after === null ? '' : formatAmount(after, locale)}</td>
+              <td className="cell-figure px-3">
+                {share !== null && share !== 0 && (
+                  <Ltr>{`${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share), locale)}`}</Ltr>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,76 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { fieldClass } from '#ui/field-class.ts';
+import { categories } from '../../../estimations.engine.ts';
+import { usePriceWords } from './price-words.ts';
+import { cellName, choices, type Row, type WrittenBook, withCell } from './written-book.ts';
+
+const rows: readonly Row[] = ['price', ...categories];
+
+interface PriceTableProps {
+  book: WrittenBook;
+  faulty: ReadonlySet<string>;
+  readOnly?: boolean;
+  onChange?: (book: WrittenBook) => void;
+}
+
+/** Prices in the first row, then how much of each item counts; a column for each kind of building and of work. */
+export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps) {
+  const say = usePriceWords();
+  const { t } = useI18n();
+  const nameOf = (row: Row) => (row === 'price' ? say('price') : t(`estimations.item.${row}`));
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-180">
+        <thead>
+          <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
+            <th scope="col" className="px-5 py-3 text-start">
+              {say('item')}
+            </th>
+            {choices.map(({ realty, work }) => (
+              <th key={realty + work} scope="col" className="px-2 py-3 text-start">
+                {say('column', { realty: say(realty), work: say(work) })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row}
+              className={row === 'price' ? 'border-line border-b-2' : 'border-line border-b last:border-0'}
+            >
+              <th scope="row" className="px-5 py-2 text-start font-medium">
+                {nameOf(row)}
+              </th>
+              {choices.map(({ realty, work }) => {
+                const name = cellName(realty, work, row);
+                return (
+                  <td key={name} className="px-2 py-2">
+                    {readOnly ? (
+                      <span className="block px-3">{book[realty][work][row]}</span>
+                    ) : (
+                      <input
+                        name={name}
+                        dir="ltr"
+                        inputMode="decimal"
+                        autoComplete="off"
+                        aria-label={say('field', { row: nameOf(row), realty: say(realty), work: say(work) })}
+                        aria-invalid={faulty.has(name) || undefined}
+                        aria-describedby={faulty.has(name) ? 'price-fault' : undefined}
+                        value={book[realty][work][row]}
+                        className={fieldClass({ size: 'md', invalid: faulty.has(name), className: 'w-full' })}
+                        onChange={(event) =>
+                          onChange?.(withCell(book, { realty, work, row }, event.currentTarget.value))
+                        }
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
