@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** What every width and language is looked at for; the flows run in each language once and at each width once. */
-const layouts = ['every-page.spec.ts', 'hero-layout.spec.ts'];
-
 const port = Number(process.env.E2E_PORT ?? 3210);
 const mailPort = port + 2;
 
@@ -62,12 +59,6 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'desktop ar',
-      testMatch: layouts,
-      use: { viewport: { width: 1440, height: 900 }, locale: 'ar-SA' },
-      metadata: { language: 'ar' },
-    },
-    {
       name: 'desktop en',
       use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
       metadata: { language: 'en' },
@@ -76,12 +67,6 @@ export default defineConfig({
       name: 'phone ar',
       use: { viewport: { width: 390, height: 844 }, locale: 'ar-SA', hasTouch: true, isMobile: true },
       metadata: { language: 'ar' },
-    },
-    {
-      name: 'phone en',
-      testMatch: layouts,
-      use: { viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true, isMobile: true },
-      metadata: { language: 'en' },
     },
   ],
   webServer: [

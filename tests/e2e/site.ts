@@ -11,8 +11,8 @@ export interface Site {
 }
 
 /**
- * Every browser test runs in both languages and at both widths (the projects of playwright.config.ts: flows in Arabic
- * on a phone and in English on a desktop, layouts in all four), and fails on anything that the page writes to the
+ * Every browser test runs in both languages and at both widths (the projects of playwright.config.ts: in Arabic
+ * on a phone and in English on a desktop), and fails on anything that the page writes to the
  * console as an error or a warning.
  */
 export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
