@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect, open, type Site } from './site.ts';
+import { saveEstimation } from './support/customer.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
@@ -147,5 +148,79 @@ test.describe('users', () => {
     const box = page.getByRole('checkbox', { name: site.say('المستخدمون: حذف', 'Users: Delete') });
     await expect(box).toBeChecked();
     await expect(box).toBeDisabled();
+  });
+});
+
+test.describe('estimations', () => {
+  test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
+
+  /** Opens the details of an estimation whose customer no other test has. */
+  async function details(page: Page, site: Site) {
+    const { email } = stranger();
+    const { id } = await saveEstimation(page, { email });
+    await open(page, `/admin/estimations?email=${encodeURIComponent(email)}`);
+    await page.getByRole('button', { name: site.say('التفاصيل', 'Details') }).click();
+    const title = site.say(`تفاصيل التقدير ${id}`, `Details of estimation ${id}`);
+    const dialog = page.getByRole('dialog', { name: title });
+    const confirm = site.say('تأكيد التقدير', 'Confirm estimation');
+    return {
+      id,
+      email,
+      dialog,
+      field: (arabic: string, english: string) =>
+        dialog.getByRole('textbox', { name: site.say(arabic, english) }),
+      confirm: dialog.getByRole('button', { name: confirm }),
+      agree: page.getByRole('alertdialog').getByRole('button', { name: confirm }),
+    };
+  }
+
+  test('are worked on, computed at once, and confirmed once', async ({ page, site }) => {
+    const { id, dialog, field, confirm, agree } = await details(page, site);
+    await expect(dialog).toContainText('430,560');
+    const space = field('المساحة (م²): خزان', 'Area (m²): Water tank');
+    await space.fill('');
+    await space.pressSequentially('٣٠٫٥');
+    await field('سعر المتر: خزان', 'Price per m²: Water tank').fill('500.5');
+    await field('النسبة: بيارة', 'Ratio: Septic pit').fill('99');
+    await dialog.getByRole('button', { name: site.say('ملاحظة على خزان', 'Note on Water tank') }).click();
+    await field('ملاحظة على خزان', 'Note on Water tank').fill('خزان مقسوم');
+    // 30.5 × 1.5 × 500.5 in place of 16,560, and ten times the pit's 7,360.
+    await expect(dialog).toContainText(site.say('القيمة بين 0 و10.', 'From 0 to 10.'));
+    await expect(dialog).toContainText('503,137.88');
+    await confirm.click();
+    await agree.click();
+    await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
+    await expect(confirm).toHaveCount(0);
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await expect(dialog).toContainText('خزان مقسوم');
+    const { estimation } = await call<{ estimation: { total_amount: number; is_approved: string } }>(
+      page,
+      'GET',
+      `/api/estimations/${id}`,
+    );
+    expect(estimation).toMatchObject({ total_amount: 503137.88, is_approved: 'Y' });
+  });
+
+  test('that somebody else confirmed are only read', async ({ page, site, mayFail }) => {
+    mayFail.push('/api/estimations/confirm');
+    const { id, dialog, confirm, agree } = await details(page, site);
+    await call(page, 'POST', '/api/estimations/confirm', { id });
+    await confirm.click();
+    await agree.click();
+    await expect(confirm).toHaveCount(0);
+    await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
+  });
+
+  test('of one person give way to those of all', async ({ page, site }) => {
+    const { email, dialog } = await details(page, site);
+    await dialog
+      .getByRole('button', { name: site.say('إغلاق', 'Close') })
+      .last()
+      .click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await saveEstimation(page);
+    await page.getByRole('button', { name: email }).click();
+    await expect(page).toHaveURL(/estimations$/);
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
   });
 });

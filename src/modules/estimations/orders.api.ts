@@ -1,8 +1,9 @@
 import type { ServerContext } from '#server/context.ts';
+import { weeklyOf } from '#server/db/weekly.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
-import { confirmEstimation, listEstimations } from './orders.contract.ts';
+import { confirmEstimation, countEstimationsByWeek, listEstimations } from './orders.contract.ts';
 import { createOrdersService } from './orders.service.ts';
 
 /** Customers' estimations, for staff. */
@@ -11,6 +12,10 @@ export function mountOrders(api: Api, context: ServerContext): void {
   api.serve(listEstimations, {
     allow: staffWho('orders', 'read'),
     handle: async ({ query, http }) => answerList(http, query, await service.list(query)),
+  });
+  api.serve(countEstimationsByWeek, {
+    allow: staffWho('orders', 'read'),
+    handle: () => weeklyOf(context, 'estimations'),
   });
   api.serve(confirmEstimation, {
     allow: staffWho('orders', 'update'),

@@ -4,6 +4,7 @@ import { normaliseDecimal } from '#base/digits.ts';
 import { moment, paragraph } from '#base/fields.ts';
 import { listQuery } from '#base/list.ts';
 import { toRiyals } from '#base/money.ts';
+import { weekly } from '#base/weekly.ts';
 import { categories, highestPrice, highestRatio, isPossible, most } from './estimations.engine.ts';
 import { savedEstimation, statuses } from './saved-estimations.contract.ts';
 
@@ -27,6 +28,15 @@ export const listEstimations = defineContract({
   summary: 'All customers’ estimations; `q` searches the name, `email` gives one person’s',
   query,
   answer: z.array(savedEstimation),
+});
+
+export const countEstimationsByWeek = defineContract({
+  id: 'countEstimationsByWeek',
+  tag,
+  method: 'GET',
+  path: '/api/estimations/weekly',
+  summary: 'How many estimations were saved each week',
+  answer: weekly,
 });
 
 const number = (most: number) =>

@@ -5,6 +5,7 @@ const web = 'modules/estimations/web';
 export const siteRoutes = [route('e/:code', `${web}/site/live-page.tsx`)];
 
 export const adminRoutes = [
+  route('estimations', `${web}/admin/estimations-page.tsx`),
   route('price-book', `${web}/admin/prices/price-book-page.tsx`),
   route('my-orders', `${web}/admin/my-orders-page.tsx`),
   route('my-orders/:id/print', `${web}/admin/sheet-page.tsx`),

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { ClipboardList, Handshake, Mails, Tags, Users } from '#ui/more-icons.ts';
+import { Calculator } from '#ui/icon.tsx';
+import { Building2, ClipboardList, Handshake, Mails, Tags, Users } from '#ui/more-icons.ts';
 
 export interface AdminLink {
   /** Names its words, `page.<key>`. */
@@ -12,7 +13,9 @@ export interface AdminLink {
 
 /** The full menu, for levels below 3 (specification, section 6). */
 const fullMenu: readonly AdminLink[] = [
+  { key: 'projects', to: '/admin/projects', icon: Building2 },
   { key: 'users', to: '/admin/users', icon: Users },
+  { key: 'estimations', to: '/admin/estimations', icon: Calculator },
   { key: 'partners', to: '/admin/partners', icon: Handshake },
   { key: 'price_book', to: '/admin/price-book', icon: Tags },
   { key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 },

@@ -1,0 +1,20 @@
+import { classes } from '#ui/classes.ts';
+import { CircleCheck, Icon } from '#ui/icon.tsx';
+import { CircleDashed } from '#ui/more-icons.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** Whether an estimation is approved, never by its colour alone. */
+export function Approval({ approved }: { approved: boolean }) {
+  const say = usePanelWords();
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-2 whitespace-nowrap',
+        approved ? 'text-success-700' : 'text-ink-muted',
+      )}
+    >
+      <Icon of={approved ? CircleCheck : CircleDashed} size={18} />
+      {say(approved ? 'approved' : 'not_approved')}
+    </span>
+  );
+}

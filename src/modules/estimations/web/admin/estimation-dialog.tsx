@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Badge } from '#ui/admin/badge.tsx';
+import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Check } from '#ui/more-icons.ts';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { EstimationFacts } from './estimation-facts.tsx';
+import { EstimationTotals } from './estimation-totals.tsx';
+import { exactAmount } from './exact-amount.ts';
+import { usePanelWords } from './panel-words.ts';
+import { useConfirmation } from './use-confirmation.ts';
+import { recompute, workedItemsOf } from './worked.ts';
+import { WorkedTable } from './worked-table.tsx';
+
+interface EstimationDialogProps {
+  estimation: SavedEstimation;
+  mayConfirm: boolean;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** A customer's estimation: its items are worked on until it is confirmed; then it is only read. */
+export function EstimationDialog(props: EstimationDialogProps) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const { estimation, form, conflict, confirm, keep, take } = useConfirmation(
+    props.estimation,
+    props.onConfirmed,
+  );
+  const [asking, setAsking] = useState(false);
+  const { id, status, is_approved: approved } = estimation;
+  const open = approved === 'N' && props.mayConfirm;
+  const totals = recompute(form.values);
+  const amount = exactAmount(totals.total_amount, locale);
+  return (
+    <Modal
+      title={say('details_title', { id })}
+      unsaved={open && form.dirty}
+      onClose={props.onClose}
+      footer={(close) => (
+        <>
+          {open && (
+            <Button
+              size="md"
+              busy={form.busy}
+              disabled={totals.total_amount === 0}
+              onClick={() => setAsking(true)}
+            >
+              <Icon of={Check} size={18} />
+              {say('confirm')}
+            </Button>
+          )}
+          <Button size="md" kind="secondary" onClick={close}>
+            {say('close')}
+          </Button>
+          <EstimationTotals totals={totals} />
+        </>
+      )}
+    >
+      {conflict && (
+        <ConflictNotice
+          rows={[
+            {
+              label: say('total'),
+              theirs: exactAmount(recompute(workedItemsOf(conflict)).total_amount, locale),
+              yours: amount,
+            },
+          ]}
+          busy={form.busy}
+          onKeep={() => keep(conflict)}
+          onTake={() => take(conflict)}
+        />
+      )}
+      <Badge tone={status === 'confirmed' ? 'success' : 'warning'} className="mb-4">
+        {say(`statuses.${status}`)}
+      </Badge>
+      <EstimationFacts estimation={estimation} />
+      <WorkedTable items={form.values} errors={form.errors} readOnly={!open} onChange={form.set} />
+      {asking && (
+        <AlertDialog
+          open
+          title={say('ask', { id })}
+          text={say('ask_text', { amount })}
+          confirmLabel={say('confirm')}
+          cancelLabel={say('cancel')}
+          onConfirm={() => {
+            setAsking(false);
+            confirm();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '#ui/classes.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+
+// They need the whole width of a phone.
+const wide = new Set(['full_name', 'email', 'price_book']);
+
+/** Whose estimation it is and what is to be built, in three columns. */
+export function EstimationFacts({ estimation }: { estimation: SavedEstimation }) {
+  const say = usePanelWords();
+  const { t, locale } = useI18n();
+  const { name, email, phone, city, realty_type, project_type } = estimation;
+  const { price_book_version: version, valid_until: until } = estimation;
+  const facts: [string, ReactNode][] = [
+    ['full_name', <bdi key="name">{name}</bdi>],
+    ['email', <Ltr key="email">{email}</Ltr>],
+    ['phone', <Ltr key="phone">{phone}</Ltr>],
+    ['city', <bdi key="city">{city || '—'}</bdi>],
+    ['realty_type', t(`estimations.realty.${realty_type}`)],
+    ['project_type', t(`estimations.project.${project_type}`)],
+    ['created_at', formatDate(estimation.created_at, locale)],
+    ['price_book', say('version', { version, date: formatDate(until, locale) })],
+    ['completed_date', estimation.completed_date ? formatDate(estimation.completed_date, locale) : '—'],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      {facts.map(([key, fact]) => (
+        <div key={key} className={classes('min-w-0', wide.has(key) && 'max-sm:col-span-2')}>
+          <dt className="text-caption text-ink-muted">{say(key)}</dt>
+          <dd className="wrap-anywhere font-medium">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { classes } from '#ui/classes.ts';
+import type { NumberFault, NumberRules } from '#ui/number-entry.ts';
+import { useNumberEntry } from '#ui/use-number-entry.ts';
+
+interface NumberCellProps {
+  label: string;
+  value: number;
+  rules: NumberRules;
+  messages: Record<NumberFault, string>;
+  /** What the server found wrong with it. */
+  error?: string | undefined;
+  /** Is not called while what is written breaks the rules. */
+  onChange: (value: number) => void;
+}
+
+/** A number of a table in any of the three scripts, clamped when the field is left, which it says. */
+export function NumberCell({ label, value, rules, messages, error, onChange }: NumberCellProps) {
+  const id = useId();
+  const entry = useNumberEntry({ value, rules, onChange: (next) => next !== null && onChange(next) });
+  const fault = entry.fault ? messages[entry.fault] : error;
+  return (
+    <>
+      <input
+        {...entry.inputProps}
+        type="text"
+        aria-label={label}
+        aria-invalid={entry.isWrong || Boolean(error) || undefined}
+        aria-describedby={fault ? id : undefined}
+        className={classes(
+          'h-10 w-full min-w-0 rounded-control border bg-field px-3 text-end font-medium pointer-coarse:h-11',
+          entry.isWrong || fault ? 'border-fault-line' : 'border-field-line hover:border-ink',
+        )}
+      />
+      <span id={id} role="alert" className="block text-caption text-fault leading-normal! not-empty:mt-1">
+        {fault}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { useConflict } from '#ui/admin/use-conflict.ts';
+import { useForm } from '#ui/admin/use-form.ts';
+import { toast } from '#ui/toast.ts';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+import { workedItemsOf } from './worked.ts';
+
+/** An estimation as it is worked on until it is confirmed, once. */
+export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void) {
+  const say = usePanelWords();
+  const [estimation, setEstimation] = useState(opened);
+  const form = useForm(workedItemsOf(opened), say('wrong'));
+  const { theirs, leave } = useConflict(form, estimation.updated_at, () => read(estimation.id));
+
+  function take(next: SavedEstimation) {
+    setEstimation(next);
+    form.reset(workedItemsOf(next));
+    leave();
+  }
+
+  // Somebody else has confirmed it: there is nothing to choose any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once
+  useEffect(() => {
+    if (theirs?.is_approved !== 'Y') return;
+    take(theirs);
+    onConfirmed();
+  }, [theirs]);
+
+  async function confirm(over = estimation) {
+    const answer = await form.send<{ message: string; estimation: SavedEstimation }>(
+      'POST',
+      '/api/estimations/confirm',
+      {
+        id: over.id,
+        description: JSON.stringify(form.values),
+        is_approved: 'Y',
+        status: 'confirmed',
+        user_id: over.user_id,
+        updated_at: over.updated_at,
+      },
+    );
+    if (!answer) return;
+    take(answer.estimation);
+    toast.success({ title: say('done'), text: answer.message });
+    onConfirmed();
+  }
+
+  return {
+    estimation,
+    form,
+    confirm: () => confirm(),
+    conflict: theirs?.is_approved === 'N' ? theirs : null,
+    keep: (now: SavedEstimation) => {
+      setEstimation(now);
+      leave();
+      confirm(now);
+    },
+    take,
+  };
+}
+
+async function read(id: number): Promise<SavedEstimation> {
+  const response = await browserCall(`/api/estimations/${id}`);
+  return (await answerOf<{ estimation: SavedEstimation }>(response)).estimation;
+}
