@@ -98,6 +98,16 @@ describe('quote requests as leads', () => {
     expect(await list('?spam=1')).toHaveLength(1);
   });
 
+  it('are counted by the week, spam is not', async () => {
+    await send();
+    await send({ name: 'Robot', email: 'robot@example.com', honeypot: 'filled' });
+    const weeks = await dataOf<{ week: string; count: number }[]>(await staff.get('/api/requests/weekly'));
+    expect(weeks).toHaveLength(12);
+    expect(weeks.map(({ count }) => count)).toEqual([...Array(11).fill(0), 1]);
+    const estimations = await dataOf<{ count: number }[]>(await staff.get('/api/estimations/weekly'));
+    expect(estimations.reduce((sum, { count }) => sum + count, 0)).toBe(0);
+  });
+
   it('are told to the company by mail, spam is not', async () => {
     server = await startTestServer({ demo: true });
     await send();

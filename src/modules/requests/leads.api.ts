@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { weeklyOf } from '#server/db/weekly.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
-import { changeLead, listAssignees, listLeads, readLead } from './leads.contract.ts';
+import { changeLead, countLeadsByWeek, listAssignees, listLeads, readLead } from './leads.contract.ts';
 import { createLeadsService } from './leads.service.ts';
 
 export function mountLeads(api: Api, context: ServerContext): void {
@@ -14,6 +16,10 @@ export function mountLeads(api: Api, context: ServerContext): void {
     handle: async ({ query, http }) => answerList(http, query, await service.list(query)),
   });
   api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
+  api.serve(countLeadsByWeek, {
+    allow: mayRead,
+    handle: () => weeklyOf(context, 'quote_requests', sql<boolean>`is_spam = 0`),
+  });
   api.serve(readLead, {
     allow: mayRead,
     find: ({ params }) => service.find(params.id),

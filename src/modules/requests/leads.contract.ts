@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { localeName, moment, paragraph, pathId } from '#base/fields.ts';
 import { listQuery } from '#base/list.ts';
+import { weekly } from '#base/weekly.ts';
 import { projectTypes, realEstateTypes } from './requests.form.ts';
 
 /** Where the work on a lead stands (decisions, section 7). */
@@ -63,6 +64,15 @@ export const listAssignees = defineContract({
   path: '/api/requests/assignees',
   summary: 'The staff who may be put in charge of a request',
   answer: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+export const countLeadsByWeek = defineContract({
+  id: 'countLeadsByWeek',
+  tag,
+  method: 'GET',
+  path: '/api/requests/weekly',
+  summary: 'How many quote requests came in each week, spam not counted',
+  answer: weekly,
 });
 
 const oneLead = z.object({ request: lead, notes: z.array(leadNote) });

@@ -1,0 +1,17 @@
+import type { RawBuilder } from 'kysely';
+import type { Weekly } from '#base/weekly.ts';
+import type { ServerContext } from '../context.ts';
+import { countByWeek, lastSundays } from './weeks.ts';
+
+const weeks = 12;
+
+/** The rows of a table that came to be in each of the last twelve weeks. */
+export async function weeklyOf(
+  context: ServerContext,
+  table: string,
+  condition?: RawBuilder<boolean>,
+): Promise<Weekly> {
+  const sundays = lastSundays(context.now(), weeks);
+  const counts = await countByWeek(context.database.kysely, table, sundays, condition);
+  return sundays.map((week, index) => ({ week, count: counts[index] ?? 0 }));
+}
