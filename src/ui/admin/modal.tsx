@@ -38,6 +38,8 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         widths[size],
       )}
       onCancel={(event) => {
+        // A file field in the dialog says the same when no file is chosen.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         close();
       }}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf, CallFailed } from '#base/call.ts';
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { useKitWords } from '#ui/admin/kit-words.ts';
+import { toast } from '#ui/toast.ts';
+import type { Document } from '../../documents.contract.ts';
+import { PictureOverlay } from '../picture-overlay.tsx';
+import { usePanelWords } from './panel-words.ts';
+import { PictureTexts } from './picture-texts.tsx';
+import { PictureTiles } from './picture-tiles.tsx';
+import { UploadBox } from './upload-box.tsx';
+
+interface MediaTabProps {
+  projectId: number;
+  /** The pictures as they were read with the project. */
+  first: readonly Document[];
+  onChanged: () => void;
+}
+
+/** The third tab: the pictures of a saved project. Every change is saved at once. */
+export function MediaTab({ projectId, first, onChanged }: MediaTabProps) {
+  const say = usePanelWords();
+  const kit = useKitWords();
+  const { locale } = useI18n();
+  const [pictures, setPictures] = useState(first);
+  const [shown, setShown] = useState<number | null>(null);
+  const [described, setDescribed] = useState<Document | null>(null);
+  const [leaving, setLeaving] = useState<Document | null>(null);
+
+  async function reload() {
+    onChanged();
+    const response = await browserCall(`/api/documents/projects/${projectId}`);
+    if (response.ok) setPictures(await answerOf<Document[]>(response));
+  }
+
+  /** Changes something and shows the pictures as they are then. */
+  async function change(path: string, body: object) {
+    try {
+      const headers = { 'Content-Type': 'application/json' };
+      await answerOf(await browserCall(path, { method: 'PUT', headers, body: JSON.stringify(body) }));
+    } catch (error) {
+      const text = error instanceof CallFailed && error.message ? error.message : kit('wrong');
+      toast.error({ title: kit('oops'), text, duration: 5000 });
+    }
+    await reload();
+  }
+
+  const views = pictures.flatMap((one) =>
+    one.image ? [{ id: one.id, image: one.image, alt: localized(one, 'alt', locale) }] : [],
+  );
+  return (
+    <div className="grid gap-6">
+      <UploadBox
+        projectId={projectId}
+        onUploaded={async (count) => {
+          toast.success({ title: say('saved'), text: say('media.uploaded', { count }) });
+          await reload();
+        }}
+      />
+      <PictureTiles
+        pictures={pictures}
+        onOpen={({ id }) => setShown(views.findIndex((view) => view.id === id))}
+        onCover={({ id, updated_at }) => change(`/api/documents/${id}`, { cover: true, updated_at })}
+        onDescribe={setDescribed}
+        onDelete={setLeaving}
+        onOrder={(ids) => {
+          const placed = new Map(pictures.map((picture) => [picture.id, picture]));
+          setPictures(ids.flatMap((id) => placed.get(id) ?? []));
+          change(`/api/projects/${projectId}/documents/order`, { ids });
+        }}
+      />
+      {views.length > 0 && (
+        <PictureOverlay
+          pictures={views}
+          open={shown !== null}
+          start={Math.max(0, shown ?? 0)}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {described && (
+        <PictureTexts
+          picture={described}
+          onSaved={() => {
+            setDescribed(null);
+            reload();
+          }}
+          onClose={() => setDescribed(null)}
+        />
+      )}
+      {leaving && (
+        <ConfirmDelete
+          path={`/api/documents/${leaving.id}`}
+          title={say('media.delete_title')}
+          text={say('media.delete_text')}
+          confirmLabel={say('media.delete_confirm')}
+          done={{ title: say('deleted'), text: say('media.deleted_text') }}
+          cancelled={{ title: say('cancelled'), text: say('media.cancelled_text') }}
+          undo={{ label: say('undo'), path: `/api/documents/${leaving.id}/restore` }}
+          onDone={reload}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import type { Document } from '../../documents.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+import { PictureTile } from './picture-tile.tsx';
+
+interface PictureTilesProps {
+  pictures: readonly Document[];
+  onOpen: (picture: Document) => void;
+  onCover: (picture: Document) => void;
+  onDescribe: (picture: Document) => void;
+  onDelete: (picture: Document) => void;
+  /** The ids in their new order. */
+  onOrder: (ids: number[]) => void;
+}
+
+/** The pictures of a project in their order, which dragging or the arrows of each change. */
+export function PictureTiles(props: PictureTilesProps) {
+  const { pictures, onOpen, onCover, onDescribe, onDelete, onOrder } = props;
+  const say = usePanelWords();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  if (pictures.length === 0) return <p className="text-ink-muted">{say('media.empty')}</p>;
+
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= pictures.length) return;
+    const ids = pictures.map(({ id }) => id);
+    const [moved] = ids.splice(from, 1);
+    if (moved === undefined) return;
+    ids.splice(to, 0, moved);
+    onOrder(ids);
+  }
+
+  return (
+    <ul
+      aria-label={say('media.gallery')}
+      className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5"
+    >
+      {pictures.map((picture, index) => (
+        <li
+          key={picture.id}
+          draggable
+          className={classes(
+            'min-w-0 rounded-control',
+            dragged === index && 'opacity-45',
+            over === index && dragged !== null && 'outline-2 outline-accent outline-offset-2',
+          )}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            setDragged(index);
+          }}
+          onDragOver={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            setOver(index);
+          }}
+          onDrop={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            move(dragged, index);
+          }}
+          onDragEnd={() => {
+            setDragged(null);
+            setOver(null);
+          }}
+        >
+          <PictureTile
+            picture={picture}
+            isFirst={index === 0}
+            isLast={index === pictures.length - 1}
+            onOpen={() => onOpen(picture)}
+            onCover={() => onCover(picture)}
+            onDescribe={() => onDescribe(picture)}
+            onDelete={() => onDelete(picture)}
+            onMove={(by) => move(index, index + by)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

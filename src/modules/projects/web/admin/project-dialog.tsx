@@ -1,0 +1,29 @@
+import { ListFailed } from '#ui/admin/list-states.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { usePanelWords } from './panel-words.ts';
+import { ProjectEditor } from './project-editor.tsx';
+import { useProject } from './use-project.ts';
+
+interface ProjectDialogProps {
+  /** 0 for a new one. */
+  id: number;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** A project with its units and pictures; what the list does not hold of it is read first. */
+export function ProjectDialog({ id, onChanged, onClose }: ProjectDialogProps) {
+  const say = usePanelWords();
+  const { state, retry } = useProject(id);
+  if (typeof state === 'object')
+    return <ProjectEditor opened={state} onChanged={onChanged} onClose={onClose} />;
+  return (
+    <Modal title={say(id ? 'edit_title' : 'new_title')} onClose={onClose}>
+      {state === 'loading' ? (
+        <p role="status">{say('loading')}</p>
+      ) : (
+        <ListFailed text={say('load_failed')} onAgain={retry} />
+      )}
+    </Modal>
+  );
+}

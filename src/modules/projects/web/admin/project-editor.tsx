@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useTabs } from '#ui/admin/tabs.tsx';
+import { Button } from '#ui/button.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { MediaTab } from './media-tab.tsx';
+import { usePanelWords } from './panel-words.ts';
+import { ProjectConflict } from './project-conflict.tsx';
+import { UnitsTab } from './units-tab.tsx';
+import type { OpenedProject } from './use-project.ts';
+import { useProjectEditor } from './use-project-editor.ts';
+
+const tabs = ['basic', 'units', 'media'] as const;
+
+interface ProjectEditorProps {
+  opened: OpenedProject;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** The three tabs of a project. Units and pictures save themselves; the button saves the basic information and closes. */
+export function ProjectEditor({ opened, onChanged, onClose }: ProjectEditorProps) {
+  const say = usePanelWords();
+  const id = useId();
+  const [tab, setTab] = useState<string>('basic');
+  const [unitTyped, setUnitTyped] = useState(false);
+  const editor = useProjectEditor(opened, () => {
+    onChanged();
+    onClose();
+  });
+  const { form, stored } = editor;
+  const { bar, panelProps } = useTabs(
+    tabs.map((key) => ({ key, label: say(`tabs.${key}`) })),
+    tab,
+    setTab,
+  );
+  const panel = (key: string, content: ReactNode) =>
+    key === tab ? <div {...panelProps}>{content}</div> : <div hidden>{content}</div>;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTab('basic');
+    editor.save();
+  }
+
+  return (
+    <Modal
+      title={say(stored ? 'edit_title' : 'new_title')}
+      unsaved={form.dirty || unitTyped}
+      onClose={onClose}
+      head={bar}
+      footer={(close) => (
+        <>
+          <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={say('saving')}>
+            {say('save')}
+          </Button>
+          <Button size="md" kind="secondary" onClick={close}>
+            {say('close')}
+          </Button>
+        </>
+      )}
+    >
+      <ProjectConflict editor={editor} />
+      {panel(
+        'basic',
+        <form id={id} noValidate onSubmit={submit}>
+          <BasicFields form={form} />
+        </form>,
+      )}
+      {panel(
+        'units',
+        stored ? <UnitsTab project={stored} onChanged={onChanged} onTyped={setUnitTyped} /> : <SaveFirst />,
+      )}
+      {panel(
+        'media',
+        stored ? (
+          <MediaTab projectId={stored.id} first={opened.gallery} onChanged={onChanged} />
+        ) : (
+          <SaveFirst />
+        ),
+      )}
+    </Modal>
+  );
+}
+
+function SaveFirst() {
+  const say = usePanelWords();
+  return <p className="py-12 text-center text-ink-muted">{say('save_first')}</p>;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import type { Project } from '../../projects.contract.ts';
+import type { Unit } from '../../units.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+import { UnitForm } from './unit-form.tsx';
+import { UnitsTable } from './units-table.tsx';
+
+interface UnitsTabProps {
+  project: Project;
+  onChanged: () => void;
+  /** Told whether something stands in the form that is not saved. */
+  onTyped: (typed: boolean) => void;
+}
+
+/** The second tab: the units of a saved project, each saved by itself. */
+export function UnitsTab({ project, onChanged, onTyped }: UnitsTabProps) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const [units, setUnits] = useState<readonly Unit[]>(project.units);
+  const [edited, setEdited] = useState<{ unit: Unit | null; turn: number }>({ unit: null, turn: 0 });
+  const [leaving, setLeaving] = useState<Unit | null>(null);
+  const edit = (unit: Unit | null) => {
+    onTyped(false);
+    setEdited(({ turn }) => ({ unit, turn: turn + 1 }));
+  };
+
+  async function reload() {
+    onChanged();
+    const response = await browserCall(`/api/projects/${project.id}/units`);
+    if (response.ok) setUnits(await answerOf<Unit[]>(response));
+  }
+
+  return (
+    <>
+      <UnitForm
+        key={edited.turn}
+        projectId={project.id}
+        unit={edited.unit}
+        onTyped={onTyped}
+        onSaved={() => {
+          edit(null);
+          reload();
+        }}
+        onStale={reload}
+        onCancel={() => edit(null)}
+      />
+      <UnitsTable units={units} onEdit={edit} onDelete={setLeaving} />
+      {leaving && (
+        <ConfirmDelete
+          path={`/api/projects/${project.id}/units/${leaving.id}`}
+          title={say('unit.delete_title', { name: localized(leaving, 'name', locale) })}
+          text={say('unit.delete_text')}
+          confirmLabel={say('unit.delete_confirm')}
+          done={{ title: say('deleted'), text: say('unit.deleted_text') }}
+          cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
+          onDone={() => {
+            if (edited.unit?.id === leaving.id) edit(null);
+            reload();
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { localized } from '#base/localized.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Badge } from '#ui/admin/badge.tsx';
+import { RowAction } from '#ui/admin/list-table.tsx';
+import { Pencil, Trash } from '#ui/more-icons.ts';
+import type { Unit } from '../../units.contract.ts';
+import { unitTones } from '../status-tone.ts';
+import { usePanelWords } from './panel-words.ts';
+
+interface UnitsTableProps {
+  units: readonly Unit[];
+  onEdit: (unit: Unit) => void;
+  onDelete: (unit: Unit) => void;
+}
+
+/** The units of a project; on a phone the table scrolls sideways. */
+export function UnitsTable({ units, onEdit, onDelete }: UnitsTableProps) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  if (units.length === 0) return <p className="mt-6 text-ink-muted">{say('unit.empty')}</p>;
+  const figure = (value: number | null) => (value === null ? '—' : formatNumber(value, locale));
+  const head = 'px-4 py-2.5 text-start text-caption text-ink-muted';
+  const cell = 'h-15 px-4 text-ink-muted';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={say('tabs.units')} tabIndex={0} className="mt-6 overflow-x-auto border border-line">
+      <table className="w-full">
+        <thead>
+          <tr className="border-line border-b bg-neutral-50">
+            {['column', 'description', 'space', 'price', 'status'].map((column) => (
+              <th key={column} scope="col" className={head}>
+                {say(`unit.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className={head}>
+              <span className="sr-only">{say('unit.change')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => {
+            const name = localized(unit, 'name', locale);
+            return (
+              <tr key={unit.id} className="group border-line border-b last:border-0">
+                <th scope="row" className="h-15 min-w-36 px-4 text-start font-medium">
+                  <bdi>{name}</bdi>
+                </th>
+                <td className={`${cell} min-w-44`}>
+                  <bdi>{localized(unit, 'description', locale)}</bdi>
+                </td>
+                <td className={cell}>{figure(unit.space)}</td>
+                <td className={cell}>{figure(unit.cost)}</td>
+                <td className={cell}>
+                  <Badge tone={unitTones[unit.status]}>{say(`unit.statuses.${unit.status}`)}</Badge>
+                </td>
+                <td className="px-4">
+                  <div className="flex justify-end gap-1">
+                    <RowAction
+                      icon={Pencil}
+                      label={say('unit.edit', { name })}
+                      onPress={() => onEdit(unit)}
+                    />
+                    <RowAction
+                      icon={Trash}
+                      danger
+                      label={say('unit.delete', { name })}
+                      onPress={() => onDelete(unit)}
+                    />
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import type { Locale } from '#base/locale.ts';
+import { classes } from '../classes.ts';
+import { RichTools } from './rich-tools.tsx';
+
+export interface RichEditorProps {
+  labelledBy: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  lang: Locale;
+  value: string;
+  onChange: (html: string) => void;
+}
+
+/** What the server keeps of a text: everything else is not offered. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    horizontalRule: false,
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+  }),
+];
+
+/** The editor of texts with formatting. Its output is sanitised by the server when it is saved. */
+export function RichEditor(props: RichEditorProps) {
+  const { labelledBy, describedBy, invalid, lang, value, onChange } = props;
+  const written = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const editor = useEditor({
+    extensions,
+    content: value,
+    autofocus: 'end',
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        lang,
+        dir: lang === 'ar' ? 'rtl' : 'ltr',
+        class:
+          'rich-text min-h-32 max-h-96 overflow-y-auto whitespace-pre-wrap wrap-anywhere p-3 outline-none',
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : changed.getHTML();
+      change.current(written.current);
+    },
+  });
+
+  // Another value was put into the form, not typed here.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div
+      className={classes(
+        'rounded-control border focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2',
+        invalid ? 'inset-ring inset-ring-fault-line border-fault-line' : 'border-field-line',
+      )}
+    >
+      <RichTools editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

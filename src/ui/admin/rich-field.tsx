@@ -1,0 +1,73 @@
+import { type ComponentType, useId, useState } from 'react';
+import type { Locale } from '#base/locale.ts';
+import { Button } from '../button.tsx';
+import { describedBy, FieldNotes } from '../field-notes.tsx';
+import { RichText } from '../rich-text.tsx';
+import { useKitWords } from './kit-words.ts';
+import type { RichEditorProps } from './rich-editor.tsx';
+
+export interface RichFieldProps {
+  label: string;
+  lang: Locale;
+  /** HTML that was sanitised on the server, or that the editor made. */
+  value: string;
+  error?: string | undefined;
+  onChange: (html: string) => void;
+}
+
+/** A text with formatting: shown as it is read, and edited with the editor, which is loaded once it is asked for. */
+export function RichField({ label, lang, value, error, onChange }: RichFieldProps) {
+  const say = useKitWords();
+  const id = useId();
+  const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null);
+  const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
+  const notes = describedBy({ id, error });
+
+  function open() {
+    setState('loading');
+    import('./rich-editor.tsx').then(
+      ({ RichEditor }) => setEditor(() => RichEditor),
+      () => setState('failed'),
+    );
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p id={id} className="text-label">
+        {label}
+      </p>
+      {Editor ? (
+        <Editor
+          labelledBy={id}
+          describedBy={notes}
+          invalid={Boolean(error)}
+          lang={lang}
+          value={value}
+          onChange={onChange}
+        />
+      ) : (
+        <div className="grid grow content-between gap-3 rounded-control border border-field-line p-3">
+          <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="max-h-56 overflow-y-auto">
+            {value ? <RichText html={value} /> : <p className="text-ink-muted">{say('rich_empty')}</p>}
+          </div>
+          <Button
+            kind="secondary"
+            size="sm"
+            className="justify-self-start"
+            aria-describedby={id}
+            busy={state === 'loading'}
+            onClick={open}
+          >
+            {say('rich_edit')}
+          </Button>
+        </div>
+      )}
+      {state === 'failed' && !Editor && (
+        <p role="alert" className="text-fault text-small">
+          {say('rich_failed')}
+        </p>
+      )}
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

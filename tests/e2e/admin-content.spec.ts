@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, open, type Site, test } from './site.ts';
+import { stranger } from './support/people.ts';
+import { heavyPicture, smallPicture } from './support/pictures.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+/** A name that no other test uses. */
+const newName = (kind: string) => `${kind} ${stranger().email.replace(/\D/g, '')}`;
+
+// A day that is none is refused.
+test.use({ mayFail: ['/api/projects'] });
+
+test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
+
+test('a partner whose picture is too heavy is saved once it is shrunk, and comes back after deletion', async ({
+  page,
+  site,
+}) => {
+  const name = newName('شريك');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/partners')) sent.push(request.url());
+  });
+  await open(page, '/admin/partners');
+  const form = page.getByRole('form');
+  const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  await form.locator('[name="name"]').fill(name);
+  await form.locator('[name="translations.en.name"]').fill(`${name} Ltd`);
+  await form.locator('input[type=file]').setInputFiles(await heavyPicture());
+  await expect(form.getByText(site.say('أقل من 1 م.ب.', 'File size must be less than 1MB.'))).toBeVisible();
+  await save.click();
+  await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
+  expect(sent).toEqual([]);
+  await form.getByRole('button', { name: site.say('صغّرها إلى WebP', 'Shrink it to WebP') }).click();
+  await expect(form.getByText('night.webp')).toBeVisible();
+  await save.click();
+  await expect(page.getByText(site.say('حُفظت بيانات الشريك.', 'Your partner has been saved.'))).toBeVisible();
+
+  await page.getByRole('searchbox').fill(name);
+  const shown = site.say(name, `${name} Ltd`);
+  const row = page.getByRole('row').filter({ hasText: shown });
+  await expect(row.locator('picture').first()).toBeVisible();
+  await row.getByRole('button', { name: site.say('احذف', 'Delete') }).click();
+  await page.getByRole('button', { name: site.say('إلغاء', 'Cancel'), exact: true }).click();
+  await expect(page.getByText(site.say('أُلغي الحذف', 'Cancelled'))).toBeVisible();
+  await row.getByRole('button', { name: site.say('احذف', 'Delete') }).click();
+  await page.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
+  await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: site.say('تراجع', 'Undo') }).click();
+  await expect(row).toHaveCount(1);
+});
+
+test('a new project has its defaults, and no units or pictures before it is saved', async ({
+  page,
+  site,
+}) => {
+  const name = newName('مشروع');
+  await open(page, '/admin/projects');
+  await page.getByRole('button', { name: site.say('إضافة مشروع', 'Add project') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[name=owner]')).toHaveValue('متانة للمقاولات العامة');
+  for (const [field, value] of Object.entries({
+    status: 'completed',
+    category: 'residential',
+    type: 'project',
+    duration_unit: 'months',
+  })) {
+    await expect(dialog.locator(`[name=${field}]`)).toHaveValue(value);
+  }
+  const first = site.say('احفظ المشروع أولًا من فضلك.', 'Please save the project first.');
+  for (const tab of [
+    site.say('وحدات المشروع', 'Project units'),
+    site.say('وسائط المشروع', 'Project media'),
+  ]) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await expect(dialog.getByRole('tabpanel')).toHaveText(first);
+  }
+  await dialog.getByRole('tab').first().click();
+  await dialog.locator('[name=name]').fill(name);
+  await dialog.locator('[name=cost]').fill('١٬٢٥٠٬٠٠٠');
+  await dialog.locator('[name=end_date]').fill('2027-02-30');
+  const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  await save.click();
+  await expect(dialog.locator('[name=end_date]')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.locator('[name=end_date]').fill('2027-02-28');
+  await dialog
+    .getByRole('button', { name: site.say('عدّل النص', 'Edit the text') })
+    .first()
+    .click();
+  await dialog.getByRole('textbox', { name: /المكوّنات|Ingredients/ }).fill('خرسانة مسلّحة');
+  await save.click();
+  await expect(page.getByText(site.say('حُفظ المشروع بنجاح', 'Project saved successfully'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [{ id }] = await call<[{ id: number }]>(page, 'GET', `/api/projects?q=${encodeURIComponent(name)}`);
+  const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
+  expect(project).toMatchObject({
+    cost: 1_250_000,
+    end_date: '2027-02-28',
+    ingredients: '<p>خرسانة مسلّحة</p>',
+  });
+});
+
+async function openProject(page: Page, site: Site) {
+  const name = newName('مشروع');
+  const owner = 'متانة';
+  const { project } = await call<{ project: { id: number } }>(
+    page,
+    'POST',
+    '/api/projects',
+    { name, owner },
+    201,
+  );
+  await open(page, `/admin/projects?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: site.say(`عدّل ${name}`, `Edit ${name}`) }).click();
+  const dialog = page.getByRole('dialog').first();
+  await expect(dialog.locator('[name=name]').first()).toHaveValue(name);
+  return { dialog, id: project.id };
+}
+
+test('units are added with their defaults, changed and deleted', async ({ page, site }) => {
+  const { dialog, id } = await openProject(page, site);
+  await dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') }).click();
+  const panel = dialog.getByRole('tabpanel');
+  await expect(panel.locator('[name="translations.en.name"]')).toHaveValue('New Unit');
+  await expect(panel.locator('[name="translations.en.description"]')).toHaveValue('New Unit Description');
+  await panel.locator('[name=cost]').fill('780000');
+  await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
+  const row = panel.getByRole('row').nth(1);
+  await expect(row).toContainText('780,000');
+  await row.getByRole('button', { name: site.say('عدّل', 'Edit') }).click();
+  await panel.locator('[name="name"]').fill('شقة أ');
+  await panel.locator('[name="translations.en.name"]').fill('Flat A');
+  await panel.getByRole('button', { name: site.say('حفظ الوحدة', 'Save unit') }).click();
+  await expect(row).toContainText(site.say('شقة أ', 'Flat A'));
+  await row.getByRole('button', { name: site.say('احذف', 'Delete') }).click();
+  await page.getByRole('button', { name: site.say('احذف الوحدة', 'Delete the unit') }).click();
+  await expect(page.getByText(site.say('حُذفت الوحدة.', 'Your unit has been deleted.'))).toBeVisible();
+  await expect(panel.getByRole('table')).toHaveCount(0);
+  expect(await call(page, 'GET', `/api/projects/${id}/units`)).toEqual([]);
+});
+
+test('pictures are uploaded, put in order, described and deleted', async ({ page, site }) => {
+  const { dialog, id } = await openProject(page, site);
+  await dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();
+  const panel = dialog.getByRole('tabpanel');
+  const upload = panel.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true });
+  await upload.click();
+  await expect(
+    page.getByText(site.say('اختر ملفًا لرفعه من فضلك.', 'Please select a file to upload.')),
+  ).toBeVisible();
+
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles([await smallPicture('one.png'), await smallPicture('two.png'), await heavyPicture()]);
+  await upload.click();
+  const tiles = panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures of the project') });
+  await expect(tiles.getByRole('listitem')).toHaveCount(2);
+  const waiting = panel.getByRole('list', { name: site.say('الملفات المختارة', 'Chosen files') });
+  await expect(waiting).toContainText(site.say('أقل من 1 م.ب', 'File size should be less than 1MB'));
+  await expect(waiting.getByRole('link')).toHaveAttribute('href', /^https:/);
+  await waiting.getByRole('button', { name: site.say('صغّرها إلى WebP', 'Shrink it to WebP') }).click();
+  await expect(waiting).toContainText('night.webp');
+  await upload.click();
+  await expect(tiles.getByRole('listitem')).toHaveCount(3);
+
+  const press = (arabic: string, english: string) =>
+    tiles.getByRole('button', { name: site.say(arabic, english) }).click();
+  await press('قدّم night.webp', 'Move night.webp earlier');
+  await expect(tiles.getByRole('listitem').nth(1)).toContainText('night.webp');
+  await press('اجعل night.webp غلافًا', 'Make night.webp the cover');
+  await expect(tiles.getByRole('listitem').nth(1)).toContainText(site.say('الغلاف', 'Cover'));
+  await press('صِف night.webp', 'Describe night.webp');
+  await page.locator('[name="translations.en.alt"]').fill('The facade at night');
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: site.say('حفظ', 'Save'), exact: true })
+    .click();
+  await expect(tiles.getByRole('listitem').nth(1)).toContainText('The facade at night');
+  await press('احذف one.png', 'Delete one.png');
+  await page.getByRole('button', { name: site.say('احذف الصورة', 'Delete the picture') }).click();
+  await expect(page.getByText(site.say('حُذفت الصورة.', 'Your media has been deleted.'))).toBeVisible();
+  await expect(tiles.getByRole('listitem')).toHaveCount(2);
+  await press('اعرض two.png', 'Show two.png');
+  await expect(page.getByRole('dialog').last()).toContainText('2 / 2');
+  await page.keyboard.press('Escape');
+  const kept = await call<{ file_name: string; cover: boolean }[]>(
+    page,
+    'GET',
+    `/api/documents/projects/${id}`,
+  );
+  expect(kept.map(({ file_name, cover }) => [file_name, cover])).toEqual([
+    ['night.webp', true],
+    ['two.png', false],
+  ]);
+});
