@@ -42,3 +42,5 @@ export { default as Trash } from 'lucide-react/icons/trash-2';
 export { default as Underline } from 'lucide-react/icons/underline';
 export { default as Undo } from 'lucide-react/icons/undo-2';
 export { default as Users } from 'lucide-react/icons/users';
+export { default as Inbox } from 'lucide-react/icons/inbox';
+export { default as LayoutDashboard } from 'lucide-react/icons/layout-dashboard';

@@ -191,6 +191,11 @@ test('lists one’s own estimations and brings one back into the calculator', as
   const person = await signInAsCustomer(page);
   await inLanguage(page, site);
   await open(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('الإحصائيات', 'Statistics'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('طلباتي', 'My Orders') })
+    .click();
   await expect(page).toHaveURL(/\/admin\/my-orders$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('طلباتي', 'My Orders'));
   await expect(page.getByText(site.say('لا توجد طلبات حتى الآن', 'No orders yet'))).toBeVisible();

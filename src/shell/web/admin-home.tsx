@@ -1,9 +1,40 @@
-import { redirect } from 'react-router';
+import { Link } from 'react-router';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ClipboardList } from '#ui/more-icons.ts';
+import { AdminStatistics } from './admin-statistics.tsx';
+import { AdminToday } from './admin-today.tsx';
+import { AdminWeeks } from './admin-weeks.tsx';
+import { useAdminWords } from './admin-words.ts';
+import { useStoredLevel } from './use-stored-name.ts';
 
-export function loader() {
-  throw redirect('/admin/my-orders');
-}
+const staffLevel = 3;
 
+/** The dashboard: four counts for everyone, and for staff what needs doing and how the weeks went. */
 export default function AdminHome() {
-  return null;
+  const say = useAdminWords();
+  const level = useStoredLevel();
+  const isStaff = level !== null && level <= staffLevel;
+  return (
+    <>
+      <PageTitle>{say('page.dashboard')}</PageTitle>
+      <h1 className="mb-6 font-normal text-[2rem] leading-12">{say('statistics.title')}</h1>
+      <AdminStatistics linked={isStaff} />
+      {isStaff && (
+        <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+          <AdminToday />
+          <AdminWeeks />
+        </div>
+      )}
+      {level !== null && level >= staffLevel && (
+        <Link
+          to="/admin/my-orders"
+          className="mt-6 inline-flex min-h-11 items-center gap-2.5 text-label underline-offset-5 hover:underline"
+        >
+          <Icon of={ClipboardList} />
+          {say('page.my_orders')}
+        </Link>
+      )}
+    </>
+  );
 }

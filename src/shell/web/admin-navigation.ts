@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Calculator } from '#ui/icon.tsx';
-import { Building2, ClipboardList, Handshake, Mails, Tags, Users } from '#ui/more-icons.ts';
+import { Building2, ClipboardList, Handshake, LayoutDashboard, Mails, Tags, Users } from '#ui/more-icons.ts';
 
 export interface AdminLink {
   /** Names its words, `page.<key>`. */
@@ -13,6 +13,7 @@ export interface AdminLink {
 
 /** The full menu, for levels below 3 (specification, section 6). */
 const fullMenu: readonly AdminLink[] = [
+  { key: 'dashboard', to: '/admin', icon: LayoutDashboard },
   { key: 'projects', to: '/admin/projects', icon: Building2 },
   { key: 'users', to: '/admin/users', icon: Users },
   { key: 'estimations', to: '/admin/estimations', icon: Calculator },

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { Building2, Handshake, Inbox, Users } from '#ui/more-icons.ts';
+import { useAdminWords } from './admin-words.ts';
+import { useAnswers } from './use-answers.ts';
+
+const paths = {
+  requests: '/api/stats/requests',
+  clients: '/api/stats/clients',
+  projects: '/api/stats/projects',
+  partners: '/api/stats/partners',
+} as const;
+
+const tiles = [
+  { key: 'requests', icon: Inbox, to: '/admin/requests' },
+  { key: 'clients', icon: Users, to: '/admin/users?type=user' },
+  { key: 'projects', icon: Building2, to: '/admin/projects' },
+  { key: 'partners', icon: Handshake, to: '/admin/partners' },
+] as const;
+
+const readCount = async (response: Response) => ((await response.json()) as { stats: number }).stats;
+
+const look = 'relative block rounded-card border border-line bg-raised px-6 pt-7 pb-6';
+
+/** Requests, clients, projects and partners; staff are led to the page of each. */
+export function AdminStatistics({ linked }: { linked: boolean }) {
+  const say = useAdminWords();
+  const { locale } = useI18n();
+  const counts = useAnswers(paths, readCount);
+  return (
+    <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      {tiles.map(({ key, icon, to }) => {
+        const count = counts[key];
+        const content = (
+          <>
+            <LevelMark className="absolute start-6 top-0" />
+            <span className="flex items-center justify-between gap-3 text-ink-muted text-small">
+              {say(`statistics.${key}`)}
+              <Icon of={icon} size={18} className="text-accent" />
+            </span>
+            <span className="mt-1 block text-[3.25rem] leading-16 tabular-nums" data-count={key}>
+              {count === undefined || count === null ? '–' : formatNumber(count, locale)}
+            </span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {linked ? (
+              <Link to={to} className={`${look} hover:border-accent`}>
+                {content}
+              </Link>
+            ) : (
+              <div className={look}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

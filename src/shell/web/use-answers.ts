@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+
+/**
+ * Asks several calls at once and gives what each came to by its name, as they arrive; null for what the reader may not see
+ * or what could not be had. `read` must stay the same from one drawing to the next.
+ */
+export function useAnswers<Name extends string, Value>(
+  paths: Readonly<Record<Name, string>>,
+  read: (response: Response) => Promise<Value>,
+): Partial<Record<Name, Value | null>> {
+  const [answers, setAnswers] = useState<Partial<Record<Name, Value | null>>>({});
+  useEffect(() => {
+    let wanted = true;
+    for (const [name, path] of Object.entries(paths) as [Name, string][]) {
+      browserCall(path)
+        .then((response) => (response.ok ? read(response) : null))
+        .catch((error) => {
+          // biome-ignore lint/suspicious/noConsole: the specification has it logged and nothing shown (section 8)
+          console.info(path, error);
+          return null;
+        })
+        .then((value) => {
+          if (wanted) setAnswers((current) => ({ ...current, [name]: value }));
+        });
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [paths, read]);
+  return answers;
+}
