@@ -224,3 +224,103 @@ test.describe('estimations', () => {
     await expect(page.getByRole('row').nth(2)).toBeVisible();
   });
 });
+
+test.describe('quote requests', () => {
+  test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
+
+  /** A request that no other test has, sent in the project's language. */
+  async function newLead(page: Page, site: Site, honeypot = '') {
+    const { name, email } = stranger();
+    await page.request.get('/sanctum/csrf-cookie');
+    const { cookies } = await page.request.storageState();
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const response = await page.request.post('/api/contact-us', {
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Accept-Language': site.language },
+      data: {
+        name,
+        email,
+        phone: '0501234567',
+        message: 'أرض 600 م² في حي النرجس.',
+        honeypot,
+        real_estate_type: 'villa',
+        project_type: 'key_delivery',
+      },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+    const path = `/api/requests?spam=${honeypot ? 1 : 0}&q=${encodeURIComponent(email)}`;
+    const [lead] = await call<[{ id: number; status: string; is_spam: boolean }]>(page, 'GET', path);
+    return { ...lead, email };
+  }
+
+  async function openLead(page: Page, site: Site, lead: { email: string }, spam = '') {
+    await open(page, `/admin/requests?q=${encodeURIComponent(lead.email)}${spam}`);
+    await page.getByRole('button', { name: site.say('فتح طلب نورة', 'Open the request of نورة') }).click();
+    return page.getByRole('dialog');
+  }
+
+  const read = (page: Page, id: number) =>
+    call<{ request: { status: string; is_spam: boolean }; notes: { text: string }[] }>(
+      page,
+      'GET',
+      `/api/requests/${id}`,
+    );
+
+  test('are worked on with status, somebody in charge and notes', async ({ page, site }) => {
+    const lead = await newLead(page, site);
+    const dialog = await openLead(page, site, lead);
+    await dialog.locator('[name=status]').selectOption('contacted');
+    await dialog.locator('[name=assignee]').selectOption('1');
+    await dialog.locator('[name=note]').fill('يرسل المخططات غدًا.');
+    await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    await expect(dialog.getByRole('listitem')).toContainText('يرسل المخططات غدًا.');
+    expect(await read(page, lead.id)).toMatchObject({
+      request: { status: 'contacted', assignee: { id: 1 } },
+      notes: [{ text: 'يرسل المخططات غدًا.' }],
+    });
+    await dialog
+      .getByRole('button', { name: site.say('إغلاق', 'Close') })
+      .last()
+      .click();
+    await expect(page.getByRole('row').filter({ hasText: 'نورة' })).toContainText(
+      site.say('جرى التواصل', 'Contacted'),
+    );
+  });
+
+  test('are answered in the language of who sent them', async ({ page, site }) => {
+    const lead = await newLead(page, site);
+    const dialog = await openLead(page, site, lead);
+    const address = async (name: string) =>
+      decodeURIComponent((await dialog.getByRole('link', { name }).getAttribute('href')) ?? '');
+    expect(await address(site.say('اتصال', 'Call'))).toBe('tel:+966501234567');
+    const greeting = site.say('السلام عليكم نورة', 'Hello نورة');
+    expect(await address(site.say('واتساب', 'WhatsApp'))).toContain(
+      `https://wa.me/966501234567?text=${greeting}`,
+    );
+    expect(await address(site.say('بريد', 'Email'))).toContain(greeting);
+    await dialog.getByRole('link', { name: site.say('تقديراته', 'Their estimations') }).click();
+    await expect(page).toHaveURL(/estimations\?email=noura/);
+  });
+
+  test('that somebody else changed show both versions', async ({ page, site, mayFail }) => {
+    const lead = await newLead(page, site);
+    mayFail.push(`/api/requests/${lead.id}`);
+    const dialog = await openLead(page, site, lead);
+    await dialog.locator('[name=status]').selectOption('won');
+    await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'lost' });
+    await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    const notice = dialog.getByRole('alert').filter({ hasText: site.say('لم يتم', 'Lost') });
+    await notice.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await expect(dialog.locator('[name=status]')).toHaveValue('lost');
+    expect((await read(page, lead.id)).request.status).toBe('lost');
+  });
+
+  test('that are no spam come back to the inbox', async ({ page, site }) => {
+    const lead = await newLead(page, site, 'https://spam.example');
+    await open(page, `/admin/requests?q=${encodeURIComponent(lead.email)}`);
+    await page.getByRole('button', { name: site.say('المزعج', 'Spam'), exact: true }).click();
+    const dialog = await openLead(page, site, lead, '&spam=1');
+    await dialog.getByRole('button', { name: site.say('أعد إلى الوارد', 'Move to inbox') }).click();
+    await expect(dialog).toBeHidden();
+    expect((await read(page, lead.id)).request.is_spam).toBe(false);
+  });
+});

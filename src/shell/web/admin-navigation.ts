@@ -1,6 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import { Calculator } from '#ui/icon.tsx';
-import { Building2, ClipboardList, Handshake, LayoutDashboard, Mails, Tags, Users } from '#ui/more-icons.ts';
+import {
+  Building2,
+  ClipboardList,
+  Handshake,
+  Inbox,
+  LayoutDashboard,
+  Mails,
+  Tags,
+  Users,
+} from '#ui/more-icons.ts';
 
 export interface AdminLink {
   /** Names its words, `page.<key>`. */
@@ -18,6 +27,7 @@ const fullMenu: readonly AdminLink[] = [
   { key: 'users', to: '/admin/users', icon: Users },
   { key: 'estimations', to: '/admin/estimations', icon: Calculator },
   { key: 'partners', to: '/admin/partners', icon: Handshake },
+  { key: 'requests', to: '/admin/requests', icon: Inbox },
   { key: 'price_book', to: '/admin/price-book', icon: Tags },
   { key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 },
 ];

@@ -1,0 +1,26 @@
+import { classes } from '#ui/classes.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** The two folders: what people sent, and what was kept apart as spam. */
+export function Folders({ spam, onChoose }: { spam: boolean; onChoose: (spam: boolean) => void }) {
+  const say = usePanelWords();
+  return (
+    <fieldset className="flex rounded-control border border-field-line bg-raised p-0.5">
+      <legend className="sr-only">{say('folders')}</legend>
+      {[false, true].map((folder) => (
+        <button
+          key={String(folder)}
+          type="button"
+          aria-pressed={spam === folder}
+          className={classes(
+            'min-h-10 rounded-control px-5 text-label transition-colors',
+            spam === folder ? 'bg-accent text-accent-ink' : 'hover:bg-ink/6',
+          )}
+          onClick={() => onChoose(folder)}
+        >
+          {say(folder ? 'spam' : 'inbox')}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

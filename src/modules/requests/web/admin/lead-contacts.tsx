@@ -1,0 +1,46 @@
+import { mailLink, telLink, whatsAppLink } from '#base/contact-links.ts';
+import { LocaleLink } from '#i18n/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Calculator, Icon, Mail, MessageCircle, Phone } from '#ui/icon.tsx';
+import type { Lead } from '../../leads.contract.ts';
+import { panelWords, usePanelWords } from './panel-words.ts';
+
+const look = buttonClass({ kind: 'secondary', size: 'md' });
+
+/** The ways to answer somebody, with a text in their language that is ready to be sent, and to what they estimated. */
+export function LeadContacts({ lead }: { lead: Lead }) {
+  const say = usePanelWords();
+  const theirs = panelWords(lead.locale);
+  const scope = theirs('scope', {
+    realty: theirs(`realty.${lead.real_estate_type}`),
+    project: theirs(`project.${lead.project_type}`),
+  });
+  const text = theirs('greeting', { name: lead.name, scope });
+  const subject = encodeURIComponent(theirs('subject', { scope }));
+  return (
+    <div className="mt-6 flex flex-wrap gap-2.5">
+      <a href={telLink(lead.phone)} className={look}>
+        <Icon of={Phone} size={18} />
+        {say('call')}
+      </a>
+      <a href={whatsAppLink(lead.phone, text)} target="_blank" rel="noreferrer" className={look}>
+        <Icon of={MessageCircle} size={18} />
+        {say('whatsapp')}
+      </a>
+      <a
+        href={`${mailLink(lead.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
+        className={look}
+      >
+        <Icon of={Mail} size={18} />
+        {say('mail')}
+      </a>
+      <LocaleLink
+        to={`/admin/estimations?email=${encodeURIComponent(lead.email.toLowerCase())}`}
+        className={look}
+      >
+        <Icon of={Calculator} size={18} />
+        {say('estimations')}
+      </LocaleLink>
+    </div>
+  );
+}

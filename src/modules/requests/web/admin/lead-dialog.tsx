@@ -1,0 +1,137 @@
+import { type FormEvent, useId } from 'react';
+import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { SelectField } from '#ui/admin/select-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Lead, LeadStatus } from '../../leads.contract.ts';
+import { LeadContacts } from './lead-contacts.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { LeadNotes } from './lead-notes.tsx';
+import { statuses } from './lead-values.ts';
+import { usePanelWords } from './panel-words.ts';
+import type { Assignee } from './use-assignees.ts';
+import { useLead } from './use-lead.ts';
+
+interface LeadDialogProps {
+  lead: Lead;
+  assignees: readonly Assignee[];
+  mayChange: boolean;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** A quote request: who asks, how to answer, how far the work on it is and what was noted. */
+export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onClose }: LeadDialogProps) {
+  const say = usePanelWords();
+  const id = useId();
+  const editor = useLead(opened, onChanged);
+  const { lead, form, theirs } = editor;
+  const nameOf = (assignee: string) =>
+    people.find((person) => String(person.id) === assignee)?.name ?? say('nobody');
+  // Who is in charge is shown even where they are no longer of the staff.
+  const people = [
+    ...assignees,
+    ...[lead.assignee, theirs?.request.assignee].filter(
+      (person) => person && !assignees.some(({ id }) => id === person.id),
+    ),
+  ].filter((person) => person !== null && person !== undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  return (
+    <Modal
+      title={say('request', { id: lead.id, name: lead.name })}
+      unsaved={mayChange && form.dirty}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {mayChange && (
+            <Button type="submit" form={id} size="md" busy={form.busy} disabled={!form.dirty}>
+              {say('save')}
+            </Button>
+          )}
+          <Button size="md" kind="secondary" onClick={close}>
+            {say('close')}
+          </Button>
+          {mayChange && (
+            <Button
+              size="md"
+              kind="secondary"
+              className="sm:ms-auto"
+              disabled={form.busy}
+              onClick={async () => (await editor.move()) && onClose()}
+            >
+              {say(lead.is_spam ? 'to_inbox' : 'to_spam')}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {theirs && (
+        <ConflictNotice
+          rows={[
+            {
+              label: say('status'),
+              theirs: say(`statuses.${theirs.request.status}`),
+              yours: say(`statuses.${form.values.status}`),
+            },
+            {
+              label: say('assignee'),
+              theirs: <bdi>{theirs.request.assignee?.name ?? say('nobody')}</bdi>,
+              yours: <bdi>{nameOf(form.values.assignee)}</bdi>,
+            },
+          ].filter((row) => JSON.stringify(row.theirs) !== JSON.stringify(row.yours))}
+          busy={form.busy}
+          onKeep={() => editor.keep(theirs)}
+          onTake={() => editor.take(theirs)}
+        />
+      )}
+      {editor.state === 'failed' && (
+        <p role="alert" className="mb-5 text-error-600">
+          {say('failed')}
+        </p>
+      )}
+      <LeadFacts lead={lead} />
+      <LeadContacts lead={lead} />
+      <form id={id} noValidate onSubmit={submit}>
+        <fieldset disabled={!mayChange} className="mt-7 grid min-w-0 gap-4 sm:grid-cols-2">
+          <SelectField
+            label={say('status')}
+            name="status"
+            options={statuses.map((status) => ({ value: status, label: say(`statuses.${status}`) }))}
+            value={form.values.status}
+            error={form.errors.status}
+            onChange={(event) => form.set('status', event.currentTarget.value as LeadStatus)}
+          />
+          <SelectField
+            label={say('assignee')}
+            name="assignee"
+            options={[
+              { value: '', label: say('nobody') },
+              ...people.map((person) => ({ value: String(person.id), label: person.name })),
+            ]}
+            value={form.values.assignee}
+            error={form.errors.assignee}
+            onChange={(event) => form.set('assignee', event.currentTarget.value)}
+          />
+          <TextArea
+            label={say('new_note')}
+            name="note"
+            className="sm:col-span-2"
+            size="md"
+            rows={3}
+            maxLength={5000}
+            value={form.values.note}
+            error={form.errors.note}
+            onChange={(event) => form.set('note', event.currentTarget.value)}
+          />
+        </fieldset>
+      </form>
+      {editor.state === 'ready' && <LeadNotes notes={editor.notes} />}
+    </Modal>
+  );
+}

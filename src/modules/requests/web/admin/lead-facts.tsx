@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '#ui/classes.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import type { Lead } from '../../leads.contract.ts';
+import { reasonOf } from './lead-values.ts';
+import { usePanelWords } from './panel-words.ts';
+
+// They need the whole width of a phone.
+const wide = new Set(['name', 'email', 'received', 'reason']);
+
+/** Who asks for what, in three columns, and their message. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const reason = reasonOf(lead);
+  const facts: [string, ReactNode][] = [
+    ['name', <bdi key="name">{lead.name}</bdi>],
+    ['phone', <Ltr key="phone">{lead.phone}</Ltr>],
+    ['email', <Ltr key="email">{lead.email}</Ltr>],
+    [
+      'wanted',
+      say('scope', {
+        realty: say(`realty.${lead.real_estate_type}`),
+        project: say(`project.${lead.project_type}`),
+      }),
+    ],
+    ['language', say(`languages.${lead.locale}`)],
+    ['received', `${formatDate(lead.created_at, locale)} ${formatTime(lead.created_at, locale)}`],
+  ];
+  if (lead.is_spam && reason) facts.push(['reason', say(`reasons.${reason}`)]);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        {facts.map(([key, fact]) => (
+          <div key={key} className={classes('min-w-0', wide.has(key) && 'max-sm:col-span-2')}>
+            <dt className="text-caption text-ink-muted">{say(key)}</dt>
+            <dd className="wrap-anywhere font-medium">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6 text-caption text-ink-muted">{say('message')}</h3>
+      <p
+        dir="auto"
+        lang={lead.locale}
+        className="wrap-anywhere mt-1 whitespace-pre-wrap rounded-card border border-line bg-neutral-50 p-4"
+      >
+        {lead.message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useOwnRights } from '#modules/accounts/web/index.ts';
+import { Badge } from '#ui/admin/badge.tsx';
+import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { Eye, Inbox } from '#ui/more-icons.ts';
+import type { Lead } from '../../leads.contract.ts';
+import { Folders } from './folders.tsx';
+import { LeadDialog } from './lead-dialog.tsx';
+import { statuses, tones } from './lead-values.ts';
+import { usePanelWords } from './panel-words.ts';
+import { useAssignees } from './use-assignees.ts';
+
+/** The quote requests as leads, and apart from them what looked like spam. */
+export default function LeadsPage() {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const list = useList<Lead>('/api/requests', {
+    sort: '-created_at',
+    filters: ['status', 'assignee', 'spam'],
+  });
+  const columns = useColumns();
+  const rights = useOwnRights();
+  const assignees = useAssignees();
+  const [opened, setOpened] = useState<Lead | null>(null);
+  const spam = list.query.of('spam') === '1';
+  return (
+    <>
+      <PageTitle>{say('title')}</PageTitle>
+      <ResourceList
+        id="requests"
+        title={say('title')}
+        list={list}
+        columns={columns}
+        nameOf={(lead) => lead.name}
+        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        searchLabel={say('search')}
+        filters={[
+          {
+            key: 'status',
+            label: say('status'),
+            options: statuses.map((status) => ({ value: status, label: say(`statuses.${status}`) })),
+          },
+          {
+            key: 'assignee',
+            label: say('assignee'),
+            options: assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]}
+        action={<Folders spam={spam} onChoose={(spam) => list.change({ spam: spam ? '1' : null })} />}
+        rowActions={(lead) => (
+          <RowAction icon={Eye} label={say('open', { name: lead.name })} onPress={() => setOpened(lead)} />
+        )}
+        empty={{ icon: Inbox, text: say(spam ? 'empty_spam' : 'empty') }}
+      />
+      {opened && rights && (
+        <LeadDialog
+          key={opened.id}
+          lead={opened}
+          assignees={assignees}
+          mayChange={rights.can('orders', 'update')}
+          onChanged={list.reload}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<Lead>[] {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  return [
+    { key: 'id', label: say('id'), sortable: true, wide: true, cell: (lead) => lead.id },
+    {
+      key: 'name',
+      label: say('name'),
+      sortable: true,
+      title: true,
+      cell: (lead) => <bdi className="wrap-anywhere">{lead.name}</bdi>,
+    },
+    {
+      key: 'phone',
+      label: say('phone'),
+      cell: (lead) => <Ltr className="whitespace-nowrap">{lead.phone}</Ltr>,
+    },
+    { key: 'email', label: say('email'), hidden: true, cell: (lead) => <Ltr>{lead.email}</Ltr> },
+    {
+      key: 'wanted',
+      label: say('wanted'),
+      cell: (lead) =>
+        say('scope', {
+          realty: say(`realty.${lead.real_estate_type}`),
+          project: say(`project.${lead.project_type}`),
+        }),
+    },
+    {
+      key: 'status',
+      label: say('status'),
+      sortable: true,
+      cell: (lead) => <Badge tone={tones[lead.status]}>{say(`statuses.${lead.status}`)}</Badge>,
+    },
+    {
+      key: 'assignee',
+      label: say('assignee'),
+      cell: (lead) => (lead.assignee ? <bdi>{lead.assignee.name}</bdi> : '—'),
+    },
+    {
+      key: 'created_at',
+      label: say('received'),
+      sortable: true,
+      cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>,
+    },
+  ];
+}
