@@ -102,7 +102,10 @@ export const home: readonly SampleEntry[] = [
   prose(
     'calculator_note',
     ['تنبيه حاسبة التكلفة', 'Calculator note'],
-    ['تقدير مبدئي لا يُعدّ عرض سعر ملزمًا.', 'A preliminary estimate, not a binding offer.'],
+    [
+      'تقدير مبدئي لا يُعدّ عرض سعر ملزمًا. سجّل الدخول لحفظ التقدير وطباعته.',
+      'A preliminary estimate, not a binding offer. Log in to save and print your estimate.',
+    ],
   ),
   fact(
     'general',

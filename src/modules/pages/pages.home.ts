@@ -46,6 +46,10 @@ export function homeContent(content: Content) {
     words: {
       partners_title: text('partners_title'),
       partners_lead: text('partners_lead'),
+      projects_title: text('projects_title'),
+      calculator_title: text('calculator_title'),
+      calculator_lead: text('calculator_lead'),
+      calculator_note: text('calculator_note'),
       quote_title: text('quote_title'),
       quote_lead: text('quote_lead'),
     },

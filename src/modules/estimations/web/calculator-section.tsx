@@ -23,8 +23,16 @@ import { useCalculator } from './use-calculator.ts';
 import { useInView } from './use-in-view.ts';
 import { useMedia } from './use-media.ts';
 
+export interface CalculatorSectionProps {
+  priceBook: PriceBook;
+  /** What staff have written above the calculator and below its total; the product's own words where it is empty. */
+  title?: string;
+  lead?: string;
+  note?: string;
+}
+
 /** The estimation calculator: a bill of quantities beside a drawn section that is built of its numbers. */
-export function CalculatorSection({ priceBook }: { priceBook: PriceBook }) {
+export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSectionProps) {
   const { t, locale } = useI18n();
   const calculator = useCalculator(priceBook);
   const { estimate, choices } = calculator;
@@ -90,8 +98,8 @@ export function CalculatorSection({ priceBook }: { priceBook: PriceBook }) {
       <div className="container-page">
         <DatumLine />
         <SectionHead
-          title={t('estimations.title')}
-          lead={t('estimations.lead')}
+          title={title || t('estimations.title')}
+          lead={lead || t('estimations.lead')}
           className="mt-8 mb-14 xl:mt-12"
         />
         <NeedsScripts />
@@ -124,6 +132,7 @@ export function CalculatorSection({ priceBook }: { priceBook: PriceBook }) {
                 ref={card}
                 estimate={estimate}
                 choices={choices}
+                note={note}
                 lit={lit}
                 onHover={setHovered}
                 onPrint={pressPrint}

@@ -12,6 +12,8 @@ import { Total } from './total.tsx';
 
 /** What it all comes to, and what can be done with it. */
 export function EstimateCard(props: {
+  /** Below the buttons; the product's own words where it is empty. */
+  note?: string | undefined;
   ref: Ref<HTMLElement>;
   estimate: Estimate;
   choices: Choices;
@@ -78,7 +80,7 @@ export function EstimateCard(props: {
           <Icon of={RotateCounterClockwise} />
         </Button>
       </div>
-      <p className="mt-4 text-ink-muted text-small">{t('estimations.note')}</p>
+      <p className="mt-4 text-ink-muted text-small">{props.note || t('estimations.note')}</p>
     </section>
   );
 }

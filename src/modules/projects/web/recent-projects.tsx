@@ -17,20 +17,22 @@ const views: readonly CarouselView[] = [
 const sizes = '(min-width: 80rem) 760px, (min-width: 64rem) 60vw, (min-width: 48rem) 90vw, 130vw';
 
 /** The latest projects on the home page. */
-export function RecentProjects({ projects }: { projects: readonly ProjectCardView[] }) {
+export function RecentProjects(props: { projects: readonly ProjectCardView[]; title?: string }) {
   const { t } = useI18n();
+  const { projects } = props;
+  const title = props.title || t('projects.recent.title');
   if (projects.length === 0) return null;
   return (
     <section id="recent-projects" className="section-pad">
       <div className="container-page">
         <DatumLine />
         <SectionHead
-          title={t('projects.recent.title')}
+          title={title}
           action={<ArrowLink to="/projects">{t('projects.recent.all')}</ArrowLink>}
           className="mt-8 mb-10 lg:mb-12"
         />
         <Carousel
-          label={t('projects.recent.title')}
+          label={title}
           views={views}
           slides={projects.map((project) => ({
             key: project.id,

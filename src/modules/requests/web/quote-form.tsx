@@ -31,7 +31,7 @@ export function QuoteForm() {
       onFocus={begin}
       onInput={(event) => forgive((event.target as HTMLInputElement).name)}
     >
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-[minmax(min-content,2fr)_minmax(max-content,3fr)]">
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-[minmax(min-content,2fr)_minmax(max-content,3fr)] lg:max-xl:gap-x-4">
         <SegmentedChoice
           {...field('real_estate_type')}
           defaultValue="villa"

@@ -69,8 +69,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {hero.length > 0 ? <Hero slides={hero} name={name} /> : <PageHead title={name} />}
       <ServicesSection services={services} figures={figures} />
       <Partners partners={partners} title={words.partners_title} lead={words.partners_lead} />
-      <RecentProjects projects={projects} />
-      <Calculator priceBook={priceBook} />
+      <RecentProjects projects={projects} title={words.projects_title} />
+      <Calculator
+        priceBook={priceBook}
+        title={words.calculator_title}
+        lead={words.calculator_lead}
+        note={words.calculator_note}
+      />
       <Quote company={company} title={words.quote_title} lead={words.quote_lead} />
       <Marquee words={marquee} />
     </>

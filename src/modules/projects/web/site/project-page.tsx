@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { pageContext } from '#base/page-context.ts';
 import { near } from '#ui/near.tsx';
 import { readProject } from '../../projects.calls.ts';
+import { readProjectsTexts } from '../../projects.texts.ts';
 import { Invitation } from '../invitation.tsx';
 import { ProjectAbout } from '../project-about.tsx';
 import { ProjectHead } from '../project-head.tsx';
@@ -21,7 +22,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readProject(call, params.id);
   if (!found) throw data(null, { status: 404 });
   const whole = new URL(request.url).searchParams.get('units') === 'all';
-  return viewOf(found, locale, whole ? Number.POSITIVE_INFINITY : firstUnits);
+  const { invitation } = await readProjectsTexts(call, locale);
+  return { ...viewOf(found, locale, whole ? Number.POSITIVE_INFINITY : firstUnits), invitation };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -42,7 +44,7 @@ export default function ProjectPage({ loaderData: project }: Route.ComponentProp
         </div>
         {project.gallery.length > 0 && <ProjectGallery key={project.id} pictures={project.gallery} />}
       </article>
-      <Invitation />
+      <Invitation title={project.invitation} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { pageContext } from '#base/page-context.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { countPublicProjects, readPublicProjects } from '../../projects.calls.ts';
+import { readProjectsTexts } from '../../projects.texts.ts';
 import { Invitation } from '../invitation.tsx';
 import { cardOf } from '../project-view.ts';
 import { ProjectsEmpty } from '../projects-empty.tsx';
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, pathname } = new URL(request.url);
   const filter = readFilter(searchParams);
   const { page, status, category } = filter;
-  const [{ projects, total }, kinds] = await Promise.all([
+  const [{ projects, total }, kinds, texts] = await Promise.all([
     readPublicProjects(call, {
       page,
       per_page: perPage,
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(category && { category }),
     }),
     countPublicProjects(call),
+    readProjectsTexts(call, locale),
   ]);
   const last = Math.max(1, Math.ceil(total / perPage));
   if (page > last) throw redirect(localePath(filterPath({ ...filter, page: last }), pathname));
@@ -34,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     counts: filterCounts(kinds, filter),
     total,
+    texts,
     projects: projects.map((project) => cardOf(project, locale)),
   };
 }
@@ -44,10 +47,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, counts, total, projects } = loaderData;
+  const { filter, counts, total, projects, texts } = loaderData;
   return (
     <>
-      <ProjectsHead filter={filter} counts={counts} />
+      <ProjectsHead filter={filter} counts={counts} title={texts.title} lead={texts.lead} />
       <div className="container-page pt-18 pb-20 lg:pb-32">
         {total > 0 ? (
           <ProjectsGrid projects={projects} />
@@ -63,7 +66,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <Invitation />
+      <Invitation title={texts.invitation} />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import type { Call } from '#base/call.ts';
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
+import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+
+/** What staff have written around the projects; '' where the product's own words stand. */
+export interface ProjectsTexts {
+  title: string;
+  lead: string;
+  invitation: string;
+}
+
+export async function readProjectsTexts(call: Call, locale: Locale): Promise<ProjectsTexts> {
+  const entries = new Map((await readSiteConfiguration(call)).map((entry) => [entry.key, entry]));
+  const text = (key: string) => {
+    const entry = entries.get(key);
+    return entry ? localized(entry, 'value', locale).trim() : '';
+  };
+  return {
+    title: text('projects_page_title'),
+    lead: text('projects_page_lead'),
+    invitation: text('next_step_title'),
+  };
+}
