@@ -195,3 +195,59 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
     ['two.png', false],
   ]);
 });
+
+test.describe('the configuration', () => {
+  test.use({ mayFail: ['/api/configurations'] });
+
+  test('is saved entry by entry, sends what changed alone, and tells what failed', async ({ page, site }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/configurations')) {
+        sent.push((request.postDataJSON() as { key: string }).key);
+      }
+    });
+    await open(page, '/admin/config');
+    const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await expect(save).toBeDisabled();
+    const youtube = page.locator('[name=social_youtube]');
+    const email = page.locator('[name=corp_email]');
+    const before = { youtube: await youtube.inputValue(), email: await email.inputValue() };
+
+    await youtube.fill(site.say('matana-ar', 'matana-en'));
+    await email.fill('nobody');
+    await expect(page.getByText(site.say('لديك تغييران لم يُحفظا', '2 changes are not saved'))).toBeVisible();
+    await save.click();
+    const report = page.getByRole('alert').filter({ has: page.locator('a[href="#entry-corp_email"]') });
+    await expect(report).toContainText(
+      site.say('خطأ أثناء حفظ الإعدادات!', 'Error while saving configurations!'),
+    );
+    await expect(email).toHaveValue('nobody');
+    expect(sent.sort()).toEqual(['corp_email', 'social_youtube']);
+
+    await email.fill(before.email);
+    await youtube.fill(before.youtube);
+    await save.click();
+    await expect(
+      page.getByText(site.say('حُفظت الإعدادات بنجاح!', 'Configurations saved successfully!')),
+    ).toBeVisible();
+    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+    expect(sent).toHaveLength(3);
+  });
+
+  test('takes a logo of at most 1 MB, and asks before changes are left behind', async ({ page, site }) => {
+    await open(page, '/admin/config');
+    const place = page.locator('#entry-share_image');
+    await place.locator('input[type=file]').setInputFiles(await heavyPicture());
+    await expect(place).toContainText(
+      site.say('حجم الملف يجب أن يكون أقل من 1 م.ب', 'File size should be less than 1MB'),
+    );
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: site.say('زيارة الموقع', 'Visit site') })
+      .click();
+    await page.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
+    await expect(page).toHaveURL(/config$/);
+    await place.getByRole('button', { name: site.say('ألغِ اختيار الملف', 'Do not use this file') }).click();
+    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+  });
+});

@@ -7,6 +7,7 @@ import {
   Inbox,
   LayoutDashboard,
   Mails,
+  Settings,
   Tags,
   Users,
 } from '#ui/more-icons.ts';
@@ -27,6 +28,7 @@ const fullMenu: readonly AdminLink[] = [
   { key: 'users', to: '/admin/users', icon: Users },
   { key: 'estimations', to: '/admin/estimations', icon: Calculator },
   { key: 'partners', to: '/admin/partners', icon: Handshake },
+  { key: 'config', to: '/admin/config', icon: Settings },
   { key: 'requests', to: '/admin/requests', icon: Inbox },
   { key: 'price_book', to: '/admin/price-book', icon: Tags },
   { key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 },

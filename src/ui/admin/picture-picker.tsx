@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '../button.tsx';
+import { classes } from '../classes.ts';
 import { describedBy, FieldNotes } from '../field-notes.tsx';
 import { Icon } from '../icon.tsx';
 import { ImagePlus } from '../more-icons.ts';
@@ -18,6 +19,8 @@ export interface PicturePickerProps {
   accept?: string;
   /** Address of the picture that is there; '' for none. */
   current: string;
+  /** Made for a dark surface, on which it is shown. */
+  onDark?: boolean;
   /** The file that is to take its place. */
   file: File | null;
   /** A sentence of the server's. */
@@ -31,7 +34,8 @@ export interface PicturePickerProps {
 
 /** One picture: what is there or was chosen, the choice of another, and the offer to shrink what is over 1 MB. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { label, hint, accept = pictureTypes, current, file, error, tooLarge, onPick, onRemove } = props;
+  const { label, hint, accept = pictureTypes, current, onDark, file, error, tooLarge } = props;
+  const { onPick, onRemove } = props;
   const say = useKitWords();
   const { locale } = useI18n();
   const id = useId();
@@ -50,7 +54,10 @@ export function PicturePicker(props: PicturePickerProps) {
           <img
             src={shown}
             alt=""
-            className="size-18 shrink-0 rounded-control bg-neutral-100 object-contain"
+            className={classes(
+              'size-18 shrink-0 rounded-control object-contain',
+              onDark ? 'bg-secondary-950 p-2' : 'bg-neutral-100',
+            )}
           />
         ) : (
           <Icon of={ImagePlus} size={28} className="shrink-0 text-primary-700" />

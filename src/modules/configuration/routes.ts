@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const adminRoutes = [route('config', 'modules/configuration/web/admin/config-page.tsx')];

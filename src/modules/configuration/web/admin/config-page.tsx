@@ -1,0 +1,24 @@
+import { ListFailed } from '#ui/admin/list-states.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { ConfigForm } from './config-form.tsx';
+import { usePanelWords } from './panel-words.ts';
+import { useConfig } from './use-config.ts';
+
+/** Every text, figure and picture of the site that staff can change. */
+export default function ConfigPage() {
+  const say = usePanelWords();
+  const { state, retry } = useConfig();
+  return (
+    <>
+      <PageTitle>{say('title')}</PageTitle>
+      <h1 className="mb-6 font-normal text-[2rem] leading-12">{say('title')}</h1>
+      {state === 'loading' && <p role="status">{say('loading')}</p>}
+      {state === 'failed' && (
+        <div className="rounded-card border border-line bg-raised">
+          <ListFailed text={say('load_failed')} onAgain={retry} />
+        </div>
+      )}
+      {typeof state === 'object' && <ConfigForm entries={state} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { usePanelWords } from './panel-words.ts';
+import type { ConfigForm } from './use-config-form.ts';
+
+/** Which entries could not be saved and why, each leading to its place. */
+export function ConfigReport({ form }: { form: ConfigForm }) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const failed = Object.entries(form.faults);
+  if (failed.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="rounded-card border border-error-300 bg-error-50 p-5 text-error-700 text-small"
+    >
+      <p className="font-medium">{say('save_failed')}</p>
+      <p>{say('report')}</p>
+      <ul className="mt-2 list-inside list-disc">
+        {failed.map(([key, { value, english }]) => {
+          const entry = form.entries[key];
+          return (
+            <li key={key}>
+              <a href={`#entry-${key}`} className="underline underline-offset-4">
+                {entry ? localized(entry, 'description', locale) : key}
+              </a>
+              : {[value, english].filter(Boolean).join(' ')}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

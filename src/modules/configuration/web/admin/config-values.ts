@@ -1,0 +1,40 @@
+import type { ManagedEntry } from '../../configuration.contract.ts';
+import { configurationKeys, type ValueKind } from '../../configuration.keys.ts';
+
+/** What the form holds of an entry: its texts, or the picture that is to take its place. */
+export interface EntryValue {
+  value: string;
+  english: string;
+  file: File | null;
+  /** Whether the picture is taken away. */
+  removed: boolean;
+}
+
+const kinds = new Map(configurationKeys.map(({ key, kind }) => [key, kind]));
+
+export function kindOf(key: string): ValueKind {
+  return kinds.get(key) ?? 'text';
+}
+
+export function isPicture(key: string): boolean {
+  return ['picture', 'drawing'].includes(kindOf(key));
+}
+
+export function heldOf(entry: ManagedEntry): EntryValue {
+  const { en } = entry.translations;
+  return { value: entry.value, english: en?.value ?? '', file: null, removed: false };
+}
+
+export function isChanged(entry: ManagedEntry, now: EntryValue): boolean {
+  if (isPicture(entry.key)) return now.file !== null || now.removed;
+  const read = heldOf(entry);
+  return now.value !== read.value || now.english !== read.english;
+}
+
+/** The body that saves one entry. `picture` is the data URL of a chosen file. */
+export function entryBody(entry: ManagedEntry, now: EntryValue, picture: string) {
+  const { id, key, type, description, updated_at } = entry;
+  const own = { id, key, type, description, updated_at };
+  if (isPicture(key)) return { ...own, value: picture };
+  return { ...own, value: now.value, translations: { en: { value: now.english } } };
+}

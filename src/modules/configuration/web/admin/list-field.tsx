@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FieldNotes } from '#ui/field-notes.tsx';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { kindOf } from './config-values.ts';
+import type { ControlProps } from './entry-control.tsx';
+import { ListItem } from './list-item.tsx';
+import { type ListRow, type ListShape, listOf, listShapes, rowsOf } from './list-rows.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** An entry that holds a list, as rows in both languages that can be put in another order. */
+export function ListField({ form, entry, label }: ControlProps) {
+  const say = usePanelWords();
+  const id = useId();
+  const kind = kindOf(entry.key);
+  const shape = listShapes[kind] as ListShape;
+  const fault = form.faults[entry.key];
+  const [rows, setRows] = useState(() => {
+    const value = form.values[entry.key];
+    return rowsOf(shape, value?.value ?? '', value?.english ?? '');
+  });
+  const images = Object.values(form.entries)
+    .filter(({ key }) => kindOf(key) === 'picture')
+    .map(({ key }) => key);
+
+  function change(next: readonly ListRow[]) {
+    setRows([...next]);
+    form.set(entry.key, { value: listOf(shape, next, 'arabic'), english: listOf(shape, next, 'english') });
+  }
+
+  function move(from: number, to: number) {
+    const next = [...rows];
+    const [moved] = next.splice(from, 1);
+    if (moved) next.splice(to, 0, moved);
+    change(next);
+  }
+
+  function add() {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+    const empty = Object.fromEntries(shape.texts.map((text) => [text, '']));
+    const common = Object.fromEntries(shape.common.map((field) => [field, '']));
+    change([...rows, { key, common, arabic: empty, english: empty }]);
+  }
+
+  return (
+    <fieldset aria-describedby={fault ? `${id}-error` : undefined} className="grid gap-3">
+      <legend className="mb-2 text-label">{label}</legend>
+      <ol className="grid gap-3">
+        {rows.map((row, index) => (
+          <ListItem
+            key={row.key}
+            name={say('list.item', { name: say(`list.${kind}`), number: index + 1 })}
+            shape={shape}
+            row={row}
+            images={images}
+            entries={form.entries}
+            onChange={(changed) => change(rows.map((one) => (one.key === row.key ? changed : one)))}
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onDown={index < rows.length - 1 ? () => move(index, index + 1) : undefined}
+            onRemove={shape.open ? () => change(rows.filter(({ key }) => key !== row.key)) : undefined}
+          />
+        ))}
+      </ol>
+      {shape.open && (
+        <Button kind="secondary" size="sm" className="justify-self-start" onClick={add}>
+          <Icon of={Plus} size={18} />
+          {say(`list.add_${kind}`)}
+        </Button>
+      )}
+      <FieldNotes
+        id={id}
+        hint={say('list.untranslated')}
+        error={fault && [fault.value, fault.english].filter(Boolean).join(' ')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { RowAction } from '#ui/admin/list-table.tsx';
+import { SelectField } from '#ui/admin/select-field.tsx';
+import { TwinField } from '#ui/admin/twin-field.tsx';
+import { ArrowDown, ArrowUp, Trash } from '#ui/more-icons.ts';
+import type { ManagedEntry } from '../../configuration.contract.ts';
+import type { ListRow, ListShape } from './list-rows.ts';
+import { usePanelWords } from './panel-words.ts';
+
+interface ListItemProps {
+  name: string;
+  shape: ListShape;
+  row: ListRow;
+  /** Keys of the entries that hold pictures. */
+  images: readonly string[];
+  entries: Readonly<Record<string, ManagedEntry>>;
+  onChange: (row: ListRow) => void;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** One row of a list. */
+export function ListItem(props: ListItemProps) {
+  const { name, shape, row, onChange, onUp, onDown, onRemove } = props;
+  const say = usePanelWords();
+  return (
+    <li className="group grid gap-3 rounded-control border border-line p-4">
+      <div className="flex items-center gap-1">
+        <p className="grow text-ink-muted text-small">{name}</p>
+        {onUp && <RowAction icon={ArrowUp} label={say('list.up', { name })} onPress={onUp} />}
+        {onDown && <RowAction icon={ArrowDown} label={say('list.down', { name })} onPress={onDown} />}
+        {onRemove && (
+          <RowAction icon={Trash} danger label={say('list.remove', { name })} onPress={onRemove} />
+        )}
+      </div>
+      {shape.texts.map((text) => (
+        <TwinField
+          key={text}
+          label={say(`list.${text}`)}
+          name={text}
+          {...(shape.long.includes(text) && { rows: 2 })}
+          arabic={row.arabic[text] ?? ''}
+          english={row.english[text] ?? ''}
+          errors={{}}
+          maxLength={text === 'word' ? 100 : text === 'title' ? 300 : 1000}
+          onArabic={(written) => onChange({ ...row, arabic: { ...row.arabic, [text]: written } })}
+          onEnglish={(written) => onChange({ ...row, english: { ...row.english, [text]: written } })}
+        />
+      ))}
+      {shape.common.includes('image') && <ImageChoice {...props} />}
+    </li>
+  );
+}
+
+function ImageChoice({ row, images, entries, onChange }: ListItemProps) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const options = images.map((key) => {
+    const entry = entries[key];
+    return { value: key, label: entry ? localized(entry, 'description', locale) : key };
+  });
+  return (
+    <SelectField
+      label={say('list.image')}
+      value={row.common.image ?? ''}
+      options={[{ value: '', label: say('list.no_image') }, ...options]}
+      onChange={(event) => onChange({ ...row, common: { ...row.common, image: event.currentTarget.value } })}
+    />
+  );
+}

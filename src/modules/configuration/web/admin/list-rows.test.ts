@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { type ListShape, listOf, listShapes, rowsOf } from './list-rows.ts';
+
+const slides = listShapes.slides as ListShape;
+const words = listShapes.words as ListShape;
+const slide = (title: string, image: string) => ({ title, lead: '', label: '', image, alt: '' });
+
+it('a list that is read and kept again is the same in both languages', () => {
+  const arabic = JSON.stringify([slide('أ', 'one'), slide('ب', 'two')]);
+  const english = JSON.stringify([slide('A', 'one'), slide('B', 'two')]);
+  const rows = rowsOf(slides, arabic, english);
+  expect(rows.map((row) => [row.arabic.title, row.english.title])).toEqual([
+    ['أ', 'A'],
+    ['ب', 'B'],
+  ]);
+  expect([listOf(slides, rows, 'arabic'), listOf(slides, rows, 'english')]).toEqual([arabic, english]);
+});
+
+it('a slide that has no English words leaves the others beside their own', () => {
+  const rows = rowsOf(
+    slides,
+    JSON.stringify([slide('أ', 'one'), slide('ب', 'two')]),
+    JSON.stringify([slide('B', 'two')]),
+  );
+  expect(rows.map((row) => [row.arabic.title, row.english.title])).toEqual([
+    ['أ', ''],
+    ['ب', 'B'],
+  ]);
+  expect(JSON.parse(listOf(slides, rows, 'english'))).toEqual([slide('B', 'two')]);
+});
+
+it('words stand beside those in the same place, and more of one language at the end', () => {
+  const rows = rowsOf(words, '["عظم"]', '["Structure","Finishing"]');
+  expect(rows.map((row) => [row.arabic.word, row.english.word])).toEqual([
+    ['عظم', 'Structure'],
+    ['', 'Finishing'],
+  ]);
+  expect(listOf(words, rows, 'arabic')).toBe('["عظم"]');
+  expect(listOf(words, [], 'english')).toBe('');
+});

@@ -1,0 +1,40 @@
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { CircleAlert, CircleCheck, Icon } from '#ui/icon.tsx';
+import { usePanelWords } from './panel-words.ts';
+import type { ConfigForm } from './use-config-form.ts';
+
+/** Stays at the window's foot: what is not saved, the button, and how far saving has come. */
+export function SaveBar({ form }: { form: ConfigForm }) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const { changed, progress } = form;
+  const count = changed.length;
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 rounded-card border border-line bg-raised p-3.5 shadow-popover sm:bottom-3">
+      <p role="status" className="flex min-w-0 flex-1 items-center gap-2.5 text-small">
+        {progress ? (
+          <>
+            <progress
+              className="h-1.5 w-24 accent-accent sm:w-40"
+              aria-label={say('save')}
+              max={progress.total}
+              value={progress.done}
+            />
+            {say('saving', { done: number(progress.done + 1), total: number(progress.total) })}
+          </>
+        ) : (
+          <>
+            <Icon of={count > 0 ? CircleAlert : CircleCheck} size={18} className="shrink-0" />
+            {count > 0 ? say('unsaved', { count }) : say('all_saved')}
+          </>
+        )}
+      </p>
+      <Button type="submit" size="md" busy={progress !== null} disabled={count === 0}>
+        {say('save')}
+      </Button>
+    </div>
+  );
+}

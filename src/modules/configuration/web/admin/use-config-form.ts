@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { toast } from '#ui/toast.ts';
+import type { ManagedEntry } from '../../configuration.contract.ts';
+import { type EntryValue, heldOf, isChanged } from './config-values.ts';
+import { usePanelWords } from './panel-words.ts';
+import { type EntryFault, saveEntry } from './save-entry.ts';
+
+export type ConfigForm = ReturnType<typeof useConfigForm>;
+
+/** Between two entries, in milliseconds (specification, section 9). */
+const spacing = 100;
+
+type ByKey<Thing> = Readonly<Record<string, Thing>>;
+
+/** All entries in one form. Saving sends those that changed, one after the other; those that fail keep what was typed. */
+export function useConfigForm(first: readonly ManagedEntry[]) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const [entries, setEntries] = useState<ByKey<ManagedEntry>>(() => byKey(first, (entry) => entry));
+  const [values, setValues] = useState<ByKey<EntryValue>>(() => byKey(first, heldOf));
+  const [faults, setFaults] = useState<ByKey<EntryFault>>({});
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const changed = Object.values(entries).filter((entry) =>
+    isChanged(entry, values[entry.key] ?? heldOf(entry)),
+  );
+
+  function put(entry: ManagedEntry, value: EntryValue | null) {
+    setEntries((current) => ({ ...current, [entry.key]: entry }));
+    if (value) setValues((current) => ({ ...current, [entry.key]: value }));
+    setFaults(({ [entry.key]: _gone, ...rest }) => rest);
+  }
+
+  async function save() {
+    const words = { tooLarge: say('too_large'), failed: say('entry_failed') };
+    const failed: [ManagedEntry, EntryFault][] = [];
+    for (const [done, entry] of changed.entries()) {
+      if (done > 0) await new Promise((resolve) => setTimeout(resolve, spacing));
+      setProgress({ done, total: changed.length });
+      const saved = await saveEntry(entry, values[entry.key] ?? heldOf(entry), words);
+      if ('entry' in saved) put(saved.entry, heldOf(saved.entry));
+      else failed.push([entry, saved.fault]);
+    }
+    setProgress(null);
+    setFaults(Object.fromEntries(failed.map(([{ key }, fault]) => [key, fault])));
+    report(failed);
+  }
+
+  function report(failed: readonly [ManagedEntry, EntryFault][]) {
+    const [worst] = failed;
+    if (!worst) {
+      toast.success({ title: say('success'), text: say('saved') });
+      return;
+    }
+    const [entry, fault] = worst;
+    const message = `${localized(entry, 'description', locale)}: ${fault.value || fault.english}`;
+    toast.error({ title: say('oops'), text: `${say('save_failed')} ${message}`, duration: 5000 });
+  }
+
+  return {
+    entries,
+    values,
+    faults,
+    progress,
+    changed,
+    save,
+    set: (key: string, value: Partial<EntryValue>) => {
+      setValues((current) => ({ ...current, [key]: { ...(current[key] as EntryValue), ...value } }));
+      setFaults(({ [key]: _gone, ...rest }) => rest);
+    },
+    /** Goes on from what somebody else saved, with what was typed here. */
+    keep: (theirs: ManagedEntry) => put(theirs, null),
+    take: (theirs: ManagedEntry) => put(theirs, heldOf(theirs)),
+  };
+}
+
+function byKey<Thing>(
+  entries: readonly ManagedEntry[],
+  thing: (entry: ManagedEntry) => Thing,
+): Record<string, Thing> {
+  return Object.fromEntries(entries.map((entry) => [entry.key, thing(entry)]));
+}
