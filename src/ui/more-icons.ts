@@ -33,6 +33,7 @@ export { default as NotebookPen } from 'lucide-react/icons/notebook-pen';
 export { default as PanelStart } from 'lucide-react/icons/panel-left';
 export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Redo } from 'lucide-react/icons/redo-2';
+export { default as ScrollText } from 'lucide-react/icons/scroll-text';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as SearchX } from 'lucide-react/icons/search-x';
 export { default as Settings } from 'lucide-react/icons/settings-2';

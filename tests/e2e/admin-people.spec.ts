@@ -324,3 +324,37 @@ test.describe('quote requests', () => {
     expect((await read(page, lead.id)).request.is_spam).toBe(false);
   });
 });
+
+test.describe('the system log', () => {
+  test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
+
+  test('shows who changed what, before and after side by side', async ({ page, site }) => {
+    const { users } = await newUser(page);
+    const [user] = users;
+    await call(page, 'PUT', `/api/users/${user.id}`, { ...user, updated_at: undefined, city: 'جدة' });
+    await open(page, `/admin/system-log?q=${user.id}&subject=user`);
+    await page
+      .getByRole('combobox', { name: site.say('الإجراء', 'Action') })
+      .selectOption(site.say('تعديل', 'Changed'));
+    await expect(page).toHaveURL(/action=update/);
+    await page
+      .getByRole('button', { name: site.say('تفاصيل: تعديل نورة', 'Details: Changed نورة') })
+      .first()
+      .click();
+    const values = page
+      .getByRole('dialog')
+      .getByRole('row')
+      .filter({ hasText: site.say('المدينة', 'City') });
+    await expect(values.getByRole('cell').first()).toContainText('—');
+    await expect(values.getByRole('cell').last()).toContainText('جدة');
+  });
+
+  test('is filtered by days', async ({ page, site }) => {
+    await newUser(page);
+    await open(page, '/admin/system-log');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.getByLabel(site.say('إلى تاريخ', 'To date')).fill('2020-01-01');
+    await expect(page.getByText(site.say('لا تغييرات هنا.', 'No changes here.'))).toBeVisible();
+    await expect(page).toHaveURL(/until=2020-01-01/);
+  });
+});

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
-import { toHalalas } from '#base/money.ts';
+import { toHalalas, toRiyals } from '#base/money.ts';
 import { Problem } from '#base/problem.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { readPage } from '#server/db/page.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { dayInRiyadh } from './estimations.day.ts';
-import { byCategory, categories, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';
+import { byCategory, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';
 import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import type { ChangedItems, confirmEstimation, OrdersQuery } from './orders.contract.ts';
@@ -79,14 +79,15 @@ function worked(row: EstimationRow, given: ChangedItems | undefined) {
 }
 
 function changeOf(before: EstimationRow, after: EstimationRow, caller: Caller) {
-  const readable = (row: EstimationRow) => ({
-    status: row.status,
-    is_approved: row.is_approved,
-    total_amount: row.total_amount / 100,
-    ...Object.fromEntries(
-      categories.map((category) => [category, (JSON.parse(row.estimate) as Estimate).items[category]]),
-    ),
-  });
+  const readable = (row: EstimationRow) => {
+    const { items } = JSON.parse(row.estimate) as Estimate;
+    const inRiyals = byCategory((category) => {
+      const { price, total_amount, ...rest } = items[category];
+      return { ...rest, price: toRiyals(price), total_amount: toRiyals(total_amount) };
+    });
+    const { status, is_approved, notes } = row;
+    return { status, is_approved, total_amount: toRiyals(row.total_amount), notes, ...inRiyals };
+  };
   const { id, name } = before;
   const action = 'confirm' as const;
   return {

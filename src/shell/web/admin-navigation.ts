@@ -7,6 +7,7 @@ import {
   Inbox,
   LayoutDashboard,
   Mails,
+  ScrollText,
   Settings,
   Tags,
   Users,
@@ -32,6 +33,7 @@ const fullMenu: readonly AdminLink[] = [
   { key: 'requests', to: '/admin/requests', icon: Inbox },
   { key: 'price_book', to: '/admin/price-book', icon: Tags },
   { key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 },
+  { key: 'system_log', to: '/admin/system-log', icon: ScrollText, level: 1 },
 ];
 
 const ownMenu: readonly AdminLink[] = [{ key: 'my_orders', to: '/admin/my-orders', icon: ClipboardList }];

@@ -1,0 +1,84 @@
+import type { JournalEntry } from '../../journal.contract.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** The values of a change side by side; on a phone below the name of their field. */
+export function DifferencesTable({ entry }: { entry: JournalEntry }) {
+  const say = usePanelWords();
+  const differences = differencesOf(entry.before, entry.after);
+  if (differences.length === 0) return <p className="text-ink-muted">{say('nothing')}</p>;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
+    <table role="table" className="w-full border border-line max-md:block md:table-fixed">
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
+          {['field', 'before', 'after'].map((column) => (
+            <th key={column} role="columnheader" scope="col" className="px-4 py-2 text-start first:w-1/4">
+              {say(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {differences.map(({ path, before, after }) => (
+          <tr
+            key={path.join('.')}
+            role="row"
+            className="border-line align-top not-first:border-t max-md:grid max-md:grid-cols-2"
+          >
+            <th
+              role="rowheader"
+              scope="row"
+              className="px-4 py-2.5 text-start font-medium max-md:col-span-2 max-md:pb-0"
+            >
+              <FieldName path={path} />
+            </th>
+            <td role="cell" className="wrap-anywhere px-4 py-2.5">
+              <Label name="before" />
+              <Value of={before} />
+            </td>
+            <td role="cell" className="wrap-anywhere px-4 py-2.5">
+              <Label name="after" />
+              <Value of={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the table ends here
+  );
+}
+
+/** A field by its name where it has one in the reader's language, else as the database calls it. */
+function FieldName({ path }: { path: readonly string[] }) {
+  const say = usePanelWords();
+  return path.map((part, position) => {
+    const name = say(`fields.${part}`);
+    return (
+      <span key={path.slice(0, position + 1).join('.')}>
+        {position > 0 && ' · '}
+        {name === `fields.${part}` ? <bdi>{part}</bdi> : name}
+      </span>
+    );
+  });
+}
+
+function Value({ of }: { of: Difference['after'] }) {
+  const say = usePanelWords();
+  if (of === undefined || of === null || of === '') return <span className="text-ink-muted">—</span>;
+  if (typeof of === 'boolean') return say(of ? 'yes' : 'no');
+  return (
+    <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap">
+      <bdi>{String(of)}</bdi>
+    </span>
+  );
+}
+
+function Label({ name }: { name: 'before' | 'after' }) {
+  const say = usePanelWords();
+  return (
+    <span aria-hidden className="block text-caption text-ink-muted md:hidden">
+      {say(name)}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { Button } from '#ui/button.tsx';
+import type { JournalEntry } from '../../journal.contract.ts';
+import { DifferencesTable } from './differences-table.tsx';
+import { usePanelWords } from './panel-words.ts';
+
+/** Who changed what and when, and every value before and after. */
+export function EntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const action = say(`actions.${entry.action}`);
+  const facts = [
+    ['user', entry.user_name || say('system')],
+    ['at', `${formatDate(entry.at, locale)} ${formatTime(entry.at, locale)}`],
+    ['subject', say(`subjects.${entry.subject}`)],
+    ['number', entry.subject_id ?? '—'],
+  ] as const;
+  return (
+    <Modal
+      title={say('details', { action, name: entry.subject_name || say(`subjects.${entry.subject}`) })}
+      onClose={onClose}
+      footer={(close) => (
+        <Button size="md" kind="secondary" onClick={close}>
+          {say('close')}
+        </Button>
+      )}
+    >
+      <dl className="mb-6 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        {facts.map(([key, fact]) => (
+          <div key={key} className="min-w-0">
+            <dt className="text-caption text-ink-muted">{say(key)}</dt>
+            <dd className="wrap-anywhere font-medium">
+              <bdi>{fact}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DifferencesTable entry={entry} />
+    </Modal>
+  );
+}

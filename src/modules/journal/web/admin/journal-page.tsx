@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Badge } from '#ui/admin/badge.tsx';
+import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { Eye, ScrollText } from '#ui/more-icons.ts';
+import type { Tone } from '#ui/status-dot.tsx';
+import type { Action, JournalEntry } from '../../journal.contract.ts';
+import { DateRange } from './date-range.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { usePanelWords } from './panel-words.ts';
+
+const tones: Record<Action, Tone> = {
+  create: 'success',
+  update: 'progress',
+  delete: 'error',
+  restore: 'success',
+  confirm: 'success',
+  publish: 'success',
+  send: 'progress',
+};
+
+const subjects = [
+  'user',
+  'role',
+  'project',
+  'unit',
+  'document',
+  'partner',
+  'configuration',
+  'estimation',
+  'request',
+  'price_book',
+  'mail',
+] as const;
+
+/** Who changed what, when, before and after. Nobody can edit it. */
+export default function JournalPage() {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const list = useList<JournalEntry>('/api/system-log', {
+    sort: '-at',
+    filters: ['action', 'subject', 'user_id', 'since', 'until'],
+  });
+  const columns = useColumns();
+  const [opened, setOpened] = useState<JournalEntry | null>(null);
+  const nameOf = (entry: JournalEntry) => entry.subject_name || say(`subjects.${entry.subject}`);
+  return (
+    <>
+      <PageTitle>{say('title')}</PageTitle>
+      <ResourceList
+        id="system-log"
+        title={say('title')}
+        list={list}
+        columns={columns}
+        nameOf={nameOf}
+        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        searchLabel={say('search')}
+        filters={[
+          {
+            key: 'action',
+            label: say('action'),
+            options: Object.keys(tones).map((value) => ({ value, label: say(`actions.${value}`) })),
+          },
+          {
+            key: 'subject',
+            label: say('subject'),
+            options: subjects.map((value) => ({ value, label: say(`subjects.${value}`) })),
+          },
+        ]}
+        action={
+          <DateRange since={list.query.of('since')} until={list.query.of('until')} onChange={list.change} />
+        }
+        rowActions={(entry) => (
+          <RowAction
+            icon={Eye}
+            label={say('open', { action: say(`actions.${entry.action}`), name: nameOf(entry) })}
+            onPress={() => setOpened(entry)}
+          />
+        )}
+        empty={{ icon: ScrollText, text: say('empty') }}
+      />
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function useColumns(): Column<JournalEntry>[] {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  return [
+    {
+      key: 'subject_name',
+      label: say('name'),
+      title: true,
+      cell: (entry) => (
+        <bdi className="wrap-anywhere">{entry.subject_name || say(`subjects.${entry.subject}`)}</bdi>
+      ),
+    },
+    {
+      key: 'at',
+      label: say('at'),
+      sortable: true,
+      cell: ({ at }) => (
+        <span className="whitespace-nowrap">
+          {formatDate(at, locale)} {formatTime(at, locale)}
+        </span>
+      ),
+    },
+    {
+      key: 'user_name',
+      label: say('user'),
+      sortable: true,
+      cell: (entry) => <bdi>{entry.user_name || say('system')}</bdi>,
+    },
+    {
+      key: 'action',
+      label: say('action'),
+      sortable: true,
+      cell: ({ action }) => <Badge tone={tones[action]}>{say(`actions.${action}`)}</Badge>,
+    },
+    {
+      key: 'subject',
+      label: say('subject'),
+      sortable: true,
+      cell: ({ subject }) => say(`subjects.${subject}`),
+    },
+    { key: 'subject_id', label: say('number'), hidden: true, cell: (entry) => entry.subject_id ?? '—' },
+  ];
+}
