@@ -79,5 +79,7 @@ export default defineConfig({
     product(port),
     // Sessions of a few seconds, to see them end.
     product(port + 1, { SESSION_TTL: '12' }),
+    // A site that staff change.
+    product(port + 3),
   ],
 });

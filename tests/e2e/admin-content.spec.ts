@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, type Site, test } from './site.ts';
+import { expect, open, type Site, staffSite, test } from './site.ts';
 import { stranger } from './support/people.ts';
 import { heavyPicture, smallPicture } from './support/pictures.ts';
 import { call, signInAsStaff } from './support/staff.ts';
@@ -8,7 +8,7 @@ import { call, signInAsStaff } from './support/staff.ts';
 const newName = (kind: string) => `${kind} ${stranger().email.replace(/\D/g, '')}`;
 
 // A day that is none is refused.
-test.use({ mayFail: ['/api/projects'] });
+test.use({ baseURL: staffSite, mayFail: ['/api/projects'] });
 
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, open, type Site } from './site.ts';
+import { test as base, expect, open, type Site, staffSite } from './site.ts';
 import { saveEstimation } from './support/customer.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
@@ -9,6 +9,8 @@ const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   mayFail: async ({}, use) => use([]),
 });
+
+test.use({ baseURL: staffSite });
 
 interface User {
   id: number;

@@ -72,3 +72,6 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
 }
+
+/** Where staff change what the site shows, which no other test must see. */
+export const staffSite = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 3}`;

@@ -24,7 +24,7 @@ export interface PageOptions {
 
 /**
  * One page of a list as the query asks for it (decisions, section 2), and how many rows the whole list has. `wanted`
- * holds the tables, the columns and the conditions that always hold.
+ * holds the tables, the columns (`id` among them) and the conditions that always hold.
  */
 export async function readPage<Row>(
   wanted: Wanted<Row>,
@@ -42,14 +42,23 @@ export async function readPage<Row>(
     (down ? order.desc() : order.asc()).nullsLast(),
   );
   const settled = column === id ? ordered : ordered.orderBy(sql.ref(id), down ? 'desc' : 'asc');
-  const [rows, counted] = await Promise.all([
+  // The rows of a page are many times wider than what they are sorted by: their ids are put in order alone.
+  const [ids, counted] = await Promise.all([
     settled
+      .clearSelect()
+      .select(sql<number>`${sql.ref(id)}`.as('id'))
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page)
       .execute(),
     matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: Number((counted as { total: number }).total) };
+  const order = new Map((ids as { id: number }[]).map((row, place) => [row.id, place]));
+  const rows = order.size > 0 ? await wanted.where(sql.ref(id), 'in', [...order.keys()]).execute() : [];
+  const place = (row: Row) => order.get((row as { id: number }).id) ?? 0;
+  return {
+    rows: rows.sort((one, other) => place(one) - place(other)),
+    total: Number((counted as { total: number }).total),
+  };
 }
 
 /** A `like` pattern (with `escape '\'`) for what holds a folded word. */
