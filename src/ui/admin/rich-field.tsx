@@ -47,9 +47,16 @@ export function RichField({ label, lang, value, error, onChange }: RichFieldProp
         />
       ) : (
         <div className="grid grow content-between gap-3 rounded-control border border-field-line p-3">
-          <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="max-h-56 overflow-y-auto">
+          <section
+            aria-labelledby={id}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            lang={lang}
+            dir={lang === 'ar' ? 'rtl' : 'ltr'}
+            className="max-h-56 overflow-y-auto"
+          >
             {value ? <RichText html={value} /> : <p className="text-ink-muted">{say('rich_empty')}</p>}
-          </div>
+          </section>
           <Button
             kind="secondary"
             size="sm"

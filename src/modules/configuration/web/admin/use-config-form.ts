@@ -32,18 +32,21 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     setFaults(({ [entry.key]: _gone, ...rest }) => rest);
   }
 
-  async function save() {
+  async function save(these: readonly ManagedEntry[]) {
     const words = { tooLarge: say('too_large'), failed: say('entry_failed') };
     const failed: [ManagedEntry, EntryFault][] = [];
-    for (const [done, entry] of changed.entries()) {
+    for (const [done, entry] of these.entries()) {
       if (done > 0) await new Promise((resolve) => setTimeout(resolve, spacing));
-      setProgress({ done, total: changed.length });
+      setProgress({ done, total: these.length });
       const saved = await saveEntry(entry, values[entry.key] ?? heldOf(entry), words);
       if ('entry' in saved) put(saved.entry, heldOf(saved.entry));
       else failed.push([entry, saved.fault]);
     }
     setProgress(null);
-    setFaults(Object.fromEntries(failed.map(([{ key }, fault]) => [key, fault])));
+    setFaults((current) => ({
+      ...current,
+      ...Object.fromEntries(failed.map(([{ key }, fault]) => [key, fault])),
+    }));
     report(failed);
   }
 
@@ -64,13 +67,16 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     faults,
     progress,
     changed,
-    save,
+    save: () => save(changed),
     set: (key: string, value: Partial<EntryValue>) => {
       setValues((current) => ({ ...current, [key]: { ...(current[key] as EntryValue), ...value } }));
       setFaults(({ [key]: _gone, ...rest }) => rest);
     },
-    /** Goes on from what somebody else saved, with what was typed here. */
-    keep: (theirs: ManagedEntry) => put(theirs, null),
+    /** Saves what was typed here over what somebody else saved. */
+    keep: (theirs: ManagedEntry) => {
+      put(theirs, null);
+      save([theirs]);
+    },
     take: (theirs: ManagedEntry) => put(theirs, heldOf(theirs)),
   };
 }

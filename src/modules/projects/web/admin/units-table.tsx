@@ -3,6 +3,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
+import { classes } from '#ui/classes.ts';
 import { Pencil, Trash } from '#ui/more-icons.ts';
 import type { Unit } from '../../units.contract.ts';
 import { unitTones } from '../status-tone.ts';
@@ -14,7 +15,7 @@ interface UnitsTableProps {
   onDelete: (unit: Unit) => void;
 }
 
-/** The units of a project; on a phone the table scrolls sideways. */
+/** The units of a project; on a phone with fewer columns, its actions always in sight. */
 export function UnitsTable({ units, onEdit, onDelete }: UnitsTableProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
@@ -29,7 +30,11 @@ export function UnitsTable({ units, onEdit, onDelete }: UnitsTableProps) {
         <thead>
           <tr className="border-line border-b bg-neutral-50">
             {['column', 'description', 'space', 'price', 'status'].map((column) => (
-              <th key={column} scope="col" className={head}>
+              <th
+                key={column}
+                scope="col"
+                className={classes(head, ['description', 'space'].includes(column) && 'max-sm:hidden')}
+              >
                 {say(`unit.${column}`)}
               </th>
             ))}
@@ -46,15 +51,15 @@ export function UnitsTable({ units, onEdit, onDelete }: UnitsTableProps) {
                 <th scope="row" className="h-15 min-w-36 px-4 text-start font-medium">
                   <bdi>{name}</bdi>
                 </th>
-                <td className={`${cell} min-w-44`}>
+                <td className={`${cell} min-w-44 max-sm:hidden`}>
                   <bdi>{localized(unit, 'description', locale)}</bdi>
                 </td>
-                <td className={cell}>{figure(unit.space)}</td>
+                <td className={`${cell} max-sm:hidden`}>{figure(unit.space)}</td>
                 <td className={cell}>{figure(unit.cost)}</td>
                 <td className={cell}>
                   <Badge tone={unitTones[unit.status]}>{say(`unit.statuses.${unit.status}`)}</Badge>
                 </td>
-                <td className="px-4">
+                <td className="sticky end-0 bg-raised px-4 max-sm:px-1">
                   <div className="flex justify-end gap-1">
                     <RowAction
                       icon={Pencil}
