@@ -295,6 +295,8 @@ test.describe('a forgotten password', () => {
     const person = await customer(request);
     await open(page, site.path('/login'));
     await page.getByRole('link', { name: site.say('نسيت كلمة المرور؟', 'Forgot password?') }).click();
+    // Both pages have a field of this name.
+    await expect(page).toHaveURL(exactly(site.path('/forgot-password')));
     await page.locator('[name="email"]').fill(person.email);
     await page.getByRole('button', { name: site.say('إرسال الرابط', 'Send link') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
