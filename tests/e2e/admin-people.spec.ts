@@ -274,7 +274,8 @@ test.describe('quote requests', () => {
     await dialog.locator('[name=assignee]').selectOption('1');
     await dialog.locator('[name=note]').fill('يرسل المخططات غدًا.');
     await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    await expect(dialog.getByRole('listitem')).toContainText('يرسل المخططات غدًا.');
+    const note = dialog.getByRole('listitem').filter({ hasText: 'يرسل المخططات غدًا.' });
+    await expect(note).toBeVisible();
     expect(await read(page, lead.id)).toMatchObject({
       request: { status: 'contacted', assignee: { id: 1 } },
       notes: [{ text: 'يرسل المخططات غدًا.' }],
