@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLeaveWarning } from '#ui/admin/modal.tsx';
@@ -58,8 +57,7 @@ export function PriceEditor({ current, draft, onChanged }: PriceEditorProps) {
   }
 
   async function dropDraft() {
-    const response = await browserCall('/api/price-books/draft', { method: 'DELETE' });
-    if (!response.ok) return;
+    if (!(await form.send('DELETE', '/api/price-books/draft', {}))) return;
     toast.success({ title: say('dropped') });
     form.reset({ book: written(current), note: '' });
     onChanged();
