@@ -6,7 +6,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What the frame of every page stands on. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*admin)|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/icons\/)|media\.address|session-mark/;
+  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*(?:admin|stored-name|use-answers))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Icon, RotateCounterClockwise } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RotateCounterClockwise } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { draftKey, readCart, writeCart } from '../estimations.cart.ts';
 import { useOrderWords } from './order-words.ts';

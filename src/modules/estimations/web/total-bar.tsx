@@ -3,7 +3,8 @@ import type { Halalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { Icon, Printer } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Printer } from '#ui/more-icons.ts';
 import { Total } from './total.tsx';
 
 /** Keeps the total in view at the foot of screens too narrow for the aside, and lifts the chat button out of its way. */

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon, Printer } from '#ui/icon.tsx';
-import { Copy, Download } from '#ui/more-icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Copy, Download, Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { downloadText, printText } from './paper.ts';
 

@@ -6,7 +6,7 @@ import { type Halalas, toHalalas, toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Printer } from '#ui/icon.tsx';
+import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { saveEstimation } from '../../saved-estimations.calls.ts';
 import type { SaveAnswer } from '../../saved-estimations.contract.ts';
