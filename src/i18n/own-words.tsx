@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Locale } from '#base/locale.ts';
 import { I18nContext, useI18n } from './i18n.tsx';
-import { createTranslator, type Messages } from './translator.ts';
+import { createTranslator, type Messages, type Translate } from './translator.ts';
 
 /** Words of a part of the product in both languages, which come with its pages instead of with every page. */
 export type OwnMessages = Record<Locale, Messages>;
@@ -18,4 +18,10 @@ export function OwnWords({ of: words, children }: { of: OwnMessages; children: R
     return { ...outer, t };
   }, [outer, words]);
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
+}
+
+/** Own words by their own keys alone, in the reader's language. */
+export function useOwnWords(words: OwnMessages): Translate {
+  const { locale } = useI18n();
+  return useMemo(() => createTranslator(locale, words[locale]), [locale, words]);
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#base/locale.ts';
-import { useI18n } from '#i18n/i18n.tsx';
-import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
+import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
 import ar from '../locales/orders.ar.json';
 import en from '../locales/orders.en.json';
 
-const words: Record<Locale, Messages> = { ar, en };
+const words: OwnMessages = { ar, en };
 
 /** The words around a saved estimation, which come with its pages: the public ones do without. */
 export function orderWords(locale: Locale): Translate {
@@ -12,5 +12,5 @@ export function orderWords(locale: Locale): Translate {
 }
 
 export function useOrderWords(): Translate {
-  return orderWords(useI18n().locale);
+  return useOwnWords(words);
 }

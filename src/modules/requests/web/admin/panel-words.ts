@@ -1,13 +1,13 @@
 import type { Locale } from '#base/locale.ts';
-import { useI18n } from '#i18n/i18n.tsx';
-import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
+import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
 import ar from '../../locales/panel.ar.json';
 import en from '../../locales/panel.en.json';
 
-const words: Record<Locale, Messages> = { ar, en };
+const words: OwnMessages = { ar, en };
 
 export function usePanelWords(): Translate {
-  return panelWords(useI18n().locale);
+  return useOwnWords(words);
 }
 
 /** The words in a language that is not the reader's: what is written to a sender is in theirs. */

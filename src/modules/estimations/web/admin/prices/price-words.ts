@@ -1,12 +1,10 @@
-import type { Locale } from '#base/locale.ts';
-import { useI18n } from '#i18n/i18n.tsx';
-import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
+import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
+import type { Translate } from '#i18n/translator.ts';
 import ar from '../../../locales/prices.ar.json';
 import en from '../../../locales/prices.en.json';
 
-const words: Record<Locale, Messages> = { ar, en };
+const words: OwnMessages = { ar, en };
 
 export function usePriceWords(): Translate {
-  const { locale } = useI18n();
-  return createTranslator(locale, words[locale]);
+  return useOwnWords(words);
 }
