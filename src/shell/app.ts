@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import { createApi } from '#server/http/api.ts';
 import { mostBodyBytes } from '#server/http/body.ts';
 import { answerProblem } from '#server/http/problem-answer.ts';
+import { notFound } from '#server/http/problems.ts';
 import type { Variables } from '#server/http/request.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountApiDescription } from './api-description.ts';
@@ -61,7 +62,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   if (identify) mountPageGuard(app, identify);
 
   const unknown = () => {
-    throw new Problem('common.not_found', 404);
+    throw notFound();
   };
   app.all('/api/*', unknown);
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', unknown);

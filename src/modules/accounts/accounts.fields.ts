@@ -1,20 +1,23 @@
 import { z } from 'zod';
+import { emailField, mostEmail, mostPhone, phoneField } from '#base/contact-fields.ts';
 import { toLatinDigits } from '#base/digits.ts';
 import { line } from '#base/fields.ts';
-import { toE164 } from '#base/phone.ts';
 
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const unreadable = /\p{Cc}|\p{Cs}/u;
 
 /** Most characters of the fields people write about themselves. */
-export const most = { name: 100, email: 254, phone: 40, city: 60, username: 40, password: 128 } as const;
+export const most = {
+  name: 100,
+  email: mostEmail,
+  phone: mostPhone,
+  city: 60,
+  username: 40,
+  password: 128,
+} as const;
 
 /** An e-mail address in lower case: addresses compare without case (decisions, section 10). */
-export const email = z
-  .string()
-  .transform((text) => text.replace(directionMarks, '').trim().toLowerCase())
-  .pipe(z.email().max(most.email))
-  .meta({ format: 'email' });
+export const email = emailField.transform((address) => address.toLowerCase());
 
 /** A password as somebody chooses it: 8 to 128 characters of any script, spaces allowed (decisions, section 10). */
 export const newPassword = z
@@ -30,18 +33,7 @@ export const givenPassword = z
   .max(most.password)
   .refine((text) => !unreadable.test(text), { error: 'common.unreadable' });
 
-/** A phone number in any usual form; comes out as E.164. */
-export const phone = z
-  .string()
-  .trim()
-  .min(1)
-  .max(most.phone)
-  .transform((text, { issues }) => {
-    const number = toE164(text);
-    if (number) return number;
-    issues.push({ code: 'custom', message: 'accounts.phone', input: text });
-    return z.NEVER;
-  });
+export const phone = phoneField('accounts.phone');
 
 /** Left empty, a field is null. */
 export function optional<T extends z.ZodType>(field: T) {

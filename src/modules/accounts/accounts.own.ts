@@ -3,6 +3,7 @@ import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import { sendPasswordChanged } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changedMeanwhile } from '#server/http/problems.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { qrDataUrl } from '#server/qr.ts';
 import type { Auth } from './accounts.auth.ts';
@@ -11,7 +12,7 @@ import type { changeAccount, changePassword, SecondFactorBegun } from './account
 import { codeProblem } from './accounts.login.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { changedMeanwhile, secondFactorOff, secondFactorOn, wrongPassword } from './accounts.problems.ts';
+import { secondFactorOff, secondFactorOn, wrongPassword } from './accounts.problems.ts';
 import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
 import { headersOf, passOn, type SignedInCaller } from './accounts.session.ts';
 import type { Tries } from './accounts.tries.ts';

@@ -23,7 +23,3 @@ export const deadLink = () => new Problem('accounts.dead_link', 409);
 export const secondFactorOn = () => new Problem('accounts.second_factor_on', 409);
 
 export const secondFactorOff = () => new Problem('accounts.second_factor_off', 409);
-
-export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
-
-export const userNotFound = () => new Problem('common.not_found', 404);

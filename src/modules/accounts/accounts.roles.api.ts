@@ -1,11 +1,11 @@
 import { Problem } from '#base/problem.ts';
 import type { Api } from '#server/http/api.ts';
 import { signedIn } from '#server/http/caller.ts';
+import { notFound } from '#server/http/problems.ts';
 import type { Accounts } from './accounts.access.ts';
 import { readRole, readUserRole } from './accounts.contract.ts';
 import { mayReadUsers, maySeeRoleOf } from './accounts.policy.ts';
 import { presentRole } from './accounts.presenter.ts';
-import { userNotFound } from './accounts.problems.ts';
 import { signedInCaller } from './accounts.session.ts';
 
 /** Roles, as far as everybody may see them: their own. */
@@ -16,7 +16,7 @@ export function mountRoles(api: Api, { repository }: Accounts): void {
       const own = signedInCaller(caller).user.role_id === params.id;
       if (!own && !mayReadUsers(caller)) throw new Problem('common.forbidden', 403);
       const role = await repository.roleById(params.id);
-      if (!role) throw userNotFound();
+      if (!role) throw notFound();
       return { role: presentRole(role) };
     },
   });
@@ -24,14 +24,14 @@ export function mountRoles(api: Api, { repository }: Accounts): void {
     allow: signedIn,
     find: async ({ params, caller }) => {
       // Another's record is not there for those who may not read users.
-      if (!maySeeRoleOf(caller, params.id)) throw userNotFound();
+      if (!maySeeRoleOf(caller, params.id)) throw notFound();
       const user = await repository.userById(params.id);
-      if (!user) throw userNotFound();
+      if (!user) throw notFound();
       return user;
     },
     handle: async ({ found }) => {
       const role = await repository.roleById(found.role_id);
-      if (!role) throw userNotFound();
+      if (!role) throw notFound();
       return { role: presentRole(role), level: role.level };
     },
   });

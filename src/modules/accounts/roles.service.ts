@@ -4,7 +4,7 @@ import type { BodyOf } from '#base/contract.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { changedMeanwhile, userNotFound } from './accounts.problems.ts';
+import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import type { changeRole, createRole } from './users.contract.ts';
@@ -49,7 +49,7 @@ export function createRolesService(context: ServerContext) {
     /** Throws 404, 403 for a role stronger than the caller, 409 for the one that always may everything. */
     async findToChange(id: number, caller: Caller): Promise<ListedRoleRow> {
       const row = await repository.role(id);
-      if (!row) throw userNotFound();
+      if (!row) throw notFound();
       if (isStronger(row.level, caller)) throw tooStrong();
       if (row.level === 1) throw fixedRole();
       return row;

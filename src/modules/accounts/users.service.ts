@@ -3,9 +3,10 @@ import type { BodyOf } from '#base/contract.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
-import { changedMeanwhile, taken, userNotFound } from './accounts.problems.ts';
+import { taken } from './accounts.problems.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import type { changeUser, createUser, UsersQuery } from './users.contract.ts';
@@ -80,7 +81,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     },
     async find(id: number): Promise<ListedUserRow> {
       const row = await users.byId(id);
-      if (!row) throw userNotFound();
+      if (!row) throw notFound();
       return row;
     },
     /** As `find`, for what is to be changed: throws 403 for who is stronger than the caller. */

@@ -4,8 +4,6 @@ import { invalidFields } from '#server/http/body.ts';
 export const entryNotFound = (key: string) =>
   new Problem('configuration.not_found', 404, { parameters: { key } });
 
-export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
-
 export const unknownKey = (key: string) =>
   invalidFields({ key: [{ code: 'configuration.not_found', parameters: { key } }] });
 

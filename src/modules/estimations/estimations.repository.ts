@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { orderOf } from '#base/list.ts';
 import { searchWords } from '#base/search.ts';
+import { holding } from '#server/db/page.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
 import type { OwnEstimationsQuery } from './saved-estimations.contract.ts';
@@ -82,8 +83,4 @@ export function createEstimationsRepository(db: Kysely<EstimationsTables>) {
       return total;
     },
   };
-}
-
-function holding(word: string): string {
-  return `%${word.replace(/[%_\\]/g, '\\$&')}%`;
 }

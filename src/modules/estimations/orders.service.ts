@@ -6,6 +6,7 @@ import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { readPage } from '#server/db/page.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { changedMeanwhile } from '#server/http/problems.ts';
 import { dayInRiyadh } from './estimations.day.ts';
 import { byCategory, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';
 import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
@@ -34,7 +35,7 @@ export function createOrdersService(context: ServerContext) {
       if (!row) throw estimationNotFound();
       if (row.is_approved === 'Y') throw new Problem('estimations.confirmed', 409);
       if (given.updated_at && given.updated_at !== row.updated_at) {
-        throw new Problem('common.changed_meanwhile', 409);
+        throw changedMeanwhile();
       }
       const changes = worked(row, given.description);
       if (changes.total_amount === 0) throw emptyEstimation();
@@ -49,7 +50,7 @@ export function createOrdersService(context: ServerContext) {
           .where('is_approved', '=', 'N')
           .where('updated_at', '=', row.updated_at)
           .executeTakeFirst();
-        if (done.numUpdatedRows === 0n) throw new Problem('common.changed_meanwhile', 409);
+        if (done.numUpdatedRows === 0n) throw changedMeanwhile();
         await recordChange(context, changeOf(row, { ...row, ...changes, ...confirmed }, caller), trx);
       });
       return presentSaved((await byId(row.id)) as EstimationRow);

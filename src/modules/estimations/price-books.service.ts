@@ -5,6 +5,7 @@ import { listStaff } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { changedMeanwhile } from '#server/http/problems.ts';
 import { presentPriceBook, priceBookFrom } from './estimations.presenter.ts';
 import type { EstimationsTables, PriceBookDraftsTable, PriceBooksTable } from './estimations.table.ts';
 import type {
@@ -47,7 +48,7 @@ export function createPriceBooksService(context: ServerContext) {
       await db.transaction().execute(async (trx) => {
         const kept = await drafts(trx).executeTakeFirst();
         if (given.updated_at !== undefined && (kept?.updated_at ?? null) !== given.updated_at) {
-          throw new Problem('common.changed_meanwhile', 409);
+          throw changedMeanwhile();
         }
         await trx.deleteFrom('price_book_drafts').execute();
         await trx.insertInto('price_book_drafts').values(row).execute();

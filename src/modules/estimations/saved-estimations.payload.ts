@@ -1,21 +1,14 @@
 import { z } from 'zod';
+import { emailField, mostPhone } from '#base/contact-fields.ts';
 import { normaliseDecimal } from '#base/digits.ts';
 import { line, paragraph } from '#base/fields.ts';
 import { toE164 } from '#base/phone.ts';
 import { byCategory, isPossible, most, projectTypes, realtyTypes } from './estimations.engine.ts';
 
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-const email = z
-  .string()
-  .transform((text) => text.replace(directionMarks, '').trim())
-  .pipe(z.email().max(254))
-  .meta({ format: 'email' });
-
 const phone = z
   .string()
   .trim()
-  .max(40)
+  .max(mostPhone)
   .transform((text, { issues }) => {
     const number = text === '' ? '' : toE164(text);
     if (number !== null) return number;
@@ -55,7 +48,7 @@ const description = z.preprocess(parsed, z.strictObject(byCategory(() => item.op
 export const savePayload = z
   .object({
     name: line(100),
-    email,
+    email: emailField,
     phone: phone.nullish().transform((number) => number ?? ''),
     city: z
       .preprocess((text) => (text === '' ? null : text), line(60).nullish())

@@ -6,6 +6,7 @@ import { readPage } from '#server/db/page.ts';
 import type { Api } from '#server/http/api.ts';
 import { ofLevel } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
+import { notFound } from '#server/http/problems.ts';
 import { listMails, type MailAnswer, type MailsQuery, readMail, sendMailAgain } from './outbox.contract.ts';
 import { nudgeDelivery } from './outbox.delivery.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
@@ -16,7 +17,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
   const allow = ofLevel(1);
   const find = async ({ params }: { params: { id: number } }): Promise<Mail> => {
     const row = await db.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst();
-    if (!row) throw new Problem('common.not_found', 404);
+    if (!row) throw notFound();
     return row;
   };
 

@@ -3,8 +3,6 @@ import { invalidFields } from '#server/http/body.ts';
 
 export const partnerNotFound = () => new Problem('partners.not_found', 404);
 
-export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
-
 export const nameMissing = () => invalidFields({ name: [{ code: 'common.required' }] });
 
 export const unknownPartner = () => invalidFields({ ids: [{ code: 'partners.not_found' }] });

@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
+import { changedMeanwhile } from '#server/http/problems.ts';
 import { changedColumns } from './partners.changes.ts';
 import type {
   ManagedPartner,
@@ -16,7 +17,7 @@ import type {
   PartnersQuery,
 } from './partners.contract.ts';
 import { presentManagedPartner, presentPartner } from './partners.presenter.ts';
-import { changedMeanwhile, inPartnerWords, partnerNotFound, unknownPartner } from './partners.problems.ts';
+import { inPartnerWords, partnerNotFound, unknownPartner } from './partners.problems.ts';
 import { createPartnersRepository, lockPartners } from './partners.repository.ts';
 import type { NewPartnerRow, PartnerRow, PartnersTables } from './partners.table.ts';
 

@@ -6,16 +6,12 @@ import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { changedMeanwhile } from '#server/http/problems.ts';
 import type { changeDocument, createDocument, Document } from './documents.contract.ts';
 import { documentChanges, newDocumentRow } from './documents.entry.ts';
 import { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
 import { recordedFields } from './projects.presenter.ts';
-import {
-  changedMeanwhile,
-  documentNotFound,
-  unknownDocument,
-  uploadIncomplete,
-} from './projects.problems.ts';
+import { documentNotFound, unknownDocument, uploadIncomplete } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { DocumentRow, ProjectRow, ProjectsTables } from './projects.table.ts';

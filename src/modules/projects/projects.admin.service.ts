@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
+import { changedMeanwhile } from '#server/http/problems.ts';
 import type {
   ManagedProject,
   ManagedProjectsQuery,
@@ -13,7 +14,7 @@ import type {
 import type { Project } from './projects.contract.ts';
 import { projectChanges, projectRowOf } from './projects.entry.ts';
 import { presentManagedProject, recordedFields } from './projects.presenter.ts';
-import { changedMeanwhile, projectNotFound } from './projects.problems.ts';
+import { projectNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { ProjectRow, ProjectsTables } from './projects.table.ts';

@@ -7,8 +7,6 @@ export const unitNotFound = () => new Problem('projects.unit_not_found', 404);
 
 export const documentNotFound = () => new Problem('projects.document_not_found', 404);
 
-export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
-
 export const missing = (...fields: string[]) =>
   invalidFields(Object.fromEntries(fields.map((field) => [field, [{ code: 'common.required' }]])));
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
-import { Problem } from '#base/problem.ts';
 import { listStaff, type StaffMember } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import type { changeLead, Lead, LeadNote, LeadsQuery, OneLead } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow, type NoteRow } from './leads.repository.ts';
 import type { RequestsTables } from './requests.table.ts';
@@ -17,7 +17,7 @@ export function createLeadsService(context: ServerContext) {
 
   async function find(id: number): Promise<LeadRow> {
     const row = await leads.byId(id);
-    if (!row) throw new Problem('common.not_found', 404);
+    if (!row) throw notFound();
     return row;
   }
 
@@ -43,7 +43,7 @@ export function createLeadsService(context: ServerContext) {
       await db.transaction().execute(async (trx) => {
         const inside = createLeadsRepository(trx);
         if (!(await inside.change(row.id, { ...changes, updated_at: now }, row.updated_at))) {
-          throw new Problem('common.changed_meanwhile', 409);
+          throw changedMeanwhile();
         }
         if (given.note && caller) {
           const { id, name } = caller;

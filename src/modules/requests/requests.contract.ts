@@ -1,33 +1,14 @@
 import { z } from 'zod';
+import { emailField, phoneField } from '#base/contact-fields.ts';
 import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
 import { line, paragraph } from '#base/fields.ts';
-import { toE164 } from '#base/phone.ts';
 import { most, projectTypes, realEstateTypes } from './requests.form.ts';
 
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-const email = z
-  .string()
-  .transform((text) => text.replace(directionMarks, '').trim())
-  .pipe(z.email().max(most.email))
-  .meta({ format: 'email' });
-
-const phone = z
-  .string()
-  .trim()
-  .min(1)
-  .max(most.phone)
-  .transform((text, { issues }) => {
-    const number = toE164(text);
-    if (number) return number;
-    issues.push({ code: 'custom', message: 'requests.phone', input: text });
-    return z.NEVER;
-  })
-  .meta({
-    description: 'A Saudi mobile in any usual form, or any number with its country code',
-    example: '0501234567',
-  });
+const phone = phoneField('requests.phone').meta({
+  description: 'A Saudi mobile in any usual form, or any number with its country code',
+  example: '0501234567',
+});
 
 /** Never a fault: a machine that sends something odd here is not told so. What is no text counts as filled in. */
 function trap(description: string) {
@@ -41,7 +22,7 @@ function trap(description: string) {
 export const quoteRequest = z
   .object({
     name: line(most.name),
-    email,
+    email: emailField,
     phone,
     message: paragraph(most.message).transform((text) => text.replace(/\r\n?/g, '\n')),
     real_estate_type: z.enum(realEstateTypes),

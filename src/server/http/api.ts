@@ -11,6 +11,7 @@ import type { Caller, Policy } from './caller.ts';
 import { tokenCookie, tokenHeader, tokenMatches } from './csrf.ts';
 import { answerInProcess } from './data-answer.ts';
 import { faultsOf } from './faults.ts';
+import { changedMeanwhile, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
 
 /** What a call's handler is given. `found` is what `find` returned. */
@@ -186,7 +187,7 @@ function checkUnchanged(http: HttpContext, sent: unknown, changedAt: string): vo
     (sent as { updated_at?: unknown } | null | undefined)?.updated_at ??
     http.req.header('if-match')?.replace(/^(?:W\/)?"|"$/g, '');
   if (readAt === undefined || readAt === '*' || readAt === changedAt) return;
-  throw new Problem('common.changed_meanwhile', 409);
+  throw changedMeanwhile();
 }
 
 /** A browser names the origin of a page that writes: another site's is refused, whatever it carries. */
@@ -217,7 +218,7 @@ function decodeToken(header: string): string {
 function readParams(contract: Contract, http: HttpContext): unknown {
   if (!contract.params) return undefined;
   const read = contract.params.safeParse(http.req.param());
-  if (!read.success) throw new Problem('common.not_found', 404);
+  if (!read.success) throw notFound();
   return read.data;
 }
 

@@ -1,0 +1,7 @@
+import { Problem } from '#base/problem.ts';
+
+/** 404: there is no such thing, or not for this caller to see. */
+export const notFound = () => new Problem('common.not_found', 404);
+
+/** 409: the thing changed since it was read. */
+export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
