@@ -27,6 +27,8 @@ export interface Contract<
   status?: 200 | 201 | 204;
   /** Content type of an answer that is not JSON. */
   type?: string;
+  /** Content types in which it can be asked for beside that, such as `Object.values(fileTypes)` of a list. */
+  alsoAs?: readonly string[];
   problems?: readonly ProblemStatus[];
 }
 

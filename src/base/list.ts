@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idParameter, localeName } from './fields.ts';
 
 type Order<Field extends string> = Field | `-${Field}`;
 
@@ -31,6 +32,31 @@ export function listQuery<const Field extends string>(
     per_page: counted(mostPerPage, 100),
   });
 }
+
+/** Content types of the files that a list can be had as. */
+export const fileTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+export type FileFormat = keyof typeof fileTypes;
+
+const mostIds = 500;
+
+/**
+ * What the query of a list takes that can be had as a file as well (`listed` in the server's room): `format`, with which
+ * it gives the whole list instead of a page; the `locale` of the file; and `ids`, separated by commas, for these items alone.
+ */
+export const asFile = {
+  format: z.enum(['xlsx', 'csv']).optional().meta({ description: 'The whole list as a file' }),
+  locale: localeName.optional().meta({ description: 'The language of the file' }),
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(idParameter).max(mostIds))
+    .optional()
+    .meta({ type: 'string', description: `These items alone, ${mostIds} at most: 3,14,15` }),
+};
 
 /** A sort parameter as a field and a direction. */
 export function orderOf<Field extends string>(sort: Order<Field>): { field: Field; down: boolean } {

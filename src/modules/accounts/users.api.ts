@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
+import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
-import { answerList } from '#server/http/list-answer.ts';
 import type { Accounts } from './accounts.access.ts';
 import { createRolesService } from './roles.service.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from './users.contract.ts';
 import { presentListedUser } from './users.presenter.ts';
 import { createUsersService } from './users.service.ts';
+import { usersSheet } from './users.sheet.ts';
 
 /** Users and roles, for administrators. */
 export function mountUsers(api: Api, context: ServerContext, { hashing }: Accounts): void {
@@ -24,7 +25,7 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
 
   api.serve(listUsers, {
     allow: staffWho('users', 'read'),
-    handle: async ({ query, http }) => answerList(http, query, await users.list(query)),
+    handle: listed(context, users.list, usersSheet),
   });
   api.serve(readAnyUser, {
     allow: staffWho('users', 'read'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { moment, pathId, translationsOf } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { permissions, role, user } from './accounts.contract.ts';
 import { city, email, most, name, newPassword, optional, phone, username } from './accounts.fields.ts';
 import { userTypes } from './accounts.roles.ts';
@@ -22,6 +22,7 @@ export const listedUser = user
 export type ListedUser = z.infer<typeof listedUser>;
 
 const usersQuery = listQuery(['id', 'name', 'email', 'type', 'created_at'], 'id').extend({
+  ...asFile,
   type: z.enum(userTypes).optional(),
   role: z.coerce.number().int().positive().optional(),
   active: z.enum(['0', '1']).optional(),
@@ -37,6 +38,7 @@ export const listUsers = defineContract({
   summary: 'All users',
   query: usersQuery,
   answer: z.array(listedUser),
+  alsoAs: Object.values(fileTypes),
 });
 
 export const readAnyUser = defineContract({

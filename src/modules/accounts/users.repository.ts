@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
-import { readPage } from '#server/db/page.ts';
+import { type Listing, listingOf } from '#server/db/listing.ts';
 import type { RoleRow, UserRow } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import type { UsersQuery } from './users.contract.ts';
@@ -31,12 +31,12 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
       );
 
   return {
-    list(query: UsersQuery): Promise<{ rows: ListedUserRow[]; total: number }> {
+    list(query: UsersQuery): Listing<ListedUserRow> {
       let wanted = users();
       if (query.type) wanted = wanted.where('users.type', '=', query.type);
       if (query.role) wanted = wanted.where('users.role_id', '=', query.role);
       if (query.active) wanted = wanted.where('users.active', '=', Number(query.active));
-      return readPage(wanted, query, {
+      return listingOf(wanted, query, {
         search: 'users.search',
         id: 'users.id',
         columns: {

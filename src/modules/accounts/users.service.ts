@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import type { Hashing } from './accounts.hashing.ts';
@@ -9,7 +10,7 @@ import { checkNewPassword } from './accounts.new-password.ts';
 import { taken } from './accounts.problems.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
-import type { changeUser, createUser, UsersQuery } from './users.contract.ts';
+import type { changeUser, createUser, ListedUser, UsersQuery } from './users.contract.ts';
 import { exceeds, isStronger } from './users.policy.ts';
 import { presentListedUser } from './users.presenter.ts';
 import { lastAdministrator, tooStrong, unknownRole, usernameTaken } from './users.problems.ts';
@@ -75,10 +76,8 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
   }
 
   return {
-    async list(query: UsersQuery) {
-      const { rows, total } = await users.list(query);
-      return { items: rows.map(presentListedUser), total };
-    },
+    list: (query: UsersQuery): Listing<ListedUser> =>
+      presented(users.list(query), (rows) => rows.map(presentListedUser)),
     async find(id: number): Promise<ListedUserRow> {
       const row = await users.byId(id);
       if (!row) throw notFound();

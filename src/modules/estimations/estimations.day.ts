@@ -1,6 +1,6 @@
-const hour = 3_600_000;
+import { inRiyadh } from '#base/riyadh.ts';
 
-/** The day that many days on, as the calendar stands in Riyadh (UTC+3 all year). */
+/** The day that many days on, as the calendar stands in Riyadh. */
 export function dayInRiyadh(now: Date, days: number): string {
-  return new Date(now.getTime() + 3 * hour + days * 24 * hour).toISOString().slice(0, 10);
+  return new Date(inRiyadh(now).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

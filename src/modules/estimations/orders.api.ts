@@ -1,17 +1,18 @@
 import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
+import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
-import { answerList } from '#server/http/list-answer.ts';
 import { confirmEstimation, countEstimationsByWeek, listEstimations } from './orders.contract.ts';
 import { createOrdersService } from './orders.service.ts';
+import { ordersSheet } from './orders.sheet.ts';
 
 /** Customers' estimations, for staff. */
 export function mountOrders(api: Api, context: ServerContext): void {
   const service = createOrdersService(context);
   api.serve(listEstimations, {
     allow: staffWho('orders', 'read'),
-    handle: async ({ query, http }) => answerList(http, query, await service.list(query)),
+    handle: listed(context, service.list, ordersSheet),
   });
   api.serve(countEstimationsByWeek, {
     allow: staffWho('orders', 'read'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { normaliseDecimal } from '#base/digits.ts';
 import { moment, paragraph } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { toRiyals } from '#base/money.ts';
 import { weekly } from '#base/weekly.ts';
 import { categories, highestPrice, highestRatio, isPossible, most } from './estimations.engine.ts';
@@ -14,6 +14,7 @@ const query = listQuery(
   ['created_at', 'id', 'name', 'status', 'total_amount', 'completed_date'],
   '-id',
 ).extend({
+  ...asFile,
   status: z.enum(statuses).optional(),
   email: z.string().trim().toLowerCase().max(254).optional(),
 });
@@ -28,6 +29,7 @@ export const listEstimations = defineContract({
   summary: 'All customers’ estimations; `q` searches the name, `email` gives one person’s',
   query,
   answer: z.array(savedEstimation),
+  alsoAs: Object.values(fileTypes),
 });
 
 export const countEstimationsByWeek = defineContract({

@@ -4,7 +4,7 @@ import { toHalalas, toRiyals } from '#base/money.ts';
 import { Problem } from '#base/problem.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { readPage } from '#server/db/page.ts';
+import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import { dayInRiyadh } from './estimations.day.ts';
@@ -12,6 +12,7 @@ import { byCategory, type Estimate, estimateItem, totalsOf } from './estimations
 import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import type { ChangedItems, confirmEstimation, OrdersQuery } from './orders.contract.ts';
+import type { SavedEstimation } from './saved-estimations.contract.ts';
 import { presentSaved } from './saved-estimations.presenter.ts';
 
 /** Customers' estimations as staff work on them. */
@@ -21,12 +22,12 @@ export function createOrdersService(context: ServerContext) {
     db.selectFrom('estimations').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
-    async list(query: OrdersQuery) {
+    list(query: OrdersQuery): Listing<SavedEstimation> {
       let wanted = db.selectFrom('estimations').selectAll();
       if (query.status) wanted = wanted.where('status', '=', query.status);
       if (query.email) wanted = wanted.where('email', '=', query.email);
-      const { rows, total } = await readPage(wanted, query, { columns: { name: 'search' } });
-      return { items: rows.map(presentSaved), total };
+      const listing = listingOf(wanted, query, { columns: { name: 'search' } });
+      return presented(listing, (rows) => rows.map(presentSaved));
     },
 
     /** Throws 404, 409 for one that is confirmed or has changed, 422 where nothing is left of it. */

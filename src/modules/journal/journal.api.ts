@@ -1,20 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
-import { readPage } from '#server/db/page.ts';
+import { listingOf, presented } from '#server/db/listing.ts';
+import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { ofLevel } from '#server/http/caller.ts';
-import { answerList } from '#server/http/list-answer.ts';
 import { type JournalEntry, type JournalQuery, listJournal } from './journal.contract.ts';
+import { journalSheet } from './journal.sheet.ts';
 import type { JournalRow, JournalTables } from './journal.table.ts';
 
 export function mountJournal(api: Api, context: ServerContext): void {
   const db = context.database.kysely as Kysely<JournalTables>;
   api.serve(listJournal, {
     allow: ofLevel(1),
-    handle: async ({ query, http }) => {
-      const { rows, total } = await readPage(wanted(db, query), query);
-      return answerList(http, query, { items: rows.map(present), total });
-    },
+    handle: listed(
+      context,
+      (query: JournalQuery) => presented(listingOf(wanted(db, query), query), (rows) => rows.map(present)),
+      journalSheet,
+    ),
   });
 }
 

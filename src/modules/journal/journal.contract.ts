@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { moment } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { asFile, fileTypes, listQuery } from '#base/list.ts';
 
 export const actions = ['create', 'update', 'delete', 'restore', 'confirm', 'publish', 'send'] as const;
 
@@ -27,6 +27,7 @@ export const journalEntry = z
 export type JournalEntry = z.infer<typeof journalEntry>;
 
 const query = listQuery(['at', 'id', 'user_name', 'action', 'subject'], '-at').extend({
+  ...asFile,
   action: z.enum(actions).optional(),
   subject: z.string().max(40).optional(),
   user_id: z.coerce.number().int().positive().optional(),
@@ -44,4 +45,5 @@ export const listJournal = defineContract({
   summary: 'Who changed what, when, before and after; for level 1',
   query,
   answer: z.array(journalEntry),
+  alsoAs: Object.values(fileTypes),
 });

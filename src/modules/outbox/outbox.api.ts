@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { Problem } from '#base/problem.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { readPage } from '#server/db/page.ts';
+import { listingOf, presented } from '#server/db/listing.ts';
+import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { ofLevel } from '#server/http/caller.ts';
-import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import { listMails, type MailAnswer, type MailsQuery, readMail, sendMailAgain } from './outbox.contract.ts';
 import { nudgeDelivery } from './outbox.delivery.ts';
+import { mailsSheet } from './outbox.sheet.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
 
 /** The outbox as administrators see it. */
@@ -23,10 +24,12 @@ export function mountOutbox(api: Api, context: ServerContext): void {
 
   api.serve(listMails, {
     allow,
-    handle: async ({ query, http }) => {
-      const { rows, total } = await readPage(wanted(db, query), query, { search: 'recipient' });
-      return answerList(http, query, { items: rows.map(present), total });
-    },
+    handle: listed(
+      context,
+      (query: MailsQuery) =>
+        presented(listingOf(wanted(db, query), query, { search: 'recipient' }), (rows) => rows.map(present)),
+      mailsSheet,
+    ),
   });
   api.serve(readMail, {
     allow,

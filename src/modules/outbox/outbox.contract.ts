@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { localeName, moment, pathId } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { mailStates } from './outbox.states.ts';
 
 export const mail = z
@@ -22,6 +22,7 @@ export const mail = z
 export type MailAnswer = z.infer<typeof mail>;
 
 const query = listQuery(['created_at', 'id', 'recipient', 'state', 'kind'], '-created_at').extend({
+  ...asFile,
   state: z.enum(mailStates).optional(),
   kind: z.string().max(40).optional(),
 });
@@ -38,6 +39,7 @@ export const listMails = defineContract({
   summary: 'The mails of the product and how far each has come; for level 1',
   query,
   answer: z.array(mail),
+  alsoAs: Object.values(fileTypes),
 });
 
 export const readMail = defineContract({

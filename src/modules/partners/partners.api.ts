@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
+import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, staffWho } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
@@ -14,6 +15,7 @@ import {
   restorePartner,
 } from './partners.contract.ts';
 import { createPartnersService } from './partners.service.ts';
+import { partnersSheet } from './partners.sheet.ts';
 
 const remember = ['partners', 'media'];
 
@@ -42,7 +44,7 @@ function mountManagement(api: Api, context: ServerContext, service: Service): vo
 
   api.serve(listAllPartners, {
     allow: staffWho('partners', 'read'),
-    handle: async ({ query, http }) => answerList(http, query, await service.list(query)),
+    handle: listed(context, service.list, partnersSheet),
   });
   api.serve(orderPartners, {
     allow: staffWho('partners', 'update'),

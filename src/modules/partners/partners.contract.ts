@@ -3,7 +3,7 @@ import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
 import { englishOf, optionalChoice, optionalText, orderedIds } from '#base/entry-fields.ts';
 import { line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { fileContent, image } from '#modules/media/media.contract.ts';
 import { partnerStatuses, partnerTexts } from './partners.values.ts';
 
@@ -60,6 +60,7 @@ export const managedPartner = partner
 export type ManagedPartner = z.infer<typeof managedPartner>;
 
 const managedQuery = listQuery(['position', 'id', 'name', 'status', 'updated_at'], 'position').extend({
+  ...asFile,
   status: z.enum(partnerStatuses).optional(),
   deleted: z.enum(['0', '1']).default('0').meta({ description: '1 for those deleted in the last 30 days' }),
 });
@@ -74,6 +75,7 @@ export const listAllPartners = defineContract({
   summary: 'The partners for staff, those that are inactive as well',
   query: managedQuery,
   answer: z.array(managedPartner),
+  alsoAs: Object.values(fileTypes),
   problems: [422],
 });
 

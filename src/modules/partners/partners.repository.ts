@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
+import { type Listing, listingOf } from '#server/db/listing.ts';
 import { readPage } from '#server/db/page.ts';
 import type { ManagedPartnersQuery, PartnersQuery } from './partners.contract.ts';
 import type { NewPartnerRow, PartnerRow, PartnersTables } from './partners.table.ts';
@@ -17,11 +18,11 @@ export function createPartnersRepository(db: Kysely<PartnersTables>) {
     listActive: (query: PartnersQuery): Promise<{ rows: PartnerRow[]; total: number }> =>
       readPage(active().selectAll(), query, { columns }),
 
-    /** One page of the partners as staff see them, or of those deleted since then. */
-    listManaged(query: ManagedPartnersQuery, since: string): Promise<{ rows: PartnerRow[]; total: number }> {
+    /** The partners as staff see them, or those deleted since then. */
+    listManaged(query: ManagedPartnersQuery, since: string): Listing<PartnerRow> {
       let wanted = (query.deleted === '1' ? deleted(since) : kept()).selectAll();
       if (query.status) wanted = wanted.where('status', '=', query.status);
-      return readPage(wanted, query, { columns });
+      return listingOf(wanted, query, { columns });
     },
 
     async countActive(): Promise<number> {

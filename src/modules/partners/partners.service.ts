@@ -4,6 +4,7 @@ import type { FileContent } from '#modules/media/media.contract.ts';
 import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
@@ -84,9 +85,9 @@ export function createPartnersService(context: ServerContext) {
       return { items: await present(rows, presentPartner), total };
     },
 
-    async list(query: ManagedPartnersQuery): Promise<ListPage<ManagedPartner>> {
-      const { rows, total } = await repository.listManaged(query, restorableSince(context.now()));
-      return { items: await present(rows, presentManagedPartner), total };
+    list(query: ManagedPartnersQuery): Listing<ManagedPartner> {
+      const listing = repository.listManaged(query, restorableSince(context.now()));
+      return presented(listing, (rows) => present(rows, presentManagedPartner));
     },
 
     async findDeleted(id: number): Promise<PartnerRow> {

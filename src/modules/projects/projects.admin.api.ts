@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
+import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
-import { answerList } from '#server/http/list-answer.ts';
 import {
   changeDocument,
   createDocument,
@@ -20,6 +20,7 @@ import {
 } from './projects.admin.contract.ts';
 import { createProjectsAdminService } from './projects.admin.service.ts';
 import type { ProjectsService } from './projects.service.ts';
+import { projectsSheet } from './projects.sheet.ts';
 import { changeUnit, createUnit, deleteUnit } from './units.contract.ts';
 import { createUnitsService } from './units.service.ts';
 
@@ -41,7 +42,7 @@ function mountOwn(api: Api, context: ServerContext, admin: Admin): void {
   const find = ({ params }: { params: { id: number } }) => admin.find(params.id);
   api.serve(listProjects, {
     allow: staffWho('projects', 'read'),
-    handle: async ({ query, http }) => answerList(http, query, await admin.list(query)),
+    handle: listed(context, admin.list, projectsSheet),
   });
   api.serve(createProject, {
     allow: staffWho('projects', 'create'),

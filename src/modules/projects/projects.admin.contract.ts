@@ -9,7 +9,7 @@ import {
   optionalText,
 } from '#base/entry-fields.ts';
 import { line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { listedProject, project, projectTexts } from './projects.contract.ts';
 import { durationUnits, projectCategories, projectStatuses, projectTypes } from './projects.values.ts';
 
@@ -30,6 +30,7 @@ const managedQuery = listQuery(
   ['id', 'name', 'status', 'category', 'cost', 'space', 'end_date', 'is_public', 'created_at', 'updated_at'],
   '-id',
 ).extend({
+  ...asFile,
   status: z.enum(projectStatuses).optional(),
   category: z.enum(projectCategories).optional(),
   deleted: z.enum(['0', '1']).default('0').meta({ description: '1 for those deleted in the last 30 days' }),
@@ -45,6 +46,7 @@ export const listProjects = defineContract({
   summary: 'All projects for staff, the hidden ones as well, newest first',
   query: managedQuery,
   answer: z.array(managedProject),
+  alsoAs: Object.values(fileTypes),
   problems: [422],
 });
 

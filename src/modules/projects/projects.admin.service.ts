@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { type Change, recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
-import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import type {
   ManagedProject,
@@ -48,10 +48,11 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
   }
 
   return {
-    async list(query: ManagedProjectsQuery): Promise<ListPage<ManagedProject>> {
-      const { rows, total } = await repository.listManaged(query, restorableSince(context.now()));
-      const units = await projects.countUnits(rows.map((row) => row.id));
-      return { items: rows.map((row) => presentManagedProject(row, units.get(row.id) ?? {})), total };
+    list(query: ManagedProjectsQuery): Listing<ManagedProject> {
+      return presented(repository.listManaged(query, restorableSince(context.now())), async (rows) => {
+        const units = await projects.countUnits(rows.map((row) => row.id));
+        return rows.map((row) => presentManagedProject(row, units.get(row.id) ?? {}));
+      });
     },
 
     async find(id: number): Promise<ProjectRow> {

@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Listing, listingOf } from '#server/db/listing.ts';
 import { readPage } from '#server/db/page.ts';
 import type { ManagedProjectsQuery } from './projects.admin.contract.ts';
 import type { PublicProjectsQuery } from './projects.contract.ts';
@@ -18,10 +19,10 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
     listPublic: (query: PublicProjectsQuery): Promise<{ rows: ProjectRow[]; total: number }> =>
       readPage(ofKind(shown().selectAll(), query), query, { columns }),
 
-    /** One page of the projects as staff see them, or of those deleted since then. */
-    listManaged(query: ManagedProjectsQuery, since: string): Promise<{ rows: ProjectRow[]; total: number }> {
+    /** The projects as staff see them, or those deleted since then. */
+    listManaged(query: ManagedProjectsQuery, since: string): Listing<ProjectRow> {
       const wanted = query.deleted === '1' ? deleted(since) : kept();
-      return readPage(ofKind(wanted.selectAll(), query), query, { columns });
+      return listingOf(ofKind(wanted.selectAll(), query), query, { columns });
     },
 
     countPublicByKind() {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
+import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
-import { answerList } from '#server/http/list-answer.ts';
 import { changeLead, countLeadsByWeek, listAssignees, listLeads, readLead } from './leads.contract.ts';
 import { createLeadsService } from './leads.service.ts';
+import { leadsSheet } from './leads.sheet.ts';
 
 export function mountLeads(api: Api, context: ServerContext): void {
   const service = createLeadsService(context);
@@ -13,7 +14,7 @@ export function mountLeads(api: Api, context: ServerContext): void {
 
   api.serve(listLeads, {
     allow: mayRead,
-    handle: async ({ query, http }) => answerList(http, query, await service.list(query)),
+    handle: listed(context, service.list, leadsSheet),
   });
   api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
   api.serve(countLeadsByWeek, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { localeName, moment, paragraph, pathId } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { weekly } from '#base/weekly.ts';
 import { projectTypes, realEstateTypes } from './requests.form.ts';
 
@@ -38,6 +38,7 @@ const leadNote = z
 export type LeadNote = z.infer<typeof leadNote>;
 
 const query = listQuery(['created_at', 'id', 'name', 'status'], '-created_at').extend({
+  ...asFile,
   status: z.enum(leadStatuses).optional(),
   assignee: z.coerce.number().int().positive().optional(),
   spam: z.enum(['0', '1']).default('0'),
@@ -55,6 +56,7 @@ export const listLeads = defineContract({
   summary: 'The quote requests, or with spam=1 what was kept apart as spam',
   query,
   answer: z.array(lead),
+  alsoAs: Object.values(fileTypes),
 });
 
 export const listAssignees = defineContract({

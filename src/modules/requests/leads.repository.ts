@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import { readPage } from '#server/db/page.ts';
+import { type Listing, listingOf } from '#server/db/listing.ts';
 import type { LeadsQuery } from './leads.contract.ts';
 import type { QuoteRequestsTable, RequestNotesTable, RequestsTables } from './requests.table.ts';
 
@@ -9,11 +9,11 @@ export type NoteRow = Selectable<RequestNotesTable>;
 /** Quote requests as staff work on them. */
 export function createLeadsRepository(db: Kysely<RequestsTables>) {
   return {
-    list(query: LeadsQuery): Promise<{ rows: LeadRow[]; total: number }> {
+    list(query: LeadsQuery): Listing<LeadRow> {
       let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
       if (query.status) wanted = wanted.where('status', '=', query.status);
       if (query.assignee) wanted = wanted.where('assignee_id', '=', query.assignee);
-      return readPage(wanted, query, { columns: { name: 'search' } });
+      return listingOf(wanted, query, { columns: { name: 'search' } });
     },
     byId: (id: number): Promise<LeadRow | undefined> =>
       db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -3,6 +3,7 @@ import type { BodyOf } from '#base/contract.ts';
 import { listStaff, type StaffMember } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
@@ -29,9 +30,11 @@ export function createLeadsService(context: ServerContext) {
   return {
     find,
     read,
-    async list(query: LeadsQuery) {
-      const [{ rows, total }, staff] = await Promise.all([leads.list(query), listStaff(context)]);
-      return { items: rows.map((row) => present(row, staff)), total };
+    list(query: LeadsQuery): Listing<Lead> {
+      return presented(leads.list(query), async (rows) => {
+        const staff = await listStaff(context);
+        return rows.map((row) => present(row, staff));
+      });
     },
     assignees: async () => (await listStaff(context)).filter(({ active }) => active).map(nameOf),
     /** Throws 422 for an assignee who is not staff, 409 where somebody was first. */

@@ -4,11 +4,16 @@ import { searchWords } from '#base/search.ts';
 
 // Tables and columns are the caller's affair: this only adds to a query that they began.
 // biome-ignore lint/suspicious/noExplicitAny: the builder's types name the caller's tables
-type Wanted<Row> = SelectQueryBuilder<any, any, Row>;
+export type Wanted<Row> = SelectQueryBuilder<any, any, Row>;
 
-export interface PageQuery {
+export interface OrderQuery {
   q: string;
   sort: string;
+  /** These rows alone. */
+  ids?: readonly number[] | undefined;
+}
+
+export interface PageQuery extends OrderQuery {
   page: number;
   per_page: number;
 }
@@ -31,34 +36,65 @@ export async function readPage<Row>(
   query: PageQuery,
   options: PageOptions = {},
 ): Promise<{ rows: Row[]; total: number }> {
-  const { search = 'search', columns = {}, id = 'id' } = options;
+  const matching = matchingOf(wanted, query, options);
+  // The rows of a page are many times wider than what they are sorted by: their ids are put in order alone.
+  const [ids, counted] = await Promise.all([
+    idsInOrder(matching, query, options)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: await rowsOf(wanted, ids, options), total: Number((counted as { total: number }).total) };
+}
+
+const batch = 500;
+
+/**
+ * The whole list as the query asks for it, 500 rows at a time. Of all rows only the ids are in memory at once, so that
+ * each row comes once, whatever changes meanwhile.
+ */
+export async function* readBatches<Row>(
+  wanted: Wanted<Row>,
+  query: OrderQuery,
+  options: PageOptions = {},
+): AsyncGenerator<Row[]> {
+  const ids = await idsInOrder(matchingOf(wanted, query, options), query, options).execute();
+  for (let from = 0; from < ids.length; from += batch) {
+    yield await rowsOf(wanted, ids.slice(from, from + batch), options);
+  }
+}
+
+function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOptions): Wanted<Row> {
+  const { search = 'search', id = 'id' } = options;
   let matching = wanted;
   for (const word of searchWords(query.q)) {
     matching = matching.where(sql<boolean>`${sql.ref(search)} like ${holding(word)} escape '\\'`);
   }
+  return query.ids ? matching.where(sql.ref(id), 'in', query.ids) : matching;
+}
+
+function idsInOrder<Row>(matching: Wanted<Row>, query: OrderQuery, options: PageOptions) {
+  const { columns = {}, id = 'id' } = options;
   const { field, down } = orderOf(query.sort);
   const column = columns[field] ?? field;
   const ordered = matching.orderBy(sql.ref(column), (order) =>
     (down ? order.desc() : order.asc()).nullsLast(),
   );
   const settled = column === id ? ordered : ordered.orderBy(sql.ref(id), down ? 'desc' : 'asc');
-  // The rows of a page are many times wider than what they are sorted by: their ids are put in order alone.
-  const [ids, counted] = await Promise.all([
-    settled
-      .clearSelect()
-      .select(sql<number>`${sql.ref(id)}`.as('id'))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-    matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  const order = new Map((ids as { id: number }[]).map((row, place) => [row.id, place]));
-  const rows = order.size > 0 ? await wanted.where(sql.ref(id), 'in', [...order.keys()]).execute() : [];
+  return settled.clearSelect().select(sql<number>`${sql.ref(id)}`.as('id')) as Wanted<{ id: number }>;
+}
+
+async function rowsOf<Row>(
+  wanted: Wanted<Row>,
+  ids: readonly { id: number }[],
+  { id = 'id' }: PageOptions,
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const order = new Map(ids.map((row, place) => [row.id, place]));
+  const rows = await wanted.where(sql.ref(id), 'in', [...order.keys()]).execute();
   const place = (row: Row) => order.get((row as { id: number }).id) ?? 0;
-  return {
-    rows: rows.sort((one, other) => place(one) - place(other)),
-    total: Number((counted as { total: number }).total),
-  };
+  return rows.sort((one, other) => place(one) - place(other));
 }
 
 /** A `like` pattern (with `escape '\'`) for what holds a folded word. */

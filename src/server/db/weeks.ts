@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { inRiyadh } from '#base/riyadh.ts';
 
 const day = 86_400_000;
 
 /** The Sundays (`YYYY-MM-DD`) on which the last `weeks` weeks began, the latest last; the week in Riyadh begins on Sunday. */
 export function lastSundays(now: Date, weeks: number): string[] {
-  const riyadh = new Date(now.getTime() + 3 * 3_600_000);
+  const riyadh = inRiyadh(now);
   const sunday =
     Date.UTC(riyadh.getUTCFullYear(), riyadh.getUTCMonth(), riyadh.getUTCDate()) - riyadh.getUTCDay() * day;
   return Array.from({ length: weeks }, (_, back) =>

@@ -6,6 +6,8 @@ const problemAnswer = z
   .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
   .meta({ id: 'Problem' });
 
+const file = z.string().meta({ format: 'binary' });
+
 const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
 /** The OpenAPI 3.1 document of all mounted calls, made from the schemas that validate them. */
@@ -45,7 +47,10 @@ function describeCall(contract: Contract): ZodOpenApiOperationObject {
       [status]: {
         description: contract.summary,
         ...(contract.answer && {
-          content: { [contract.type ?? 'application/json']: { schema: contract.answer } },
+          content: {
+            [contract.type ?? 'application/json']: { schema: contract.answer },
+            ...Object.fromEntries((contract.alsoAs ?? []).map((type) => [type, { schema: file }])),
+          },
         }),
       },
       ...Object.fromEntries(

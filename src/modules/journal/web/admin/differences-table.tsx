@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../journal.contract.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, differencesOf } from '../../journal.differences.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** The values of a change side by side; on a phone below the name of their field. */

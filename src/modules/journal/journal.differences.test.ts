@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from './journal.differences.ts';
 
 describe('differencesOf', () => {
   it('gives each value that is another', () => {

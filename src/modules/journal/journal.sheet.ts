@@ -1,0 +1,41 @@
+import type { Reading, Sheet } from '#server/export/sheet.ts';
+import type { JournalEntry } from './journal.contract.ts';
+import { type Difference, differencesOf } from './journal.differences.ts';
+import ar from './locales/panel.ar.json' with { type: 'json' };
+import en from './locales/panel.en.json' with { type: 'json' };
+
+/** The system log as a file: what changed stands in two cells, a line for each field. */
+export const journalSheet: Sheet<JournalEntry> = {
+  name: 'system-log',
+  words: { ar, en },
+  columns: [
+    { head: 'at', kind: 'moment', value: (entry) => entry.at },
+    { head: 'user', value: (entry, { say }) => entry.user_name || say('system') },
+    { head: 'action', value: (entry, { say }) => say(`actions.${entry.action}`), width: 12 },
+    { head: 'subject', value: (entry, { say }) => say(`subjects.${entry.subject}`), width: 16 },
+    { head: 'name', value: (entry) => entry.subject_name },
+    { head: 'number', kind: 'number', value: (entry) => entry.subject_id },
+    { head: 'before', value: (entry, reading) => side('before', entry, reading), width: 40 },
+    { head: 'after', value: (entry, reading) => side('after', entry, reading), width: 40 },
+  ],
+};
+
+function side(which: 'before' | 'after', entry: JournalEntry, { say }: Reading): string {
+  return differencesOf(entry.before, entry.after)
+    .filter((difference) => isSaid(difference[which]))
+    .map((difference) => {
+      const value = difference[which];
+      const said = typeof value === 'boolean' ? say(value ? 'yes' : 'no') : value;
+      return `${difference.path.map((part) => fieldName(part, say)).join(' · ')}: ${said}`;
+    })
+    .join('\n');
+}
+
+function isSaid(value: Difference['after']): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function fieldName(part: string, say: Reading['say']): string {
+  const name = say(`fields.${part}`);
+  return name === `fields.${part}` ? part : name;
+}

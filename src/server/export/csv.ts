@@ -1,0 +1,33 @@
+import type { Cell, Table } from './sheet.ts';
+
+const byteOrderMark = '\ufeff';
+
+/**
+ * A table as CSV (RFC 4180): UTF-8 with a byte order mark, by which Excel knows that it is, lines ended by CRLF. Text that a
+ * spreadsheet would take for a formula has an apostrophe before it.
+ */
+export async function* csvOf({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(byteOrderMark + lineOf(columns.map(({ head }) => defused(head))));
+  for await (const batch of rows) yield encoder.encode(batch.map((row) => lineOf(row.map(textOf))).join(''));
+}
+
+function lineOf(fields: readonly string[]): string {
+  return `${fields.map(quoted).join(',')}\r\n`;
+}
+
+function textOf({ kind, value }: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return defused(value);
+  if (kind === 'date') return new Date(value).toISOString().slice(0, 10);
+  if (kind === 'moment') return new Date(value).toISOString().slice(0, 16).replace('T', ' ');
+  return kind === 'money' ? value.toFixed(2) : String(value);
+}
+
+function defused(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(field: string): string {
+  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}

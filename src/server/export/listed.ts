@@ -1,0 +1,76 @@
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { type FileFormat, fileTypes } from '#base/list.ts';
+import type { Locale } from '#base/locale.ts';
+import { inRiyadh } from '#base/riyadh.ts';
+import type { ServerContext } from '../context.ts';
+import type { Listing } from '../db/listing.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { HttpContext } from '../http/request.ts';
+import { csvOf } from './csv.ts';
+import { type Sheet, tableOf } from './sheet.ts';
+import { xlsxOf } from './xlsx.ts';
+
+interface ListedQuery {
+  page: number;
+  per_page: number;
+  format?: FileFormat | undefined;
+  locale?: Locale | undefined;
+}
+
+/**
+ * The handler of a list (`api.serve`) whose contract takes `asFile`: it answers with the one page as JSON, or, where the
+ * query names a `format`, with the whole list as a file that is sent while it is read. Search, filters, order and permission
+ * are the list's own.
+ */
+export function listed<Query extends ListedQuery, Item>(
+  context: ServerContext,
+  list: (query: Query) => Listing<Item>,
+  sheet: Sheet<Item>,
+) {
+  return async ({ query, http, locale }: { query: Query; http: HttpContext; locale: Locale }) => {
+    const listing = list(query);
+    if (!query.format) return answerList(http, query, await listing.page());
+    const batches = reported(context, http, await begun(listing.batches()));
+    const table = tableOf(sheet, batches, query.locale ?? locale);
+    // That nobody on the way keeps it is said already, as of all that is answered to who is signed in.
+    const headers = {
+      'Content-Type': fileTypes[query.format],
+      'Content-Disposition': attachment(sheet.name, table.title, query.format, context.now()),
+    };
+    const body = query.format === 'csv' ? NodeReadableStream.from(csvOf(table)) : xlsxOf(table);
+    return new Response(body as BodyInit, { headers });
+  };
+}
+
+/** Waits for the first items, so that what goes wrong until then is answered with its status. */
+async function begun<Item>(batches: AsyncIterable<Item>): Promise<AsyncIterable<Item>> {
+  const iterator = batches[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+  })();
+}
+
+/** What goes wrong later breaks the file off; the log says why. */
+async function* reported<Item>(
+  context: ServerContext,
+  http: HttpContext,
+  batches: AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  try {
+    yield* batches;
+  } catch (error) {
+    context.log.error({ request_id: http.get('requestId'), err: error }, 'a file was broken off');
+    throw error;
+  }
+}
+
+/** RFC 6266: the file's own name, and one in plain letters for those who cannot read it. */
+function attachment(name: string, title: string, format: FileFormat, now: Date): string {
+  const day = inRiyadh(now).toISOString().slice(0, 10);
+  const full = encodeURIComponent(`${title} ${day}.${format}`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${name}-${day}.${format}"; filename*=UTF-8''${full}`;
+}

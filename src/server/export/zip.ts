@@ -1,0 +1,27 @@
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { configure, ZipWriter } from '@zip.js/zip.js';
+
+// The engine's own compression, outside the thread that answers; workers would bring nothing to it.
+configure({ useWebWorkers: false });
+
+export interface ZipPart {
+  name: string;
+  content: Iterable<string> | AsyncIterable<string>;
+}
+
+/** An archive of the parts in their order, written as it is read: no part is in memory as a whole. */
+export function zipOf(parts: readonly ZipPart[]): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  // What goes wrong breaks the stream off, for its reader to see; one who has left needs no word of it.
+  write(parts, writable).catch((error) => writable.abort(error).catch(() => {}));
+  return readable;
+}
+
+async function write(parts: readonly ZipPart[], into: WritableStream<Uint8Array>): Promise<void> {
+  const zip = new ZipWriter(into, { level: 6, extendedTimestamp: false, zip64: false });
+  for (const { name, content } of parts) {
+    const text = NodeReadableStream.from(content) as unknown as ReadableStream<string>;
+    await zip.add(name, text.pipeThrough(new TextEncoderStream()));
+  }
+  await zip.close();
+}

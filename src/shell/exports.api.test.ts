@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
+import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
+
+/** The lists of the panel, each with the head of its file in both languages. */
+const lists: Record<string, { ar: string; en: string }> = {
+  '/api/users': {
+    ar: 'الاسم,البريد الإلكتروني,اسم المستخدم للدخول,رقم الجوال,المدينة,نوع المستخدم,الدور,الحالة,أُنشئ في',
+    en: 'Name,Email,User name for login,Mobile,City,Type,Role,State,Created',
+  },
+  '/api/projects': {
+    ar: 'الرقم,الاسم,الوصف,الحالة,التصنيف,النوع,التكلفة (ر.س),مسطح البناء (م²),عدد المباني,المدة,تاريخ البدء,تاريخ الانتهاء,المالك,مدير المشروع,العنوان,ظاهر في الموقع',
+    en: 'No.,Name,Description,Status,Category,Type,Cost (SAR),Built area (m²),Buildings,Duration,Start date,End date,Owner,Project manager,Address,Shown on the site',
+  },
+  '/api/partners/all': { ar: 'الاسم,الوصف,الحالة', en: 'Name,Description,Status' },
+  '/api/estimations': {
+    ar: 'الرقم,الاسم,البريد الإلكتروني,رقم الجوال,المدينة,المساحة المحتسبة (م²),الإجمالي (ر.س),الحالة,الاعتماد,تاريخ الإنجاز,حُفظ في',
+    en: 'No.,Name,Email,Phone,City,Counted area (m²),Total (SAR),Status,Approval,Completion date,Saved on',
+  },
+  '/api/requests': {
+    ar: 'الرقم,الاسم,رقم الجوال,البريد الإلكتروني,المطلوب,الرسالة,الحالة,المسؤول,وصل في,لغة المرسل',
+    en: "No.,Name,Mobile,Email,Wanted,Message,Status,In charge,Received,Sender's language",
+  },
+  '/api/mails': {
+    ar: 'الرقم,الموضوع,إلى,النوع,التاريخ,أُرسلت,المحاولات,الحالة,آخر خطأ',
+    en: 'No.,Subject,To,Kind,Date,Sent,Tries,State,Last error',
+  },
+  '/api/system-log': {
+    ar: 'الوقت,المستخدم,الإجراء,النوع,ما تغيّر,رقمه,قبل,بعد',
+    en: 'Time,User,Action,Kind,What changed,Its number,Before,After',
+  },
+};
+
+let server: TestServer;
+let staff: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  staff = createClient(server);
+  await staff.signIn();
+});
+
+async function rowsOf(path: string): Promise<string[]> {
+  const answer = await staff.get(path);
+  expect(answer.status, path).toBe(200);
+  const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+  expect(text.startsWith('\ufeff')).toBe(true);
+  return text.slice(1).trimEnd().split('\r\n');
+}
+
+const sendRequest = async (changes: Record<string, unknown>) => {
+  const payload = quoteRequestPayload(changes);
+  expect((await createClient(server).write('POST', '/api/contact-us', payload)).status).toBe(200);
+};
+
+describe('the lists of the panel as files', () => {
+  it('are headed by the words of their screen in the language of the reader or the file', async () => {
+    for (const [path, head] of Object.entries(lists)) {
+      const own = await staff.get(`${path}?format=csv`, { 'Accept-Language': 'en' });
+      expect((await own.text()).split('\r\n')[0], path).toBe(head.en);
+      expect((await rowsOf(`${path}?format=csv&locale=ar`))[0], path).toBe(head.ar);
+      const { rows } = await readWorkbook(
+        await (await staff.get(`${path}?format=xlsx&locale=ar`)).arrayBuffer(),
+      );
+      expect(rows[0], path).toEqual(head.ar.split(','));
+    }
+  });
+
+  it('are given to nobody who may not read the list', async () => {
+    const customer = await createCustomer(server);
+    for (const path of Object.keys(lists)) {
+      expect((await server.request(`${path}?format=xlsx`)).status, path).toBe(401);
+      expect((await customer.get(`${path}?format=csv`)).status, path).toBe(403);
+    }
+  });
+
+  it('are told by name and type, and kept by no one on the way', async () => {
+    const xlsx = await staff.get('/api/estimations?format=xlsx&locale=ar');
+    await xlsx.arrayBuffer();
+    const name = encodeURIComponent('التقديرات ');
+    expect(xlsx.headers.get('content-disposition')).toMatch(
+      new RegExp(
+        `^attachment; filename="estimations-\\d{4}-\\d\\d-\\d\\d\\.xlsx"; filename\\*=UTF-8''${name}\\d{4}-\\d\\d-\\d\\d\\.xlsx$`,
+      ),
+    );
+    expect(xlsx.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(xlsx.headers.get('cache-control')).toBe('no-store');
+    const csv = await staff.get('/api/users?format=csv');
+    await csv.arrayBuffer();
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  });
+
+  it('hold what the search, the filters and the order of the list leave, or the selected ones alone', async () => {
+    await sendRequest({ name: 'أحمد الشهري', phone: '0501112233', message: '=HYPERLINK("http://x","فوز")' });
+    await sendRequest({ name: 'منى', email: 'mona@example.com' });
+    await sendRequest({ name: 'هند', email: 'hind@example.com' });
+    const names = async (query: string) =>
+      (await rowsOf(`/api/requests?format=csv&locale=ar&${query}`)).slice(1).map((row) => row.split(',')[1]);
+    expect(await names('sort=name')).toEqual(['أحمد الشهري', 'منى', 'هند']);
+    expect(await names('sort=-name&per_page=1&page=2')).toEqual(['هند', 'منى', 'أحمد الشهري']);
+    expect(await names('q=احمد')).toEqual(['أحمد الشهري']);
+    expect(await names('status=won')).toEqual([]);
+    expect(await names('sort=id&ids=3,1')).toEqual(['أحمد الشهري', 'هند']);
+    const [, row = ''] = await rowsOf('/api/requests?format=csv&locale=ar&ids=1');
+    expect(row).toMatch(/^1,أحمد الشهري,'\+966501112233,.*,فيلا، تسليم مفتاح,/);
+    expect(row).toContain(`"'=HYPERLINK(""http://x"",""فوز"")"`);
+    expect((await staff.get('/api/requests?format=pdf')).status).toBe(422);
+    expect((await staff.get('/api/requests?format=csv&ids=1,x')).status).toBe(422);
+  });
+
+  it('have amounts as numbers and tell of a change what it was and is', async () => {
+    const customer = await createCustomer(server);
+    expect((await customer.write('POST', '/api/estimation/save', savePayload())).status).toBe(200);
+    const answer = await staff.get('/api/estimations?format=xlsx&locale=en');
+    const { rows, formats } = await readWorkbook(await answer.arrayBuffer());
+    expect(rows[1]?.slice(0, 9)).toEqual([
+      1,
+      'سارة القحطاني',
+      'sarah@example.com',
+      '+966501234567',
+      'الرياض',
+      936,
+      430_560,
+      'Pending',
+      'Not approved',
+    ]);
+    expect(formats.slice(5, 7)).toEqual(['0', '4']);
+
+    const partner = await staff.write('POST', '/api/partners', { name: 'خرسانة نجد' });
+    const { id } = ((await partner.json()) as { partner: { id: number } }).partner;
+    await staff.write('PUT', `/api/partners/${id}`, { name: 'خرسانة الحجاز', status: 'inactive' });
+    const log = await rowsOf('/api/system-log?format=csv&locale=ar&action=update');
+    expect(log[1]).toMatch(/مدير النظام,تعديل,شريك,خرسانة نجد,1,"?الاسم: خرسانة نجد\n.*خرسانة الحجاز/s);
+  });
+
+  it('come whole however many they are', async () => {
+    const db = server.context.database.kysely as Kysely<AccountsTables>;
+    const now = server.context.now().toISOString();
+    const people = Array.from({ length: 1200 }, (_, place) => ({
+      name: `عميل ${place}`,
+      email: `person${place}@example.com`,
+      type: 'user',
+      role_id: 4,
+      search: `عميل ${place}`,
+      created_at: now,
+      updated_at: now,
+    }));
+    for (let from = 0; from < people.length; from += 400)
+      await db
+        .insertInto('users')
+        .values(people.slice(from, from + 400))
+        .execute();
+    const rows = await rowsOf('/api/users?format=csv&locale=ar&sort=-id&type=user');
+    expect(rows).toHaveLength(1201);
+    expect(rows[1]).toMatch(/^عميل 1199,/);
+    expect(rows[1200]).toMatch(/^عميل 0,/);
+  });
+});
