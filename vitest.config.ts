@@ -21,6 +21,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // The faults of one machine: two at a time would be each other's.
+          fileParallelism: false,
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'sqlite',
           include: onDatabase,
           provide: { engine: 'sqlite', postgresUrl: '' },
@@ -30,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: onDatabase,
+          include: [...onDatabase, 'tests/postgres/**/*.test.ts'],
           provide: { engine: 'postgres' },
           globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 20_000,

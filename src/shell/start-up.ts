@@ -1,16 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { createFirstAdministrator, isNewInstallation } from '#modules/accounts/server.ts';
+import { startBackups } from '#server/backup/backup.schedule.ts';
+import { backupSchema } from '#server/backup/backup.state.ts';
 import { createCache } from '#server/cache/cache.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import type { Log } from '#server/log.ts';
 import type { Running, ServerModule } from '#server/module.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { readWords } from '#server/words.ts';
 
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** All migrations of the product, by name. */
+export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
+  return Object.assign({}, secretSchema, backupSchema, ...modules.map((module) => module.schema ?? {}));
+}
 
 /** Brings the schema up to date and makes the context that the server runs in. Throws MigrationFault. */
 export async function prepare(
@@ -19,8 +26,7 @@ export async function prepare(
   database: Database,
   modules: readonly ServerModule[],
 ): Promise<ServerContext> {
-  const steps = Object.assign({}, secretSchema, ...modules.map((module) => module.schema ?? {}));
-  const ran = await migrate(database.kysely, steps, database.engine.columns);
+  const ran = await migrate(database.kysely, schemaOf(modules), database.engine.columns);
   if (ran.length > 0) log.info({ steps: ran }, 'database brought up to date');
   return {
     config,
@@ -46,9 +52,9 @@ export async function seed(context: ServerContext, modules: readonly ServerModul
   return createFirstAdministrator(context);
 }
 
-/** Begins the background work of all modules; `stop` ends it and resolves when all of it has ended. */
+/** Begins the backups and the background work of all modules; `stop` ends it and resolves when all of it has ended. */
 export function startModules(context: ServerContext, modules: readonly ServerModule[]): Running {
-  const running = modules.flatMap((module) => module.start?.(context) ?? []);
+  const running = [startBackups(context), ...modules.flatMap((module) => module.start?.(context) ?? [])];
   return {
     stop: async () => {
       await Promise.all(running.map((work) => work.stop()));

@@ -26,28 +26,40 @@ export async function startTestServer(
   options: { demo?: boolean; config?: Partial<Config>; extra?: ServerModule[] } = {},
 ): Promise<TestServer> {
   const { databaseUrl, drop } = await createTestDatabase(inject('engine'), 'migrated');
-  const config: Config = {
+  const config = testConfig({ databaseUrl, demo: options.demo ?? false, ...options.config });
+  const server = await openTestServer(config, options.extra);
+  onTestFinished(async () => {
+    await server.close();
+    await drop();
+  });
+  return server;
+}
+
+/** What test servers run with, unless told otherwise. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  return {
     ...readConfig({
       NODE_ENV: 'test',
       DATA_DIR: ':memory:',
       ADMIN_PASSWORD: 'correct horse battery',
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+      BACKUP_EVERY: '0',
     }),
-    databaseUrl,
-    demo: options.demo ?? false,
-    ...options.config,
+    ...changes,
   };
+}
+
+/** The product on the database of its configuration, until it is closed. */
+export async function openTestServer(
+  config: Config,
+  extra: ServerModule[] = [],
+): Promise<TestServer & { close(): Promise<void> }> {
   const database = openDatabase(config);
-  const modules = [...(await loadServerModules()), ...(options.extra ?? [])];
+  const modules = [...(await loadServerModules()), ...extra];
   const context = await prepare(config, createLog(config.logLevel), database, modules);
   await seed(context, modules);
   const app = createApp(context, modules);
   const background = startModules(context, modules);
-  onTestFinished(async () => {
-    await background.stop();
-    await database.close();
-    await drop();
-  });
 
   const request: TestServer['request'] = async (path, init = {}) => {
     const { json, ...rest } = init;
@@ -61,6 +73,10 @@ export async function startTestServer(
     write: async (method, path, json, headers = {}) => {
       const token = await readToken(request);
       return request(path, { method, json, headers: { ...tokenHeaders(token), ...headers } });
+    },
+    close: async () => {
+      await background.stop();
+      await database.close();
     },
   };
 }

@@ -31,6 +31,18 @@ describe('the configuration', () => {
     expect(readConfig(variables).demo).toBe(demo);
   });
 
+  it.each([
+    ['embedded SQLite, each day', {}, 24],
+    ['PostgreSQL, not at all', { DATABASE_URL: 'postgres://u:p@db/omran' }, 0],
+    ['as BACKUP_EVERY says', { DATABASE_URL: 'postgres://u:p@db/omran', BACKUP_EVERY: '6' }, 6],
+  ])('backs up by default: %s', (_name, variables, hours) => {
+    expect(readConfig({ DATA_DIR: '/srv/omran', ...variables })).toMatchObject({
+      backupEvery: hours,
+      backupKeep: 14,
+      backupFolder: '/srv/omran/backups',
+    });
+  });
+
   it('names every faulty variable, what it got and what it takes', () => {
     const read = () => readConfig({ PORT: 'eighty', SESSION_TTL: '-5', PUBLIC_URL: 'matana.sa' });
     expect(read).toThrow(/PORT: got "eighty"; takes TCP port, 0 to 65535/);

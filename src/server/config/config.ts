@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { type Mailbox, readMailbox } from '#base/mailbox.ts';
 
@@ -47,6 +48,14 @@ const environment = z.object({
     .default('info')
     .meta({ doc: 'trace, debug, info, warn, error or silent' }),
   ANSWER_CACHE: flag.default(true).meta({ doc: '1 or 0: keep public answers in memory' }),
+  BACKUP_EVERY: z.coerce
+    .number()
+    .min(0)
+    .max(8760)
+    .optional()
+    .meta({ doc: 'hours from one backup to the next, 0 for none' }),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14).meta({ doc: 'number of backups kept, 1 or more' }),
+  BACKUP_DIR: z.string().min(1).optional().meta({ doc: 'folder of the backups' }),
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')
@@ -69,6 +78,11 @@ export interface Config {
   trustedProxies: number;
   logLevel: string;
   answerCache: boolean;
+  /** Hours from one scheduled backup to the next, 0 for none. */
+  backupEvery: number;
+  /** How many scheduled backups are kept. */
+  backupKeep: number;
+  backupFolder: string;
   mode: 'production' | 'development' | 'test';
 }
 
@@ -98,6 +112,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     answerCache: values.ANSWER_CACHE,
+    backupEvery: values.BACKUP_EVERY ?? (values.DATABASE_URL === undefined ? 24 : 0),
+    backupKeep: values.BACKUP_KEEP,
+    backupFolder: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
     mode: values.NODE_ENV,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import {
@@ -64,10 +64,22 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
+/** The SQLite file of an installation. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'omran.db');
+}
+
+/** The installation's file, made where it is missing; it and its folder are for the owner alone. */
+function ownFile(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = databaseFile(dataDir);
+  closeSync(openSync(path, 'a', 0o600));
+  return path;
+}
+
 function sqliteEngine(dataDir: string): Engine {
   const open = () => {
-    if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
-    const database = new BetterSqlite(dataDir === ':memory:' ? ':memory:' : join(dataDir, 'omran.db'));
+    const database = new BetterSqlite(dataDir === ':memory:' ? ':memory:' : ownFile(dataDir));
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { rotate } from '#server/backup/backup.folder.ts';
+import { makeBackup } from '#server/backup/backup.make.ts';
+import { nextTry } from '#server/backup/backup.schedule.ts';
+import { recordFailed, recordMade } from '#server/backup/backup.state.ts';
+import type { Config } from '#server/config/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { databaseFile } from '#server/db/engine.ts';
+import { Refusal, runCommand } from './command.ts';
+import { size } from './size.ts';
+
+/** `npm run backup [-- folder]`: without a folder, into BACKUP_DIR, of which the newest BACKUP_KEEP are kept. */
+await runCommand(async ({ config, steps }) => {
+  const [folder] = process.argv.slice(2);
+  const now = new Date();
+  try {
+    const made = await makeBackup(config, steps, { folder: folder ?? config.backupFolder, now });
+    const { path: file, bytes } = made;
+    const due = after(now, config.backupEvery * 3_600_000);
+    await record(config, (db) => recordMade(db, { at: now.toISOString(), file, bytes, due }));
+    console.log(
+      `${file}: ${size(bytes)}, ${made.tables} tables, ${made.rows} rows, checked, in ${made.milliseconds} ms`,
+    );
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    await record(config, (db) =>
+      recordFailed(db, { error: reason.slice(0, 1000), due: after(now, nextTry) }),
+    );
+    throw new Refusal(`No backup was made. ${reason}`, { cause });
+  }
+  if (folder) return;
+  for (const path of await rotate(config.backupFolder, config.backupKeep)) console.log(`${path}: removed`);
+});
+
+/** Writes to the record of backups, where there is one: a backup is made before an upgrade too, and of what is broken. */
+async function record(config: Config, write: (db: Database['kysely']) => Promise<void>): Promise<void> {
+  if (config.databaseUrl === undefined && !existsSync(databaseFile(config.dataDir))) return;
+  const database = openDatabase(config);
+  try {
+    await write(database.kysely);
+  } catch (error) {
+    console.error(
+      `The database does not know of this backup: ${error instanceof Error ? error.message : error}`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function after(moment: Date, milliseconds: number): string {
+  return new Date(moment.getTime() + milliseconds).toISOString();
+}

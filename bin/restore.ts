@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { listBackups } from '#server/backup/backup.folder.ts';
+import { restoreBackup } from '#server/backup/backup.restore.ts';
+import { Refusal, runCommand } from './command.ts';
+import { size } from './size.ts';
+
+/** `npm run restore -- file [--force]`: puts a backup in the place of what the database holds. Without a file, lists backups. */
+await runCommand(async ({ config, steps }) => {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [backup] = positionals;
+  if (!backup) {
+    const known = (await listBackups(config.backupFolder)).map(
+      ({ path, bytes }) => `  ${path}  ${size(bytes)}`,
+    );
+    throw new Refusal(
+      `Name the backup: npm run restore -- file\n${known.join('\n') || `  none in ${config.backupFolder}`}`,
+    );
+  }
+  const now = new Date();
+  const restored = await restoreBackup(config, steps, { backup, now, evenInUse: values.force ?? false });
+  console.log(`${backup} is restored: ${restored.tables} tables, ${restored.rows} rows, checked.`);
+  if (restored.aside) console.log(`What was there before is kept in ${restored.aside}`);
+});

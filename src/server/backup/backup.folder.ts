@@ -1,0 +1,61 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** `omran-20261121T180309Z.db`, with `.zst` where it is compressed. */
+const backupName = /^omran-\d{8}T\d{6}Z\.db(\.zst)?$/;
+
+export interface BackupFile {
+  path: string;
+  bytes: number;
+}
+
+/** The moment as part of a file's name: `20261121T180309Z`. Names sort by it. */
+export function stampOf(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** Makes the folder, for its owner alone. */
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** The backups in a folder, the newest first; none where there is no folder. */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+  const names = (await namesIn(folder)).filter((name) => backupName.test(name)).sort();
+  return Promise.all(
+    names.reverse().map(async (name) => {
+      const path = join(folder, name);
+      return { path, bytes: (await stat(path)).size };
+    }),
+  );
+}
+
+/** Removes all but the newest `keep` backups; returns the paths of what is gone. */
+export async function rotate(folder: string, keep: number): Promise<string[]> {
+  const old = (await listBackups(folder)).slice(keep).map(({ path }) => path);
+  for (const path of old) await rm(path, { force: true });
+  return old;
+}
+
+/** The name of a file that is being made; unlike any backup's, and unlike that of another process. */
+export function unfinishedName(name: string): string {
+  return `.making-${process.pid}-${name}`;
+}
+
+/** Removes what processes that were killed have left half made: nothing has been written to it for an hour. */
+export async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  for (const name of (await namesIn(folder)).filter((name) => /^\.(making|copying|restoring)-/.test(name))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now.getTime() - mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

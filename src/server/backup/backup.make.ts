@@ -1,0 +1,43 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Source, snapshot } from '../db/copy/snapshot.ts';
+import { rowsIn } from '../db/copy/sums.ts';
+import type { SchemaSteps } from '../db/migrate.ts';
+import { makeFolder, removeLeftovers, stampOf, unfinishedName } from './backup.folder.ts';
+import { pack } from './backup.pack.ts';
+
+export interface MadeBackup {
+  path: string;
+  bytes: number;
+  tables: number;
+  rows: number;
+  milliseconds: number;
+}
+
+/**
+ * Makes one file of everything the database holds at one moment, beside its work, and checks it. Nothing is left in the
+ * folder under a backup's name unless it is whole. Throws what says why it could not be.
+ */
+export async function makeBackup(
+  source: Source,
+  steps: SchemaSteps,
+  { folder, now, name = `omran-${stampOf(now)}.db` }: { folder: string; now: Date; name?: string },
+): Promise<MadeBackup> {
+  const startedAt = performance.now();
+  await makeFolder(folder);
+  await removeLeftovers(folder, now);
+  const unfinished = join(folder, unfinishedName(name));
+  try {
+    const { tables, sums } = await snapshot(source, steps, unfinished);
+    const path = await pack(unfinished, join(folder, name));
+    return {
+      path,
+      bytes: (await stat(path)).size,
+      tables: tables.length,
+      rows: rowsIn(sums),
+      milliseconds: Math.round(performance.now() - startedAt),
+    };
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

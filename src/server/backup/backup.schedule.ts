@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { ServerContext } from '../context.ts';
+import type { Running } from '../module.ts';
+import { claimDue, recordFailed } from './backup.state.ts';
+
+const command = fileURLToPath(new URL('../../../bin/backup.ts', import.meta.url));
+const second = 1000;
+const minute = 60 * second;
+
+/** Milliseconds after which a failed backup, or one whose process was lost, is tried again; and from a first start to the first. */
+export const nextTry = 60 * minute;
+
+/**
+ * Makes the backups that the configuration asks for, from now on until stopped: in a process of its own, so that nobody who
+ * waits for an answer waits for it. Of all processes of an installation one makes each.
+ */
+export function startBackups(context: ServerContext): Running {
+  if (context.config.backupEvery === 0) return { stop: async () => {} };
+  const stopping = new AbortController();
+  let working: Promise<void> | undefined;
+  const look = () => {
+    working ??= makeDue(context, stopping.signal)
+      .catch((error) => context.log.error({ err: error }, 'the backup failed'))
+      .finally(() => {
+        working = undefined;
+      });
+  };
+  const first = setTimeout(look, second).unref();
+  const timer = setInterval(look, minute).unref();
+  return {
+    stop: async () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+async function makeDue(context: ServerContext, stopping: AbortSignal): Promise<void> {
+  const { kysely } = context.database;
+  const now = context.now();
+  const later = new Date(now.getTime() + nextTry).toISOString();
+  if (!(await claimDue(kysely, { now: now.toISOString(), until: later, first: later }))) return;
+  const { code, said } = await runCommand(stopping);
+  if (code === 0) context.log.info({ said }, 'backup made');
+  else if (stopping.aborted)
+    await recordFailed(kysely, { error: 'the server was stopped', due: now.toISOString() });
+  else throw new Error(said || `the command ended with ${code}`);
+}
+
+/** `npm run backup`, behind everything else that wants the processor. It reads the same environment, and records how it went. */
+function runCommand(stopping: AbortSignal): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command], { stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const stop = () => child.kill();
+    stopping.addEventListener('abort', stop);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      stopping.removeEventListener('abort', stop);
+      resolve({ code, said: said.trim().slice(-2000) });
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '../database.ts';
+import { migrate, type SchemaSteps } from '../migrate.ts';
+import { asking, checkFile, openFile } from './file.ts';
+import {
+  askingServer,
+  connect,
+  copyToServer,
+  emptyTables,
+  inTransaction,
+  othersConnected,
+  serverSteps,
+} from './postgres.ts';
+import { refuseDifference, refuseLater } from './snapshot.ts';
+import { allSumsOf } from './sums.ts';
+
+/** Who is connected to a server's database, as the server names them; who is just leaving does not count. */
+export async function whoUses(databaseUrl: string): Promise<string[]> {
+  const client = await connect(databaseUrl);
+  try {
+    if ((await othersConnected(client)).length > 0) await setTimeout(1000);
+    return await othersConnected(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Puts what an up-to-date file holds in the place of what the server's database holds, in one transaction that is kept only if
+ * both hold the same at its end. `keepAside` is called first where there is something to keep; what it answers is returned.
+ */
+export async function replaceServer(
+  databaseUrl: string,
+  steps: SchemaSteps,
+  path: string,
+  keepAside: () => Promise<string>,
+): Promise<string | null> {
+  const { tables } = await checkFile(path);
+  const client = await connect(databaseUrl);
+  const file = openFile(path);
+  try {
+    const past = await serverSteps(client);
+    refuseLater(past, steps, 'The database');
+    const aside = past.length > 0 ? await keepAside() : null;
+    await migrateServer(databaseUrl, steps);
+    await inTransaction(client, '', async () => {
+      await emptyTables(client, tables);
+      await copyToServer(file, client, tables);
+      refuseDifference(await allSumsOf(asking(file), tables), await allSumsOf(askingServer(client), tables));
+    });
+    return aside;
+  } finally {
+    file.close();
+    await client.end();
+  }
+}
+
+/** Brings a server's database up to date. */
+export async function migrateServer(databaseUrl: string, steps: SchemaSteps): Promise<void> {
+  const database = openDatabase({ databaseUrl, dataDir: '' });
+  try {
+    await migrate(database.kysely, steps, database.engine.columns);
+  } finally {
+    await database.close();
+  }
+}

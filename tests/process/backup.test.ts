@@ -1,0 +1,30 @@
+import BetterSqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { listBackups } from '#server/backup/backup.folder.ts';
+import { checkFile } from '#server/db/copy/file.ts';
+import { createInstallation } from '#tests/support/installation.ts';
+import { openTestServer } from '#tests/support/test-server.ts';
+import { ready, serve } from './serving.ts';
+
+it('a backup that is due is made beside the serving, once, and recorded', async () => {
+  const config = await createInstallation('sqlite');
+  await (await openTestServer(config)).close();
+  const database = new BetterSqlite(`${config.dataDir}/omran.db`);
+  database.exec("insert into backup_state (id, due_at) values (1, '2020-01-01T00:00:00.000Z')");
+
+  const servers = await Promise.all([1, 2].map(() => serve({ DATA_DIR: config.dataDir, BACKUP_EVERY: '6' })));
+  await Promise.all(servers.map(ready));
+  const state = () => database.prepare('select * from backup_state').get() as Record<string, unknown>;
+  await expect.poll(() => state().made_at, { timeout: 20_000 }).not.toBeNull();
+
+  const [backup, ...others] = await listBackups(config.backupFolder);
+  expect(others).toEqual([]);
+  expect(state()).toMatchObject({ file: backup?.path, bytes: backup?.bytes, error: null });
+  expect(Date.parse(String(state().due_at)) - Date.parse(String(state().made_at))).toBe(6 * 3_600_000);
+  if (backup?.path.endsWith('.db')) expect((await checkFile(backup.path)).tables.length).toBeGreaterThan(10);
+  for (const server of servers) {
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  }
+  database.close();
+});
