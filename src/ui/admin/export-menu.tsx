@@ -1,13 +1,17 @@
 import { useId } from 'react';
+import { useI18n } from '#i18n/i18n.tsx';
 import { Icon } from '../icon.tsx';
 import { Download } from '../more-icons.ts';
 import { cssName } from './column-choice.tsx';
 import { useKitWords } from './kit-words.ts';
+import type { List } from './use-list.ts';
 
-/** The list as it is searched, filtered and ordered, as a file. */
-export function ExportMenu({ address }: { address: (format: 'xlsx' | 'csv') => string }) {
+/** The list as it is searched, filtered and ordered as a file, or of its rows the selected ones alone. */
+export function ExportMenu({ list, selected }: { list: List<unknown>; selected: ReadonlySet<number> }) {
+  const { locale } = useI18n();
   const say = useKitWords();
   const id = useId();
+  const only: Record<string, string> = selected.size > 0 ? { ids: [...selected].join(',') } : {};
   return (
     <div>
       <button
@@ -17,7 +21,7 @@ export function ExportMenu({ address }: { address: (format: 'xlsx' | 'csv') => s
         style={{ anchorName: `--export-${cssName(id)}` } as never}
       >
         <Icon of={Download} size={18} />
-        {say('export')}
+        {say(selected.size > 0 ? 'export_selected' : 'export')}
       </button>
       <div
         id={id}
@@ -28,9 +32,10 @@ export function ExportMenu({ address }: { address: (format: 'xlsx' | 'csv') => s
         {(['xlsx', 'csv'] as const).map((format) => (
           <a
             key={format}
-            href={address(format)}
+            href={list.callAddress({ ...only, format, locale })}
             download
             className="flex min-h-11 items-center rounded-control px-3 hover:bg-ink/6"
+            onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
           >
             {say(`export_${format}`)}
           </a>

@@ -27,21 +27,15 @@ interface ListTableProps<Row extends { id: number }> {
   labelledBy: string;
   nameOf: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** Null where rows are not selected. */
-  selected: ReadonlySet<number> | null;
-  onSelect: (ids: ReadonlySet<number>) => void;
+  selected: ReadonlySet<number>;
+  onToggle: (...ids: readonly number[]) => void;
 }
 
 /** The rows, each a card below 768 px. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
-  const { list, columns, labelledBy, nameOf, rowActions, selected, onSelect } = props;
+  const { list, columns, labelledBy, nameOf, rowActions, selected, onToggle } = props;
   const say = useKitWords();
-  const all = selected !== null && list.rows.every(({ id }) => selected.has(id));
-  const toggled = (id: number) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    return next;
-  };
+  const ids = list.rows.map(({ id }) => id);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
     <table
@@ -51,17 +45,13 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
     >
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-line border-y bg-neutral-50">
-          {selected && (
-            <th role="columnheader" scope="col" className="w-12 ps-5">
-              <input
-                type="checkbox"
-                className="size-4.5 accent-accent"
-                aria-label={say('select_all')}
-                checked={all}
-                onChange={() => onSelect(all ? new Set() : new Set(list.rows.map(({ id }) => id)))}
-              />
-            </th>
-          )}
+          <th role="columnheader" scope="col" className={tick}>
+            <Tick
+              label={say('select_all')}
+              checked={ids.every((id) => selected.has(id))}
+              onToggle={() => onToggle(...ids)}
+            />
+          </th>
           {columns.map((column) => (
             <SortedHead key={column.key} column={column} list={list} />
           ))}
@@ -79,23 +69,19 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
             role="row"
             className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:block max-md:px-4 max-md:py-4"
           >
-            {selected && (
-              <td role="cell" className="w-12 ps-5 max-md:ps-0">
-                <input
-                  type="checkbox"
-                  className="size-4.5 accent-accent"
-                  aria-label={say('select_row', { name: nameOf(row) })}
-                  checked={selected.has(row.id)}
-                  onChange={() => onSelect(toggled(row.id))}
-                />
-              </td>
-            )}
+            <td role="cell" className={tick}>
+              <Tick
+                label={say('select_row', { name: nameOf(row) })}
+                checked={selected.has(row.id)}
+                onToggle={() => onToggle(row.id)}
+              />
+            </td>
             {columns.map((column) => (
               <td
                 key={column.key}
                 role="cell"
                 className={classes(
-                  'h-15 px-3 first:ps-6 max-md:flex max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
+                  'h-15 px-3 max-md:flex max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
                   column.figure && 'cell-figure max-md:text-start',
                   column.title ? 'font-medium max-md:text-h4' : 'text-ink-muted',
                   column.wide && 'max-md:hidden',
@@ -122,12 +108,29 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
   );
 }
 
+// On a phone it stands in the card's corner.
+const tick = 'w-14 ps-3 max-md:float-end max-md:w-auto max-md:p-0';
+
+function Tick(props: { label: string; checked: boolean; onToggle: () => void }) {
+  return (
+    <label className="grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        className="size-4.5 accent-accent"
+        aria-label={props.label}
+        checked={props.checked}
+        onChange={props.onToggle}
+      />
+    </label>
+  );
+}
+
 function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row> }) {
   const say = useKitWords();
   const up = list.query.sort === column.key;
   const down = list.query.sort === `-${column.key}`;
   const place = classes(
-    'px-3 py-2.5 text-caption text-ink-muted first:ps-6',
+    'px-3 py-2.5 text-caption text-ink-muted',
     column.figure ? 'cell-figure' : 'text-start',
   );
   if (!column.sortable) {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '../classes.ts';
@@ -12,6 +12,7 @@ import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
 import { type Column, ListTable } from './list-table.tsx';
 import { type Option, Select } from './select-field.tsx';
 import type { List } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
 
 export interface Filter {
   key: string;
@@ -36,27 +37,25 @@ export interface ResourceListProps<Row extends { id: number }> {
   /** Above the list, such as an Add button. */
   action?: ReactNode;
   rowActions?: (row: Row) => ReactNode;
-  /** What can be done with several rows at once; without it rows are not selected. */
-  bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode;
   empty: { icon: LucideIcon; text: string; action?: ReactNode };
-  /** Whether the API gives the list as a file (`format=xlsx`, `format=csv`). */
-  exports?: boolean;
 }
 
-/** A list of the admin panel: search, filters, order and pages from the server, and all states it can be in. */
+/**
+ * A list of the admin panel: search, filters, order and pages from the server, and all states it can be in. Its call gives
+ * it as a file as well (`listed` in the server's room), the rows that are selected or all.
+ */
 export function ResourceList<Row extends { id: number }>(props: ResourceListProps<Row>) {
   const { title, list, columns, filters = [], empty } = props;
   const { locale } = useI18n();
   const say = useKitWords();
   const id = useId();
   const chosen = useChosenColumns(props.id, columns);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { selected, toggle } = useSelection(list);
   const pages = Math.max(1, Math.ceil(list.total / list.query.perPage));
   const from = (list.query.page - 1) * list.query.perPage + 1;
   const to = Math.min(list.total, from + list.query.perPage - 1);
   const number = (value: number) => formatNumber(value, locale);
   const narrowed = list.query.q !== '' || filters.some(({ key }) => list.query.of(key) !== '');
-  const picked = list.rows.filter((row) => selected.has(row.id));
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -88,16 +87,15 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
                 onChange={(event) => list.change({ [key]: event.currentTarget.value })}
               />
             ))}
-            <p className="ms-auto text-ink-muted text-small" role="status">
-              {picked.length > 0
-                ? say('selected', { count: picked.length })
-                : list.state === 'ready' && props.count(list.total)}
-            </p>
-            {props.bulkActions &&
-              picked.length > 0 &&
-              props.bulkActions(picked, () => setSelected(new Set()))}
-            {props.exports && <ExportMenu address={(format) => list.callAddress({ format })} />}
-            <ColumnChoice {...chosen} />
+            <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
+              <p className="text-ink-muted text-small" role="status">
+                {selected.size > 0
+                  ? say('selected', { count: selected.size })
+                  : list.state === 'ready' && props.count(list.total)}
+              </p>
+              {list.state !== 'forbidden' && <ExportMenu list={list} selected={selected} />}
+              <ColumnChoice {...chosen} />
+            </div>
           </div>
           {list.state === 'forbidden' && <ListFailed text={say('forbidden')} />}
           {list.state === 'failed' && <ListFailed text={say('failed')} onAgain={list.reload} />}
@@ -117,8 +115,8 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               {...props}
               columns={chosen.shown}
               labelledBy={id}
-              selected={props.bulkActions ? selected : null}
-              onSelect={setSelected}
+              selected={selected}
+              onToggle={toggle}
             />
           )}
           {list.total > 0 && list.state !== 'failed' && (
