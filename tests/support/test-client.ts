@@ -13,7 +13,7 @@ export interface TestClient {
 /** The administrator of every test server (see `startTestServer`). */
 export const administrator = { email: 'admin@example.com', password: 'correct horse battery' };
 
-export function createClient(server: TestServer): TestClient {
+export function createClient(server: Pick<TestServer, 'request'>): TestClient {
   const cookies = new Map<string, string>();
 
   async function request(path: string, init: RequestInit & { json?: unknown }): Promise<Response> {

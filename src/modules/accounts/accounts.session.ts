@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { APIError } from 'better-auth/api';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
@@ -35,11 +36,7 @@ export function createIdentify(
 ) {
   return async (http: HttpContext): Promise<SignedInCaller | null> => {
     if (!/\bomran\.session_token=/.test(http.req.header('cookie') ?? '')) return null;
-    const { api } = await auth();
-    const { headers, response } = await api.getSession({
-      headers: headersOf(http, context),
-      returnHeaders: true,
-    });
+    const { headers, response } = await readSession(await auth(), headersOf(http, context), context);
     passOn(http, headers);
     if (!response) return null;
     const user = await repository.userById(Number(response.user.id));
@@ -57,6 +54,20 @@ export function createIdentify(
       session: { id: Number(response.session.id), token: response.session.token, expiresAt },
     };
   };
+}
+
+/**
+ * The session of a request, made to last longer where that can be written; on a full disk it is read all the same. Rejects
+ * with the database's own error when the database is away, which the library does not tell.
+ */
+async function readSession({ api }: Auth, headers: Headers, context: ServerContext) {
+  try {
+    return await api.getSession({ headers, returnHeaders: true });
+  } catch (error) {
+    if (!(error instanceof APIError && error.statusCode === 500)) throw error;
+    await context.database.ping();
+    return api.getSession({ headers, query: { disableRefresh: true }, returnHeaders: true });
+  }
 }
 
 /** What the library reads of a request: its cookies, browser and address. */

@@ -60,7 +60,13 @@ function createMedia(context: ServerContext): Media {
     const bytes = await repository.bytesOf(hash);
     if (!bytes) throw imageNotFound();
     const made = type === 'svg' ? bytes : await encode(bytes, encodingOf(file, width, type));
-    await repository.addRendition(newRendition(hash, width, type, made));
+    try {
+      await repository.addRendition(newRendition(hash, width, type, made));
+    } catch (error) {
+      // On a full disk pictures are shown all the same, and made anew for whoever asks next.
+      if (!context.database.engine.isFull(error)) throw error;
+      context.log.warn({ err: error }, 'a picture is shown without being kept');
+    }
     return (await repository.findRendition(hash, width, type)) ?? newRendition(hash, width, type, made);
   }
 

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import {
   type ColumnDefinitionBuilder,
+  type DatabaseConnection,
   type Dialect,
   type Kysely,
   PostgresDialect,
   type RawBuilder,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
   sql,
 } from 'kysely';
 import pg from 'pg';
@@ -21,6 +24,8 @@ export interface Engine {
   columns: ColumnTypes;
   /** True for the error that a unique index raises. */
   isUniqueViolation(error: unknown): boolean;
+  /** True for an error that says that there is no space to write, while reading goes on. */
+  isFull(error: unknown): boolean;
   /** True for an error that says the database is away, full or locked rather than that the statement is wrong. */
   isUnavailable(error: unknown): boolean;
 }
@@ -58,9 +63,31 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** Of a statement for which there is no space SQLite undoes the whole transaction itself; then there is nothing left to undo. */
+class UndoingSqliteDriver extends SqliteDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!/no transaction is active/.test(errorMessage(error))) throw error;
+    }
+  }
+}
+
 class TransactionalSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
+  }
+
+  override createDriver(): SqliteDriver {
+    return new UndoingSqliteDriver(this.#config);
   }
 }
 
@@ -97,6 +124,7 @@ function sqliteEngine(dataDir: string): Engine {
       id: (column) => column.primaryKey().autoIncrement(),
     },
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
+    isFull: (error) => /^SQLITE_(FULL|IOERR_WRITE)/.test(errorCode(error)),
     isUnavailable: (error) =>
       /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY|CORRUPT|NOTADB)/.test(errorCode(error)),
   };
@@ -118,6 +146,7 @@ function postgresEngine(connectionString: string): Engine {
       id: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     },
     isUniqueViolation: (error) => errorCode(error) === '23505',
+    isFull: (error) => /^53[14]00$/.test(errorCode(error)),
     isUnavailable: (error) =>
       /^(08|53|57P0|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/.test(errorCode(error)) ||
       /timeout exceeded when trying to connect|Connection terminated/.test(errorMessage(error)),

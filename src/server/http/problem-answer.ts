@@ -5,7 +5,7 @@ import { type HttpContext, localeOf } from './request.ts';
 
 /**
  * The one place where errors become answers: `{message, errors?}` in the request's language. What is not a Problem is
- * logged whole and answered 500 with the request id, or 503 when the database is away.
+ * logged whole and answered 500 with the request id, 503 when the database is away, or 507 when it has no space to write.
  */
 export function answerProblem(error: unknown, http: HttpContext, context: ServerContext): Response {
   const problem = asProblem(error, http, context);
@@ -35,6 +35,9 @@ export function answerProblem(error: unknown, http: HttpContext, context: Server
 export function asProblem(error: unknown, http: HttpContext, context: ServerContext): Problem {
   if (error instanceof Problem) return error;
   context.log.error({ err: error, request_id: http.get('requestId'), path: http.req.path }, 'request failed');
+  if (context.database.engine.isFull(error)) {
+    return new Problem('common.storage_full', 507, { headers: { 'Retry-After': '60' }, cause: error });
+  }
   if (context.database.engine.isUnavailable(error)) {
     return new Problem('common.unavailable', 503, { headers: { 'Retry-After': '5' }, cause: error });
   }

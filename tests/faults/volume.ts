@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#tests/process/serving.ts';
+
+const run = promisify(execFile);
+
+/** A folder whose disk can be made full, for one process, and given space again. */
+export interface Volume {
+  folder: string;
+  /** Leaves no room for another byte. */
+  fill(pid: number): Promise<void>;
+  relieve(pid: number): Promise<void>;
+}
+
+/** A small disk of its own in memory, where this user may mount one; else a limit to the size of the process's files. */
+export async function createVolume(): Promise<Volume> {
+  const folder = await temporaryFolder();
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder]);
+  } catch {
+    return limitedFiles(folder);
+  }
+  onTestFinished(async () => {
+    await run('umount', ['-l', folder]);
+  });
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(filler, Buffer.alloc(bavail * bsize));
+    },
+    relieve: () => rm(filler),
+  };
+}
+
+function limitedFiles(folder: string): Volume {
+  const limit = (pid: number, bytes: string) => run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+  return {
+    folder,
+    fill: async (pid) => {
+      const sizes = await Promise.all(
+        ['omran.db', 'omran.db-wal'].map(async (name) => (await stat(join(folder, name))).size),
+      );
+      await limit(pid, String(Math.min(...sizes)));
+    },
+    relieve: async (pid) => {
+      await limit(pid, 'unlimited');
+    },
+  };
+}
