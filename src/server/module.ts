@@ -22,5 +22,5 @@ export interface ServerModule {
   /** The sample company's rows. Runs at each start of a demo; changes nothing the second time. */
   seedDemo?(context: ServerContext): Promise<void>;
   /** Begins its work in the background, once the database is ready. */
-  start?(context: ServerContext): Running;
+  start?(context: ServerContext): Running | readonly Running[];
 }

@@ -27,6 +27,7 @@ export function createConfigurationAdminService(context: ServerContext) {
   const db = context.database.kysely as Kysely<ConfigurationTables>;
   const repository = createConfigurationRepository(db);
   const media = mediaOf(context);
+  media.keepFor('configuration', repository.valuesAmong);
 
   async function read(row: ConfigurationRow): Promise<ManagedEntry> {
     const [entry] = await presentManagedEntries([row], media);
@@ -79,7 +80,7 @@ export function createConfigurationAdminService(context: ServerContext) {
         const written = { ...changes, updated_at: after.updated_at };
         const done = await createConfigurationRepository(trx).change(row.id, written, row.updated_at);
         if (!done) throw changedMeanwhile();
-        const subject = { subject: 'configuration', id: row.id, name: row.key };
+        const subject = { subject: 'configuration', id: row.id, name: nameOf(row) };
         const fields = { before: recorded(row), after: recorded(after) };
         await recordChange(context, { ...subject, ...fields, caller, action: 'update' }, trx);
       });
@@ -111,6 +112,12 @@ function readWritten(known: Key, kind: keyof typeof writtenValues, given: Given)
 function asText(written: Written): string {
   if (written === null || written === undefined) return '';
   return Array.isArray(written) ? JSON.stringify(written) : String(written).trim();
+}
+
+/** What the system log calls an entry: in both languages, and as the API does. */
+function nameOf({ key, description, translations }: ConfigurationRow): string {
+  const { en } = JSON.parse(translations) as { en?: { description?: string } };
+  return [description, en?.description, key].filter(Boolean).join(' · ');
 }
 
 function recorded(row: ConfigurationRow) {

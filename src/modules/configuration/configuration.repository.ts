@@ -8,6 +8,8 @@ export interface ConfigurationRepository {
   all(): Promise<ConfigurationRow[]>;
   ofType(type: string): Promise<ConfigurationRow[]>;
   byKey(key: string): Promise<ConfigurationRow | undefined>;
+  /** Which of the values an entry has. */
+  valuesAmong(values: readonly string[]): Promise<string[]>;
   /** Changes an entry that is still as it was at `readAt`; false where somebody was first. */
   change(id: number, changes: Partial<NewConfigurationRow>, readAt: string): Promise<boolean>;
   /** Adds the entries whose keys are not there yet; returns how many were added. */
@@ -20,6 +22,14 @@ export function createConfigurationRepository(db: Kysely<ConfigurationTables>): 
     all: () => entries().orderBy('id').execute(),
     ofType: (type) => entries().where('type', '=', type).orderBy('id').execute(),
     byKey: (key) => entries().where('key', '=', key).executeTakeFirst(),
+    valuesAmong: async (values) => {
+      const held = await db
+        .selectFrom('configuration_entries')
+        .select('value')
+        .where('value', 'in', values)
+        .execute();
+      return held.map(({ value }) => value);
+    },
     change: async (id, changes, readAt) => {
       const done = await db
         .updateTable('configuration_entries')

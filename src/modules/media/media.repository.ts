@@ -67,6 +67,49 @@ export function createMediaRepository(db: Kysely<MediaTables>) {
     },
 
     addRendition: (rendition: NewRendition) => insertRendition(db, rendition),
+
+    /** Says that a picture is about to be used again. */
+    async keep(hash: string): Promise<void> {
+      await db.deleteFrom('media_unused').where('hash', '=', hash).execute();
+    },
+
+    /** Up to `most` hashes in their order, those behind `last`. */
+    async hashesAfter(last: string, most: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('media_files')
+        .select('hash')
+        .where('hash', '>', last)
+        .orderBy('hash')
+        .limit(most)
+        .execute();
+      return rows.map(({ hash }) => hash);
+    },
+
+    async noteUse(seen: { used: readonly string[]; unused: readonly string[]; now: string }): Promise<void> {
+      const { used, unused, now } = seen;
+      if (used.length > 0) await db.deleteFrom('media_unused').where('hash', 'in', used).execute();
+      if (unused.length === 0) return;
+      await db
+        .insertInto('media_unused')
+        .values(unused.map((hash) => ({ hash, since: now })))
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute();
+    },
+
+    /** Removes up to `most` pictures that were noted as unused before the moment; returns how many it took up. */
+    async removeUnused(before: string, most: number): Promise<number> {
+      const old = () => db.selectFrom('media_unused').select('hash').where('since', '<', before);
+      const rows = await old().limit(most).execute();
+      for (const { hash } of rows) {
+        await db.transaction().execute(async (trx) => {
+          // Somebody may have uploaded it again in the meantime.
+          const gone = trx.deleteFrom('media_unused').where('hash', '=', hash).where('since', '<', before);
+          if ((await gone.executeTakeFirst()).numDeletedRows === 0n) return;
+          await trx.deleteFrom('media_files').where('hash', '=', hash).execute();
+        });
+      }
+      return rows.length;
+    },
   };
 }
 

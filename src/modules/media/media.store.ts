@@ -42,6 +42,8 @@ export async function storeImage(file: SentFile, options: StoreOptions, tools: T
   if (recognise(sent) === 'svg' && !allowVector) throw imageRefused(options.field, 'unknown_type');
 
   const hash = hashOf(sent);
+  // Before it is looked for: what is swept away in between is then found missing.
+  await tools.repository.keep(hash);
   const [known] = await tools.repository.find([hash]);
   if (known) return hash;
   await tools.inTurn(`store ${hash}`, async () => {

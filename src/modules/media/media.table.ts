@@ -28,9 +28,16 @@ export interface MediaRenditionsTable {
   bytes: Bytes;
 }
 
+/** A picture that nobody uses any more. */
+export interface MediaUnusedTable {
+  hash: string;
+  since: string;
+}
+
 export interface MediaTables {
   media_files: MediaFilesTable;
   media_renditions: MediaRenditionsTable;
+  media_unused: MediaUnusedTable;
 }
 
 export type NewMediaFile = Insertable<MediaFilesTable>;

@@ -13,6 +13,8 @@ export interface OutboxRepository {
   recordSent(id: number, now: string): Promise<void>;
   /** Records a try that failed; `next` is when to try again, null for never. */
   recordFailure(id: number, failure: { now: string; error: string; next: string | null }): Promise<void>;
+  /** Removes up to `most` mails, sent or only kept, that have not changed since the moment; returns how many. */
+  removeDone(before: string, most: number): Promise<number>;
 }
 
 export function createOutboxRepository(db: Kysely<OutboxTables>): OutboxRepository {
@@ -53,6 +55,16 @@ export function createOutboxRepository(db: Kysely<OutboxTables>): OutboxReposito
       await change(id)
         .set({ ...verdict, last_error: error, updated_at: now })
         .execute();
+    },
+    removeDone: async (before, most) => {
+      const old = db
+        .selectFrom('mails')
+        .select('id')
+        .where('state', 'in', ['sent', 'kept'])
+        .where('updated_at', '<', before)
+        .limit(most);
+      const done = await db.deleteFrom('mails').where('id', 'in', old).executeTakeFirst();
+      return Number(done.numDeletedRows);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import { createMails } from './migrations/20261121_140_mails.ts';
 import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
+import { startHousekeeping } from './outbox.housekeeping.ts';
 
 export {
   type Recipient,
@@ -16,5 +17,5 @@ export const server: ServerModule = {
   id: 'outbox',
   schema: { '20261121_140_mails': createMails },
   mount: mountOutbox,
-  start: startDelivery,
+  start: (context) => [startDelivery(context), startHousekeeping(context)],
 };

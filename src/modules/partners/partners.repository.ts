@@ -74,6 +74,21 @@ export function createPartnersRepository(db: Kysely<PartnersTables>) {
       return done.numUpdatedRows > 0n;
     },
 
+    /** Which of the logos a partner has, deleted ones included. */
+    async logosAmong(hashes: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .selectFrom('partners')
+        .select('thumbnail')
+        .where('thumbnail', 'in', hashes)
+        .execute();
+      return rows.flatMap(({ thumbnail }) => thumbnail ?? []);
+    },
+
+    /** Removes what was deleted before the moment. */
+    async removeDeleted(before: string): Promise<void> {
+      await db.deleteFrom('partners').where('deleted_at', '<', before).execute();
+    },
+
     async place(id: number, position: number): Promise<void> {
       await db.updateTable('partners').set({ position }).where('id', '=', id).execute();
     },

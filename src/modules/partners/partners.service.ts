@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Change, recordChange } from '#modules/journal/server.ts';
 import type { FileContent } from '#modules/media/media.contract.ts';
-import { mediaOf, type Picture } from '#modules/media/server.ts';
+import { mediaOf, type Picture, sentPicture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -26,6 +26,7 @@ export function createPartnersService(context: ServerContext) {
   const db = context.database.kysely as Kysely<PartnersTables>;
   const repository = createPartnersRepository(db);
   const media = mediaOf(context);
+  media.keepFor('partners', repository.logosAmong);
 
   async function present<P>(rows: readonly PartnerRow[], as: (row: PartnerRow, logo?: Picture) => P) {
     const hashes = rows.flatMap((row) => row.thumbnail ?? []);
@@ -46,11 +47,9 @@ export function createPartnersService(context: ServerContext) {
 
   /** The hash of the logo that was sent, null for none, undefined where it stays. Throws 422. */
   async function logoOf(sent: FileContent | undefined, row: PartnerRow | null) {
-    if (sent === undefined || sent === null) return sent;
-    // Who saves what they have read sends the small rendition back, which is not a new logo.
-    if (row && sent === (await read(row)).thumbnail) return undefined;
+    const asRead = row ? (await read(row)).thumbnail : '';
     try {
-      return await media.store(sent, { field: 'thumbnail' });
+      return await sentPicture(media, sent, { field: 'thumbnail', asRead });
     } catch (error) {
       throw inPartnerWords(error);
     }

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/module.ts';
 import { createPartners } from './migrations/20261121_130_partners.ts';
 import { mountPartners } from './partners.api.ts';
+import { startHousekeeping } from './partners.housekeeping.ts';
 import { seedSamplePartners } from './partners.seed.ts';
 
 export { addPartner, type PartnerEntry } from './partners.changes.ts';
@@ -10,4 +11,5 @@ export const server: ServerModule = {
   schema: { '20261121_130_partners': createPartners },
   mount: mountPartners,
   seedDemo: seedSamplePartners,
+  start: startHousekeeping,
 };

@@ -3,7 +3,7 @@ import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { ManagedProject } from './projects.admin.contract.ts';
 import type { ListedProject, Project } from './projects.contract.ts';
-import { makeProject } from './projects.factory.ts';
+import { makePictureFile, makeProject } from './projects.factory.ts';
 import type { Unit } from './units.contract.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
@@ -211,6 +211,20 @@ describe('a unit of staff', () => {
     expect((await staff.write('DELETE', `${path}/${unit.id}`)).status).toBe(404);
     const left = await dataOf<Unit[]>(await server.request(path));
     expect(left.map(({ name }) => name)).toEqual(['شقة 1']);
+  });
+
+  it('has a picture, which stays until another is sent', async () => {
+    const { id } = await made();
+    const path = `/api/projects/${id}/units`;
+    const thumbnail = (await makePictureFile()).toString('base64');
+    const unit = await unitOf(await staff.write('POST', path, { thumbnail }));
+    expect(unit).toMatchObject({ image: { width: 900, height: 600 } });
+    const put = async (fields: object) => unitOf(await staff.write('PUT', `${path}/${unit.id}`, fields));
+    expect((await put({ thumbnail: unit.thumbnail, space: 90 })).image).toEqual(unit.image);
+    expect((await put({ name: 'شقة' })).image).toEqual(unit.image);
+    expect(await put({ thumbnail: '' })).toMatchObject({ thumbnail: '', image: null });
+    const heavy = Buffer.alloc(1_048_577).toString('base64');
+    expect(await fieldsOf(await staff.write('POST', path, { thumbnail: heavy }))).toEqual(['thumbnail']);
   });
 
   it('needs a name, and its own project', async () => {

@@ -6,6 +6,7 @@ import type { ListPage } from '#server/http/list-answer.ts';
 import type { Document } from './documents.contract.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
+import { picturesAmong } from './projects.pictures.ts';
 import { maySeeHidden } from './projects.policy.ts';
 import { presentDocument, presentProject, presentUnit, type UnitCounts } from './projects.presenter.ts';
 import { documentNotFound, projectNotFound } from './projects.problems.ts';
@@ -22,6 +23,7 @@ export function createProjectsService(context: ServerContext) {
   const units = createUnitsRepository(db);
   const documents = createDocumentsRepository(db);
   const media = mediaOf(context);
+  media.keepFor('projects', (hashes) => picturesAmong(db, hashes));
 
   async function countUnits(projectIds: readonly number[]): Promise<Map<number, UnitCounts>> {
     const unitsOf = new Map<number, UnitCounts>();

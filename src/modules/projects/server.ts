@@ -1,6 +1,8 @@
 import type { ServerModule } from '#server/module.ts';
 import { createProjects } from './migrations/20261121_120_projects.ts';
+import { indexPictures } from './migrations/20261121_121_pictures.ts';
 import { mountProjects } from './projects.api.ts';
+import { startHousekeeping } from './projects.housekeeping.ts';
 import { seedSampleProjects } from './projects.seed.ts';
 
 export type { PictureEntry } from './documents.entry.ts';
@@ -10,7 +12,8 @@ export type { UnitEntry } from './units.entry.ts';
 
 export const server: ServerModule = {
   id: 'projects',
-  schema: { '20261121_120_projects': createProjects },
+  schema: { '20261121_120_projects': createProjects, '20261121_121_pictures': indexPictures },
   mount: mountProjects,
   seedDemo: seedSampleProjects,
+  start: startHousekeeping,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { englishOf, optionalChoice, optionalNumber, optionalText } from '#base/entry-fields.ts';
 import { idParameter, line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { image } from '#modules/media/media.contract.ts';
+import { fileContent, image } from '#modules/media/media.contract.ts';
 import { unitStatuses, unitTypes } from './projects.values.ts';
 
 export const unitTexts = ['name', 'description'] as const;
@@ -44,6 +44,7 @@ const fields = {
   status: optionalChoice(unitStatuses),
   cost: optionalNumber({ most: 1e12, decimals: 2 }),
   space: optionalNumber({ most: 1e9, decimals: 2 }),
+  thumbnail: fileContent.optional(),
   translations: englishOf({ name: optionalText(255), description }),
 };
 
@@ -63,7 +64,7 @@ export const createUnit = defineContract({
     description: description.transform((text) => text ?? 'New Unit Description'),
     ...fields,
   }),
-  takes: ['form'],
+  takes: ['form', 'multipart'],
   answer,
   status: 201,
 });
@@ -73,9 +74,10 @@ export const changeUnit = defineContract({
   tag,
   method: 'PUT',
   path: '/api/projects/{id}/units/{unitId}',
-  summary: 'Changes a unit; what is left out stays',
+  summary: 'Changes a unit; what is left out stays, an empty thumbnail takes its picture away',
   params: unitParams,
   body: z.object({ name: name.optional(), description, ...fields, updated_at: moment.optional() }),
+  takes: ['form', 'multipart'],
   answer,
   problems: [409],
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { type Change, recordChange } from '#modules/journal/server.ts';
+import { mediaOf, sentPicture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -18,6 +19,7 @@ import { createUnitsRepository } from './units.repository.ts';
 export function createUnitsService(context: ServerContext, projects: ProjectsService) {
   const db = context.database.kysely as Kysely<ProjectsTables>;
   const repository = createUnitsRepository(db);
+  const media = mediaOf(context);
 
   async function read(row: UnitRow): Promise<Unit> {
     const [unit] = await projects.presentUnits([row]);
@@ -52,7 +54,9 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
     },
 
     async create(project: ProjectRow, given: BodyOf<typeof createUnit>, caller: Caller): Promise<Unit> {
-      const added = refuseEmpty(unitRowOf(given, project.id, context.now()), ['name']);
+      const entry = refuseEmpty(unitRowOf(given, project.id, context.now()), ['name']);
+      const picture = await sentPicture(media, given.thumbnail, { field: 'thumbnail' });
+      const added = { ...entry, media: picture ?? null };
       const row = await db.transaction().execute(async (trx) => {
         const row = await createUnitsRepository(trx).addOne(added);
         const change = { ...subjectOf(row), caller, action: 'create' as const };
@@ -63,8 +67,13 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       return read(row);
     },
 
-    change: (row: UnitRow, given: BodyOf<typeof changeUnit>, caller: Caller) =>
-      store(row, unitChanges(row, given), caller, 'update'),
+    /** Throws 409, and 422 for a picture that is not taken. */
+    async change(row: UnitRow, given: BodyOf<typeof changeUnit>, caller: Caller): Promise<Unit> {
+      const columns = unitChanges(row, given);
+      const { thumbnail: asRead } = await read(row);
+      const picture = await sentPicture(media, given.thumbnail, { field: 'thumbnail', asRead });
+      return store(row, { ...columns, ...(picture !== undefined && { media: picture }) }, caller, 'update');
+    },
 
     delete: (row: UnitRow, caller: Caller) =>
       store(row, { deleted_at: context.now().toISOString() }, caller, 'delete'),

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import type { Running } from '#server/module.ts';
+import { inSlices, startSweeping } from '#server/sweeping.ts';
+import { createOutboxRepository } from './outbox.repository.ts';
+import type { OutboxTables } from './outbox.table.ts';
+
+/** Days for which a mail that needs nothing more can be read. */
+const keptDays = 90;
+
+/** Removes old mails that were sent or only kept, at the start and every hour. */
+export function startHousekeeping(context: ServerContext): Running {
+  const outbox = createOutboxRepository(context.database.kysely as Kysely<OutboxTables>);
+  const sweep = () => {
+    const before = new Date(context.now().getTime() - keptDays * 86_400_000).toISOString();
+    return inSlices(() => outbox.removeDone(before, 200));
+  };
+  return startSweeping(context, sweep, 'old mails could not be removed');
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { ProjectsTables } from './projects.table.ts';
+
+/** Which of the pictures a project or a unit has, deleted ones included. */
+export async function picturesAmong(
+  db: Kysely<ProjectsTables>,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const [documents, units] = await Promise.all([
+    db.selectFrom('documents').select('media').distinct().where('media', 'in', hashes).execute(),
+    db.selectFrom('project_units').select('media').distinct().where('media', 'in', hashes).execute(),
+  ]);
+  return [...documents, ...units].flatMap(({ media }) => media ?? []);
+}
