@@ -17,8 +17,13 @@ export function differencesOf(before: Fields, after: Fields): Difference[] {
   flatten(before ?? {}, [], old);
   flatten(after ?? {}, [], now);
   return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((key) => old.get(key) !== now.get(key))
+    .filter((key) => said(old.get(key)) !== said(now.get(key)))
     .map((key) => ({ path: JSON.parse(key), before: old.get(key), after: now.get(key) }));
+}
+
+/** Nothing is nothing, whether it was never there or was left empty. */
+function said(value: Value | undefined): Value | undefined {
+  return value === null || value === '' ? undefined : value;
 }
 
 function flatten(value: unknown, path: readonly string[], into: Map<string, Value>): void {

@@ -1,6 +1,7 @@
 import type { Reading, Sheet } from '#server/export/sheet.ts';
 import type { JournalEntry } from './journal.contract.ts';
-import { type Difference, differencesOf } from './journal.differences.ts';
+import { differencesOf } from './journal.differences.ts';
+import { fieldName, valueName } from './journal.names.ts';
 import ar from './locales/panel.ar.json' with { type: 'json' };
 import en from './locales/panel.en.json' with { type: 'json' };
 
@@ -20,22 +21,10 @@ export const journalSheet: Sheet<JournalEntry> = {
   ],
 };
 
-function side(which: 'before' | 'after', entry: JournalEntry, { say }: Reading): string {
+function side(which: 'before' | 'after', entry: JournalEntry, reading: Reading): string {
   return differencesOf(entry.before, entry.after)
-    .filter((difference) => isSaid(difference[which]))
-    .map((difference) => {
-      const value = difference[which];
-      const said = typeof value === 'boolean' ? say(value ? 'yes' : 'no') : value;
-      return `${difference.path.map((part) => fieldName(part, say)).join(' · ')}: ${said}`;
-    })
+    .map(({ path, [which]: value }) => ({ path, said: valueName(path, value, reading) }))
+    .filter(({ said }) => said !== '')
+    .map(({ path, said }) => `${fieldName(path, reading.say)}: ${said}`)
     .join('\n');
-}
-
-function isSaid(value: Difference['after']): boolean {
-  return value !== undefined && value !== null && value !== '';
-}
-
-function fieldName(part: string, say: Reading['say']): string {
-  const name = say(`fields.${part}`);
-  return name === `fields.${part}` ? part : name;
 }

@@ -1,5 +1,7 @@
+import { useI18n } from '#i18n/i18n.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { type Difference, differencesOf } from '../../journal.differences.ts';
+import { fieldName, valueName } from '../../journal.names.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** The values of a change side by side; on a phone below the name of their field. */
@@ -31,15 +33,15 @@ export function DifferencesTable({ entry }: { entry: JournalEntry }) {
               scope="row"
               className="px-4 py-2.5 text-start font-medium max-md:col-span-2 max-md:pb-0"
             >
-              <FieldName path={path} />
+              <bdi>{fieldName(path, say)}</bdi>
             </th>
             <td role="cell" className="wrap-anywhere px-4 py-2.5">
               <Label name="before" />
-              <Value of={before} />
+              <Value path={path} of={before} />
             </td>
             <td role="cell" className="wrap-anywhere px-4 py-2.5">
               <Label name="after" />
-              <Value of={after} />
+              <Value path={path} of={after} />
             </td>
           </tr>
         ))}
@@ -49,27 +51,14 @@ export function DifferencesTable({ entry }: { entry: JournalEntry }) {
   );
 }
 
-/** A field by its name where it has one in the reader's language, else as the database calls it. */
-function FieldName({ path }: { path: readonly string[] }) {
+function Value({ path, of }: { path: readonly string[]; of: Difference['after'] }) {
   const say = usePanelWords();
-  return path.map((part, position) => {
-    const name = say(`fields.${part}`);
-    return (
-      <span key={path.slice(0, position + 1).join('.')}>
-        {position > 0 && ' · '}
-        {name === `fields.${part}` ? <bdi>{part}</bdi> : name}
-      </span>
-    );
-  });
-}
-
-function Value({ of }: { of: Difference['after'] }) {
-  const say = usePanelWords();
-  if (of === undefined || of === null || of === '') return <span className="text-ink-muted">—</span>;
-  if (typeof of === 'boolean') return say(of ? 'yes' : 'no');
+  const { locale } = useI18n();
+  const said = valueName(path, of, { say, locale });
+  if (said === '') return <span className="text-ink-muted">—</span>;
   return (
     <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap">
-      <bdi>{String(of)}</bdi>
+      <bdi>{said}</bdi>
     </span>
   );
 }

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { createTranslator } from '#i18n/translator.ts';
+import { permissionActions, permissionModules, userTypes } from '#modules/accounts/accounts.roles.ts';
+import { configurationKeys } from '#modules/configuration/configuration.keys.ts';
+import { heroSlide, serviceCard } from '#modules/configuration/lists.contract.ts';
+import {
+  categories,
+  estimateItem,
+  projectTypes,
+  realtyTypes,
+} from '#modules/estimations/estimations.engine.ts';
+import { mailStates } from '#modules/outbox/outbox.states.ts';
+import { partnerStatuses } from '#modules/partners/partners.values.ts';
+import {
+  durationUnits,
+  projectTypes as kindsOfProject,
+  projectCategories,
+  projectStatuses,
+  unitStatuses,
+  unitTypes,
+} from '#modules/projects/projects.values.ts';
+import { leadStatuses } from '#modules/requests/leads.contract.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { fieldName, valueName } from './journal.names.ts';
+import ar from './locales/panel.ar.json' with { type: 'json' };
+import en from './locales/panel.en.json' with { type: 'json' };
+
+const languages = [
+  { locale: 'ar', say: createTranslator('ar', ar) },
+  { locale: 'en', say: createTranslator('en', en) },
+] as const;
+
+/** Tables whose rows are recorded as they stand. */
+const recordedTables = [
+  'users',
+  'roles',
+  'projects',
+  'project_units',
+  'documents',
+  'partners',
+  'configuration_entries',
+];
+
+/** Of which the journal keeps nothing. */
+const notRecorded = ['search', 'created_at', 'updated_at'];
+
+/** What is recorded beside whole rows, and within their JSON. */
+const otherFields = [
+  ...['role_name', 'role_translations', 'level', 'password_changed', 'order', 'en', 'state'],
+  ...['status', 'assignee_id', 'is_spam', 'note', 'is_approved', 'total_amount', 'notes'],
+  ...['version', 'prices', 'ratios', ...realtyTypes, ...projectTypes, ...categories],
+  ...Object.keys(estimateItem({ qty: 1, space: 1 }, 1, 100)),
+  ...permissionModules,
+  ...permissionActions,
+  ...Object.keys(heroSlide.shape),
+  ...Object.keys(serviceCard.shape),
+];
+
+const choices: Record<string, readonly string[]> = {
+  status: [
+    ...projectStatuses,
+    ...unitStatuses,
+    ...partnerStatuses,
+    ...leadStatuses,
+    ...['pending', 'confirmed'],
+  ],
+  type: [...kindsOfProject, ...unitTypes, ...userTypes, ...configurationKeys.map(({ type }) => type)],
+  category: projectCategories,
+  duration_unit: durationUnits,
+  state: mailStates,
+  is_approved: ['Y', 'N'],
+  entity_name: ['projects'],
+};
+
+it('every field that is recorded has a name in both languages, and every choice among values too', async () => {
+  const { context } = await startTestServer();
+  const tables = await context.database.kysely.introspection.getTables();
+  const columns = tables
+    .filter(({ name }) => recordedTables.includes(name))
+    .flatMap((table) => table.columns.map(({ name }) => name))
+    .filter((name) => !notRecorded.includes(name));
+  expect(columns.length).toBeGreaterThan(recordedTables.length);
+
+  for (const { locale, say } of languages) {
+    const unnamed = [...new Set([...columns, ...otherFields])].filter(
+      (field) => fieldName([field], say) === field,
+    );
+    expect(unnamed, locale).toEqual([]);
+    const unsaid = Object.entries(choices).flatMap(([field, values]) =>
+      values
+        .filter((value) => valueName([field], value, { say, locale }) === value)
+        .map((value) => `${field}: ${value}`),
+    );
+    expect(unsaid, locale).toEqual([]);
+  }
+});
+
+it('numbers, moments, pictures and flags are said as people read them', () => {
+  const [reading] = languages;
+  expect(valueName(['active'], 0, reading)).toBe('لا');
+  expect(valueName(['cover'], true, reading)).toBe('نعم');
+  expect(valueName(['cost'], 1250.5, reading)).toBe('1250.5');
+  expect(valueName(['deleted_at'], '2026-11-21T09:30:00.000Z', reading)).toContain('2026');
+  expect(valueName(['media'], '0e7d79592291ce4fd0bb78279bc0f159', reading)).toBe('صورة 0e7d79');
+  expect(valueName(['note'], null, reading)).toBe('');
+});

@@ -1,0 +1,39 @@
+import type { Locale } from '#base/locale.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translator.ts';
+import type { Difference } from './journal.differences.ts';
+
+/** A field by its name in the reader's language; a place in a list by its number. */
+export function fieldName(path: Difference['path'], say: Translate): string {
+  return path.map((part) => wordOr(say, `fields.${part}`, part)).join(' · ');
+}
+
+/** What a field holds, as the reader says it; '' where it holds nothing. */
+export function valueName(
+  path: Difference['path'],
+  value: Difference['after'],
+  reading: { say: Translate; locale: Locale },
+): string {
+  const { say, locale } = reading;
+  if (value === undefined || value === null || value === '') return '';
+  const field = path.at(-1) ?? '';
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (flags.has(field)) return say(value === 1 ? 'yes' : 'no');
+  if (typeof value === 'number') return String(value);
+  if (pictureName.test(value)) return say('picture', { code: value.slice(0, 6) });
+  if (moment.test(value)) return `${formatDate(value, locale)} ${formatTime(value, locale)}`;
+  return wordOr(say, `values.${field}.${value}`, value);
+}
+
+/** Columns that hold 0 or 1. */
+const flags = new Set(['active', 'is_spam', 'is_public', 'cover', 'email_verified', 'two_factor_enabled']);
+
+/** The hash under which a picture is stored. */
+const pictureName = /^[0-9a-f]{32}$/;
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+function wordOr(say: Translate, key: string, other: string): string {
+  const word = say(key);
+  return word === key ? other : word;
+}
