@@ -8,21 +8,29 @@ import { unauthenticated } from './unauthenticated.ts';
  * session still lives, which is kept for all tabs.
  */
 export const browserCall = (async (path, init = {}) => {
-  const method = init.method ?? 'GET';
-  if (method === 'GET') return send(path, init, {});
-  if (!storedToken()) await renewToken();
-  const response = await send(path, init, tokenHeader());
-  if (response.status !== 419) return response;
-  await renewToken();
-  return send(path, init, tokenHeader());
+  const send = (headers: Record<string, string>) =>
+    fetch(path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
+  return (init.method ?? 'GET') === 'GET' ? answered(send) : withToken(send);
 }) satisfies Call;
 
-async function send(path: string, init: RequestInit, extra: Record<string, string>): Promise<Response> {
-  const headers = { 'Accept-Language': document.documentElement.lang, Accept: 'application/json', ...extra };
+type Send = (headers: Record<string, string>) => Promise<Response>;
+
+/** Sends what changes something, with an anti-forgery token that holds, and notes what the answer tells. */
+export async function withToken(send: Send): Promise<Response> {
+  if (!storedToken()) await renewToken();
+  const response = await answered(send);
+  if (response.status !== 419) return response;
+  await renewToken();
+  return answered(send);
+}
+
+async function answered(send: Send): Promise<Response> {
+  const token = storedToken();
   const askedAt = Date.now();
-  const response = await fetch(path, {
-    ...init,
-    headers: { ...headers, ...(init.headers as Record<string, string>) },
+  const response = await send({
+    'Accept-Language': document.documentElement.lang,
+    Accept: 'application/json',
+    ...(token && { 'X-XSRF-TOKEN': token }),
   });
   noteTerm(response.headers, askedAt);
   if (response.status === 401) dispatchEvent(new Event(unauthenticated));
@@ -36,9 +44,4 @@ async function renewToken(): Promise<void> {
 function storedToken(): string | undefined {
   const token = document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/)?.[1];
   return token && decodeURIComponent(token);
-}
-
-function tokenHeader(): Record<string, string> {
-  const token = storedToken();
-  return token ? { 'X-XSRF-TOKEN': token } : {};
 }

@@ -24,6 +24,11 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether a call was refused because whoever is signed in may not do this. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 403;
+}
+
 /** The data that a call answers with. Throws CallFailed for any status outside 200 to 299. */
 export async function answerOf<T>(response: Answer): Promise<T> {
   if (response.ok) return response.json() as Promise<T>;

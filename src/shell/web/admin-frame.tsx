@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LocaleLink } from '#i18n/link.tsx';
-import { LogoutButton } from '#modules/accounts/web/index.ts';
+import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
+import { RightsContext } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon, LogOut } from '#ui/icon.tsx';
 import { House, PanelStart } from '#ui/more-icons.ts';
@@ -18,6 +19,7 @@ const tool =
 export function AdminFrame({ site, children }: { site: Site; children: ReactNode }) {
   const say = useAdminWords();
   const name = useStoredName();
+  const rights = useOwnRights();
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);
   return (
@@ -66,7 +68,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
           </div>
         </header>
         <main id={contentId} tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
-          {children}
+          <RightsContext value={rights}>{children}</RightsContext>
         </main>
       </div>
     </div>

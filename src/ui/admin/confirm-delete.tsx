@@ -4,12 +4,15 @@ import { answerOf, CallFailed } from '#base/call.ts';
 import { AlertDialog } from '../alert-dialog.tsx';
 import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';
+import { useWrite } from './use-write.ts';
 
 export interface ConfirmDeleteProps {
   /** The call that deletes. */
   path: string;
   title: string;
   text?: string;
+  /** Where the thing is used, a sentence for each place. */
+  uses?: readonly string[];
   confirmLabel: string;
   /** Said after it is done: "Deleted!" and "Your project has been deleted." */
   done: { title: string; text: string };
@@ -26,6 +29,7 @@ export interface ConfirmDeleteProps {
 /** Asks before something is deleted, deletes it, and says what became of it. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const say = useKitWords();
+  const { write } = useWrite();
   const [busy, setBusy] = useState(false);
 
   async function remove() {
@@ -41,7 +45,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
     } catch (error) {
       toast.error({
         title: say('oops'),
-        text: props.failed ?? (sentenceOf(error) || say('wrong')),
+        text: props.failed ?? ((error instanceof CallFailed && error.message) || say('wrong')),
         duration: 5000,
       });
     }
@@ -49,12 +53,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
   }
 
   async function restore(path: string) {
-    try {
-      await answerOf(await browserCall(path, { method: 'POST' }));
-      props.onDone();
-    } catch (error) {
-      toast.error({ title: say('oops'), text: sentenceOf(error) || say('wrong'), duration: 5000 });
-    }
+    if (await write('POST', path)) props.onDone();
   }
 
   return (
@@ -62,7 +61,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       open
       kind="danger"
       title={props.title}
-      text={props.text}
+      text={<Consequence text={props.text} uses={props.uses ?? []} />}
       confirmLabel={props.confirmLabel}
       cancelLabel={say('cancel')}
       busy={busy}
@@ -75,6 +74,15 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
   );
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof CallFailed ? error.message : '';
+function Consequence({ text, uses }: { text: string | undefined; uses: readonly string[] }) {
+  return (
+    <>
+      {text}
+      {uses.map((use) => (
+        <span key={use} className="mt-1.5 block text-ink">
+          {use}
+        </span>
+      ))}
+    </>
+  );
 }

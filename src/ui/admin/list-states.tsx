@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { CloudOff, SearchX } from '../more-icons.ts';
+import { CloudOff, Lock, SearchX } from '../more-icons.ts';
 import { useKitWords } from './kit-words.ts';
 
 const place = 'grid justify-items-center gap-4 border-line border-t px-6 py-16 text-center';
@@ -42,6 +43,24 @@ export function ListFailed({ text, onAgain }: { text: string; onAgain?: () => vo
           {say('again')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Whoever is signed in may not see what stands here. */
+export function NoPermission({ boxed = false }: { boxed?: boolean }) {
+  const say = useKitWords();
+  return (
+    <div
+      role="alert"
+      className={classes(
+        'grid justify-items-center gap-2 px-6 py-16 text-center',
+        boxed ? 'rounded-card border border-line bg-raised' : 'border-line border-t',
+      )}
+    >
+      <Icon of={Lock} size={36} className="mb-2 text-ink-muted" />
+      <p className="font-medium">{say('forbidden')}</p>
+      <p className="text-ink-muted">{say('forbidden_ask')}</p>
     </div>
   );
 }

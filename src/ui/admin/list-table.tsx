@@ -67,7 +67,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
           <tr
             key={row.id}
             role="row"
-            className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:block max-md:px-4 max-md:py-4"
+            className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:flex max-md:flex-col max-md:px-4 max-md:py-4"
           >
             <td role="cell" className={tick}>
               <Tick
@@ -83,7 +83,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                 className={classes(
                   'h-15 px-3 max-md:flex max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
                   column.figure && 'cell-figure max-md:text-start',
-                  column.title ? 'font-medium max-md:text-h4' : 'text-ink-muted',
+                  column.title ? 'font-medium max-md:order-first max-md:text-h4' : 'text-ink-muted',
                   column.wide && 'max-md:hidden',
                 )}
               >
@@ -162,12 +162,14 @@ const iconButton =
 export function RowAction(props: {
   icon: Parameters<typeof Icon>[0]['of'];
   label: string;
+  id?: string;
   danger?: boolean;
   onPress: () => void;
 }) {
   return (
     <button
       type="button"
+      id={props.id}
       aria-label={props.label}
       title={props.label}
       className={classes(iconButton, props.danger ? 'text-error-600' : 'text-ink-muted')}

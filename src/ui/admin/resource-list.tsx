@@ -8,7 +8,7 @@ import { ColumnChoice, useChosenColumns } from './column-choice.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { useKitWords } from './kit-words.ts';
 import { ListSearch } from './list-search.tsx';
-import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
+import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from './list-states.tsx';
 import { type Column, ListTable } from './list-table.tsx';
 import { type Option, Select } from './select-field.tsx';
 import type { List } from './use-list.ts';
@@ -17,6 +17,8 @@ import { useSelection } from './use-selection.ts';
 export interface Filter {
   key: string;
   label: string;
+  /** What is shown where nothing is chosen; left out, everything is. */
+  unset?: string;
   options: readonly Option[];
 }
 
@@ -77,13 +79,13 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
         >
           <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
             <ListSearch label={props.searchLabel} value={list.query.q} onSearch={(q) => list.change({ q })} />
-            {filters.map(({ key, label, options }) => (
+            {filters.map(({ key, label, unset, options }) => (
               <Select
                 key={key}
                 aria-label={label}
-                className="max-sm:w-full sm:min-w-44"
+                className="max-sm:grow max-sm:basis-36 sm:min-w-44"
                 value={list.query.of(key)}
-                options={[{ value: '', label: `${label}: ${say('all')}` }, ...options]}
+                options={[{ value: '', label: unset ?? `${label}: ${say('all')}` }, ...options]}
                 onChange={(event) => list.change({ [key]: event.currentTarget.value })}
               />
             ))}
@@ -97,7 +99,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               <ColumnChoice {...chosen} />
             </div>
           </div>
-          {list.state === 'forbidden' && <ListFailed text={say('forbidden')} />}
+          {list.state === 'forbidden' && <NoPermission />}
           {list.state === 'failed' && <ListFailed text={say('failed')} onAgain={list.reload} />}
           {list.state === 'loading' && list.rows.length === 0 && <ListSkeleton />}
           {list.state === 'ready' && list.total === 0 && (

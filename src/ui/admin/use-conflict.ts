@@ -3,10 +3,10 @@ import type { Form } from './use-form.ts';
 
 /**
  * Once a form was refused with 409: what the thing says now, read anew. Stays null where nobody changed it in the
- * meantime, because other things are refused with 409 too, and what they are is said in the notice.
+ * meantime, because other things are refused with 409 too; what they are is then said in a notice.
  */
 export function useConflict<Thing extends { updated_at: string }>(
-  form: Pick<Form<object>, 'conflict' | 'leaveConflict'>,
+  form: Pick<Form<object>, 'conflict' | 'leaveConflict' | 'tellConflict'>,
   readAt: string | undefined,
   read: () => Promise<Thing | undefined>,
 ): { theirs: Thing | null; leave: () => void } {
@@ -17,8 +17,8 @@ export function useConflict<Thing extends { updated_at: string }>(
   useEffect(() => {
     if (!conflict) return;
     read().then(
-      (now) => (now && now.updated_at !== readAt ? setTheirs(now) : form.leaveConflict()),
-      () => form.leaveConflict(),
+      (now) => (now && now.updated_at !== readAt ? setTheirs(now) : form.tellConflict()),
+      () => form.tellConflict(),
     );
   }, [conflict]);
 

@@ -10,16 +10,21 @@ export interface Form<Values> {
   errors: Readonly<Record<string, string>>;
   dirty: boolean;
   busy: boolean;
-  /** True after a 409: somebody else changed the thing since it was read. */
-  conflict: boolean;
+  /**
+   * The server's sentence after a 409, '' for none: somebody else changed the thing since it was read. The form shows
+   * what became of it (`useConflict`) or says it in a notice (`tellConflict`).
+   */
+  conflict: string;
   set<Key extends keyof Values>(key: Key, value: Values[Key]): void;
   /** Puts other values in, as if they had just been read. */
   reset(values: Values): void;
   setErrors(errors: Record<string, string>): void;
   leaveConflict(): void;
+  /** Says the refusal in a notice, where there is nothing to choose. */
+  tellConflict(): void;
   /**
    * Sends the values: resolves with the answer, or null where it was refused; faults then stand under their fields, and
-   * what was typed stays. Anything else is said in a notice.
+   * what was typed stays. Anything else but a 409 is said in a notice.
    */
   send<Answer>(method: string, path: string, body: unknown): Promise<Answer | null>;
 }
@@ -35,7 +40,7 @@ export function useForm<Values extends object>(
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState('');
   const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(read), [values, read]);
 
   const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
@@ -69,8 +74,12 @@ export function useForm<Values extends object>(
       focusFirstFault();
       return;
     }
-    if (error instanceof CallFailed && error.status === 409) setConflict(true);
     const text = error instanceof CallFailed && error.message ? error.message : (wrong ?? say('wrong'));
+    if (error instanceof CallFailed && error.status === 409) setConflict(text);
+    else tell(text);
+  }
+
+  function tell(text: string): void {
     toast.error({ title: title ?? say('oops'), text, duration: 5000 });
   }
 
@@ -85,10 +94,14 @@ export function useForm<Values extends object>(
       setRead(next);
       setValues(next);
       setErrors({});
-      setConflict(false);
+      setConflict('');
     },
     setErrors,
-    leaveConflict: () => setConflict(false),
+    leaveConflict: () => setConflict(''),
+    tellConflict: () => {
+      tell(conflict);
+      setConflict('');
+    },
     send,
   };
 }

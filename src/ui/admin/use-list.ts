@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
+import { answerOf, isForbidden } from '#base/call.ts';
 
 export type ListState = 'loading' | 'ready' | 'failed' | 'forbidden';
 
@@ -115,6 +115,6 @@ async function readPage<Row>(
     return { state: 'ready', rows, total: Number(response.headers.get('x-total-count')) };
   } catch (error) {
     // The list says so and offers to try again.
-    return { state: error instanceof CallFailed && error.status === 403 ? 'forbidden' : 'failed' };
+    return { state: isForbidden(error) ? 'forbidden' : 'failed' };
   }
 }

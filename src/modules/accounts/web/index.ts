@@ -1,4 +1,4 @@
-export { type OwnRights, useOwnRights } from './own-rights.ts';
+export { useOwnRights } from './own-rights.ts';
 export { LogoutButton } from './session/logout-button.tsx';
 export { type StoredUser, storedUser } from './session/session-mark.ts';
 export { useSession } from './session/use-session.ts';

@@ -1,7 +1,7 @@
+import type { Rights } from '#ui/admin/rights.tsx';
 import { permits } from '../../accounts.policy.ts';
 import { permissionActions, permissionModules, permissionsText } from '../../accounts.roles.ts';
 import type { ListedRole } from '../../users.contract.ts';
-import type { OwnRights } from '../own-rights.ts';
 
 /** Every permission there is, as `module.action`, in the order of the grid. */
 const allPermissions = permissionModules.flatMap((module) =>
@@ -28,7 +28,7 @@ export function withPermissions(granted: readonly string[], changed: readonly st
 }
 
 /** Whether this role may be given and changed with these rights: nobody grants more than they have. */
-export function isWithin(rights: OwnRights, role: ListedRole): boolean {
+export function isWithin(rights: Rights, role: ListedRole): boolean {
   const mine = (permission: string) => {
     const [module = '', action = ''] = permission.split('.');
     return rights.can(module, action);

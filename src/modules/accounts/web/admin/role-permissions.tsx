@@ -1,10 +1,10 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import type { Rights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Copy } from '#ui/more-icons.ts';
 import type { ListedRole } from '../../users.contract.ts';
-import type { OwnRights } from '../own-rights.ts';
 import { NewRoleFields } from './new-role-fields.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { PermissionGrid } from './permission-grid.tsx';
@@ -13,7 +13,7 @@ import { roleValuesOf } from './user-values.ts';
 
 interface RolePermissionsProps {
   editor: UserEditor;
-  rights: OwnRights;
+  rights: Rights;
   /** Whether the role itself may be changed by whoever is signed in. */
   mayChange: (role: ListedRole) => boolean;
 }

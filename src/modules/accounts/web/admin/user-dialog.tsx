@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
+import type { Rights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ListedRole, ListedUser } from '../../users.contract.ts';
-import type { OwnRights } from '../own-rights.ts';
+import { DeactivateUser } from './deactivate-user.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { isWithin } from './permissions.ts';
 import { RolePermissions } from './role-permissions.tsx';
@@ -15,7 +15,7 @@ interface UserDialogProps {
   /** Null for a new one. */
   user: ListedUser | null;
   roles: readonly ListedRole[];
-  rights: OwnRights;
+  rights: Rights;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -75,13 +75,8 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
         </fieldset>
       </form>
       {asking && stored && (
-        <ConfirmDelete
-          path={`/api/users/${stored.id}`}
-          title={say('deactivate_title', { name: stored.name })}
-          text={say('deactivate_text')}
-          confirmLabel={say('deactivate')}
-          done={{ title: say('deactivated'), text: say('deactivated_text') }}
-          cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
+        <DeactivateUser
+          user={stored}
           onDone={() => {
             onSaved();
             onClose();

@@ -10,9 +10,9 @@ import { SaveBar } from './save-bar.tsx';
 import { useConfigForm } from './use-config-form.ts';
 
 /** The sections with their entries, and one button that saves what changed. */
-export function ConfigForm({ entries }: { entries: readonly ManagedEntry[] }) {
+export function ConfigForm(props: { entries: readonly ManagedEntry[]; mayChange: boolean }) {
   const say = usePanelWords();
-  const form = useConfigForm(entries);
+  const form = useConfigForm(props.entries);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,15 +34,15 @@ export function ConfigForm({ entries }: { entries: readonly ManagedEntry[] }) {
             <h2 id={`${section.key}-title`} className="text-h4">
               {say(`sections.${section.key}`)}
             </h2>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
+            <fieldset disabled={!props.mayChange} className="grid min-w-0 items-start gap-5 sm:grid-cols-2">
               {section.entries.map(
                 (key) => form.entries[key] && <EntryField key={key} form={form} name={key} />,
               )}
-            </div>
+            </fieldset>
           </section>
         ))}
         <ConfigReport form={form} />
-        <SaveBar form={form} />
+        {props.mayChange && <SaveBar form={form} />}
       </form>
     </div>
   );

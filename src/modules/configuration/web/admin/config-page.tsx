@@ -1,5 +1,6 @@
-import { ListFailed } from '#ui/admin/list-states.tsx';
+import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { useConfig } from './use-config.ts';
@@ -8,17 +9,19 @@ import { useConfig } from './use-config.ts';
 export default function ConfigPage() {
   const say = usePanelWords();
   const { state, retry } = useConfig();
+  const may = useMay('settings');
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
       <h1 className="mb-6 font-normal text-[2rem] leading-12">{say('title')}</h1>
       {state === 'loading' && <p role="status">{say('loading')}</p>}
+      {state === 'forbidden' && <NoPermission boxed />}
       {state === 'failed' && (
         <div className="rounded-card border border-line bg-raised">
           <ListFailed text={say('load_failed')} onAgain={retry} />
         </div>
       )}
-      {typeof state === 'object' && <ConfigForm entries={state} />}
+      {typeof state === 'object' && <ConfigForm entries={state} mayChange={may('update')} />}
     </>
   );
 }

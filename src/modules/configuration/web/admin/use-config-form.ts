@@ -57,6 +57,8 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
       return;
     }
     const [entry, fault] = worst;
+    // What somebody else changed is shown at its place, which takes the focus.
+    if (fault.theirs) return;
     const message = `${localized(entry, 'description', locale)}: ${fault.value || fault.english}`;
     toast.error({ title: say('oops'), text: `${say('save_failed')} ${message}`, duration: 5000 });
   }

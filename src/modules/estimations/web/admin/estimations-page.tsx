@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { toHalalas } from '#base/money.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useOwnRights } from '#modules/accounts/web/index.ts';
 import { Badge } from '#ui/admin/badge.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Calculator, Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -24,7 +24,7 @@ export default function EstimationsPage() {
   const { locale } = useI18n();
   const list = useList<SavedEstimation>('/api/estimations', { sort: '-id', filters: ['status', 'email'] });
   const columns = useColumns();
-  const rights = useOwnRights();
+  const rights = useRights();
   const [opened, setOpened] = useState<SavedEstimation | null>(null);
   const email = list.query.of('email');
   return (

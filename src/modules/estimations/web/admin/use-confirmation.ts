@@ -25,6 +25,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once
   useEffect(() => {
     if (theirs?.is_approved !== 'Y') return;
+    form.tellConflict();
     take(theirs);
     onConfirmed();
   }, [theirs]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { Modal } from '#ui/admin/modal.tsx';
-import { useForm } from '#ui/admin/use-form.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { toast } from '#ui/toast.ts';
@@ -14,7 +14,7 @@ export function MailDialog(props: { id: number; onClose: () => void; onSent: () 
   const { id, onClose, onSent } = props;
   const say = usePanelWords();
   const [mail, setMail] = useState<(MailAnswer & { text: string }) | 'failed' | null>(null);
-  const { send, busy } = useForm({});
+  const { busy, write } = useWrite();
 
   useEffect(() => {
     browserCall(`/api/mails/${id}`)
@@ -26,8 +26,7 @@ export function MailDialog(props: { id: number; onClose: () => void; onSent: () 
   }, [id]);
 
   async function sendAgain() {
-    const answer = await send('POST', `/api/mails/${id}/send-again`, {});
-    if (!answer) return;
+    if (!(await write('POST', `/api/mails/${id}/send-again`, {}))) return;
     toast.success({ title: say('again_done') });
     onSent();
     onClose();

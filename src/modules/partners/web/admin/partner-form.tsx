@@ -14,12 +14,14 @@ import { type PartnerEditor, usePartnerEditor } from './use-partner-editor.ts';
 interface PartnerFormProps {
   /** Null for a new one. */
   partner: ManagedPartner | null;
+  /** Until it is known to be so, nothing can be written. */
+  mayChange: boolean;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Beside the list of partners: adds one, or changes the one that was chosen. */
-export function PartnerForm({ partner, onSaved, onCancel }: PartnerFormProps) {
+export function PartnerForm({ partner, mayChange, onSaved, onCancel }: PartnerFormProps) {
   const say = usePanelWords();
   const editor = usePartnerEditor(partner, onSaved);
   const { form } = editor;
@@ -39,41 +41,43 @@ export function PartnerForm({ partner, onSaved, onCancel }: PartnerFormProps) {
       noValidate
       aria-labelledby="partner-form"
       onSubmit={submit}
-      className="grid gap-4 rounded-card border border-line bg-raised p-5 sm:p-6"
+      className="rounded-card border border-line bg-raised p-5 sm:p-6"
     >
-      <LeaveGuard unsaved={editor.dirty && !form.busy} />
-      <h2 id="partner-form" className="text-h4">
-        {say(partner ? 'change' : 'add')}
-      </h2>
-      <PartnerConflict editor={editor} />
-      <Twin form={form} field="name" label={say('name')} required maxLength={120} />
-      <Twin form={form} field="description" label={say('description')} rows={2} maxLength={2000} />
-      <SelectField
-        label={say('status')}
-        name="status"
-        value={form.values.status}
-        error={form.errors.status}
-        options={partnerStatuses.map((status) => ({ value: status, label: say(`statuses.${status}`) }))}
-        onChange={(event) => form.set('status', event.currentTarget.value)}
-      />
-      <PicturePicker
-        label={say('thumbnail')}
-        hint={say('thumbnail_hint')}
-        current={editor.current}
-        file={editor.file}
-        error={form.errors.thumbnail}
-        tooLarge={say('too_large')}
-        onPick={editor.pick}
-        onRemove={editor.remove}
-      />
-      <Button type="submit" size="md" busy={form.busy} busyLabel={say('saving')}>
-        {say('save')}
-      </Button>
-      {partner && (
-        <Button size="md" kind="secondary" onClick={onCancel}>
-          {say('cancel')}
+      <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
+        <LeaveGuard unsaved={editor.dirty && !form.busy} />
+        <h2 id="partner-form" className="text-h4">
+          {say(partner ? 'change' : 'add')}
+        </h2>
+        <PartnerConflict editor={editor} />
+        <Twin form={form} field="name" label={say('name')} required maxLength={120} />
+        <Twin form={form} field="description" label={say('description')} rows={2} maxLength={2000} />
+        <SelectField
+          label={say('status')}
+          name="status"
+          value={form.values.status}
+          error={form.errors.status}
+          options={partnerStatuses.map((status) => ({ value: status, label: say(`statuses.${status}`) }))}
+          onChange={(event) => form.set('status', event.currentTarget.value)}
+        />
+        <PicturePicker
+          label={say('thumbnail')}
+          hint={say('thumbnail_hint')}
+          current={editor.current}
+          file={editor.file}
+          error={form.errors.thumbnail}
+          tooLarge={say('too_large')}
+          onPick={editor.pick}
+          onRemove={editor.remove}
+        />
+        <Button type="submit" size="md" busy={form.busy} busyLabel={say('saving')}>
+          {say('save')}
         </Button>
-      )}
+        {partner && (
+          <Button size="md" kind="secondary" onClick={onCancel}>
+            {say('cancel')}
+          </Button>
+        )}
+      </fieldset>
     </form>
   );
 }

@@ -2,24 +2,38 @@ import { useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { Badge } from '#ui/admin/badge.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
-import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { Handshake, Pencil, Trash } from '#ui/more-icons.ts';
-import { Picture } from '#ui/picture.tsx';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { Handshake } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
 import type { ManagedPartner } from '../../partners.contract.ts';
+import { partnerStatuses } from '../../partners.values.ts';
 import { usePanelWords } from './panel-words.ts';
+import { PartnerActions } from './partner-actions.tsx';
+import { usePartnerColumns } from './partner-columns.tsx';
 import { PartnerForm } from './partner-form.tsx';
+import { usePartnerOrder } from './use-partner-order.ts';
 
-/** The partners whose logos the home page shows. */
+/** The partners whose logos the home page shows, in their order. */
 export default function PartnersPage() {
   const say = usePanelWords();
   const { locale } = useI18n();
-  const list = useList<ManagedPartner>('/api/partners/all', { sort: 'position' });
-  const columns = useColumns();
+  const list = useList<ManagedPartner>('/api/partners/all', {
+    sort: 'position',
+    filters: ['status', 'deleted'],
+  });
+  const columns = usePartnerColumns();
+  const rights = useRights();
+  const may = (action: string) => rights?.can('partners', action) ?? false;
+  const { write } = useWrite();
+  const number = (value: number) => formatNumber(value, locale);
+  const order = usePartnerOrder(list.reload, (place, of) =>
+    say('moved', { place: number(place), of: number(of) }),
+  );
   const [edited, setEdited] = useState<{ partner: ManagedPartner | null; turn: number }>({
     partner: null,
     turn: 0,
@@ -27,6 +41,21 @@ export default function PartnersPage() {
   const [leaving, setLeaving] = useState<ManagedPartner | null>(null);
   const edit = (partner: ManagedPartner | null) => setEdited(({ turn }) => ({ partner, turn: turn + 1 }));
   const nameOf = (partner: ManagedPartner) => localized(partner, 'name', locale);
+
+  /** Which ways a partner can be moved: only where the list stands in its own order, all of it. */
+  function waysOf(partner: ManagedPartner): (1 | -1)[] {
+    const { q, sort, page, perPage, of } = list.query;
+    if (q || of('status') || sort !== 'position') return [];
+    const place = (page - 1) * perPage + list.rows.indexOf(partner);
+    return ([-1, 1] as const).filter((by) => place + by >= 0 && place + by < list.total);
+  }
+
+  async function restore(partner: ManagedPartner) {
+    if (!(await write('POST', `/api/partners/${partner.id}/restore`))) return;
+    toast.success({ title: say('saved'), text: say('restored', { name: nameOf(partner) }) });
+    list.reload();
+  }
+
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
@@ -36,41 +65,58 @@ export default function PartnersPage() {
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        count={(total) => say('count', { count: total }).replace(String(total), number(total))}
         searchLabel={say('search')}
+        filters={[
+          {
+            key: 'status',
+            label: say('status'),
+            options: partnerStatuses.map((status) => ({ value: status, label: say(`statuses.${status}`) })),
+          },
+          {
+            key: 'deleted',
+            label: say('deleted_filter'),
+            unset: say('deleted_none'),
+            options: [{ value: '1', label: say('deleted_only') }],
+          },
+        ]}
         beside={
-          <PartnerForm
-            key={edited.turn}
-            partner={edited.partner}
-            onSaved={() => {
-              edit(null);
-              list.reload();
-            }}
-            onCancel={() => edit(null)}
-          />
+          // Its place is kept until it is known who may write in it.
+          (rights === null || may('create') || edited.partner !== null) && (
+            <PartnerForm
+              key={edited.turn}
+              partner={edited.partner}
+              mayChange={may(edited.partner ? 'update' : 'create')}
+              onSaved={() => {
+                edit(null);
+                list.reload();
+              }}
+              onCancel={() => edit(null)}
+            />
+          )
         }
         rowActions={(partner) => (
-          <>
-            <RowAction
-              icon={Pencil}
-              label={say('edit', { name: nameOf(partner) })}
-              onPress={() => edit(partner)}
-            />
-            <RowAction
-              icon={Trash}
-              danger
-              label={say('delete', { name: nameOf(partner) })}
-              onPress={() => setLeaving(partner)}
-            />
-          </>
+          <PartnerActions
+            partner={partner}
+            may={may}
+            ways={order.busy ? [] : waysOf(partner)}
+            onMove={(by) => order.move(partner, by)}
+            onEdit={() => edit(partner)}
+            onDelete={() => setLeaving(partner)}
+            onRestore={() => restore(partner)}
+          />
         )}
         empty={{ icon: Handshake, text: say('empty') }}
       />
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
       {leaving && (
         <ConfirmDelete
           path={`/api/partners/${leaving.id}`}
           title={say('delete_title', { name: nameOf(leaving) })}
           text={say('delete_text')}
+          uses={leaving.status === 'active' ? [say('used')] : []}
           confirmLabel={say('delete_confirm')}
           done={{ title: say('deleted'), text: say('deleted_text') }}
           cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
@@ -85,49 +131,4 @@ export default function PartnersPage() {
       )}
     </>
   );
-}
-
-function useColumns(): Column<ManagedPartner>[] {
-  const say = usePanelWords();
-  const { locale } = useI18n();
-  return [
-    {
-      key: 'name',
-      label: say('name'),
-      sortable: true,
-      title: true,
-      cell: (partner) => (
-        <>
-          <bdi>{localized(partner, 'name', locale)}</bdi>
-          {partner.status === 'inactive' && (
-            <Badge tone="neutral" className="ms-2.5">
-              {say('statuses.inactive')}
-            </Badge>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'description',
-      label: say('description'),
-      cell: (partner) => <bdi>{localized(partner, 'description', locale)}</bdi>,
-    },
-    {
-      key: 'thumbnail',
-      label: say('thumbnail'),
-      cell: (partner) => (
-        <span className="my-3 grid size-[150px] place-items-center overflow-hidden bg-neutral-100 p-3 max-md:my-1">
-          {partner.image && (
-            <Picture
-              image={partner.image}
-              alt=""
-              sizes="126px"
-              fit="contain"
-              className="size-full bg-transparent!"
-            />
-          )}
-        </span>
-      ),
-    },
-  ];
 }

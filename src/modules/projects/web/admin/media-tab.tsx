@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
+import { answerOf } from '#base/call.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
-import { useKitWords } from '#ui/admin/kit-words.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
 import type { Document } from '../../documents.contract.ts';
 import { PictureOverlay } from '../picture-overlay.tsx';
+import { DeletedPictures } from './deleted-pictures.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { PictureTexts } from './picture-texts.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
@@ -17,13 +18,15 @@ interface MediaTabProps {
   projectId: number;
   /** The pictures as they were read with the project. */
   first: readonly Document[];
+  /** Without it the pictures are only looked at. */
+  mayChange: boolean;
   onChanged: () => void;
 }
 
 /** The third tab: the pictures of a saved project. Every change is saved at once. */
-export function MediaTab({ projectId, first, onChanged }: MediaTabProps) {
+export function MediaTab({ projectId, first, mayChange, onChanged }: MediaTabProps) {
   const say = usePanelWords();
-  const kit = useKitWords();
+  const { write } = useWrite();
   const { locale } = useI18n();
   const [pictures, setPictures] = useState(first);
   const [shown, setShown] = useState<number | null>(null);
@@ -38,13 +41,7 @@ export function MediaTab({ projectId, first, onChanged }: MediaTabProps) {
 
   /** Changes something and shows the pictures as they are then. */
   async function change(path: string, body: object) {
-    try {
-      const headers = { 'Content-Type': 'application/json' };
-      await answerOf(await browserCall(path, { method: 'PUT', headers, body: JSON.stringify(body) }));
-    } catch (error) {
-      const text = error instanceof CallFailed && error.message ? error.message : kit('wrong');
-      toast.error({ title: kit('oops'), text, duration: 5000 });
-    }
+    await write('PUT', path, body);
     await reload();
   }
 
@@ -53,15 +50,18 @@ export function MediaTab({ projectId, first, onChanged }: MediaTabProps) {
   );
   return (
     <div className="grid gap-6">
-      <UploadBox
-        projectId={projectId}
-        onUploaded={async (count) => {
-          toast.success({ title: say('saved'), text: say('media.uploaded', { count }) });
-          await reload();
-        }}
-      />
+      {mayChange && (
+        <UploadBox
+          projectId={projectId}
+          onUploaded={async (count) => {
+            toast.success({ title: say('saved'), text: say('media.uploaded', { count }) });
+            await reload();
+          }}
+        />
+      )}
       <PictureTiles
         pictures={pictures}
+        mayChange={mayChange}
         onOpen={({ id }) => setShown(views.findIndex((view) => view.id === id))}
         onCover={({ id, updated_at }) => change(`/api/documents/${id}`, { cover: true, updated_at })}
         onDescribe={setDescribed}
@@ -72,6 +72,7 @@ export function MediaTab({ projectId, first, onChanged }: MediaTabProps) {
           change(`/api/projects/${projectId}/documents/order`, { ids });
         }}
       />
+      {mayChange && <DeletedPictures projectId={projectId} pictures={pictures} onRestored={reload} />}
       {views.length > 0 && (
         <PictureOverlay
           pictures={views}
@@ -95,6 +96,7 @@ export function MediaTab({ projectId, first, onChanged }: MediaTabProps) {
           path={`/api/documents/${leaving.id}`}
           title={say('media.delete_title')}
           text={say('media.delete_text')}
+          uses={leaving.cover ? [say('media.cover_text')] : []}
           confirmLabel={say('media.delete_confirm')}
           done={{ title: say('deleted'), text: say('media.deleted_text') }}
           cancelled={{ title: say('cancelled'), text: say('media.cancelled_text') }}

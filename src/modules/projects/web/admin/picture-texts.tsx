@@ -1,7 +1,12 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
+import { useKitWords } from '#ui/admin/kit-words.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { Twin } from '#ui/admin/twin.tsx';
 import { twinBody, twinValues } from '#ui/admin/twin-values.ts';
+import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,13 +25,19 @@ interface PictureTextsProps {
 export function PictureTexts({ picture, onSaved, onClose }: PictureTextsProps) {
   const say = usePanelWords();
   const id = useId();
+  const kit = useKitWords();
+  const [readAt, setReadAt] = useState(picture.updated_at);
   const form = useForm(twinValues(picture, texts));
+  const { theirs, leave } = useConflict(form, readAt, () => readPicture(picture));
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     // Enter must not send the project's form, which this one stands in as React sees it.
     event.stopPropagation();
-    const { updated_at } = picture;
+    save(readAt);
+  }
+
+  async function save(updated_at: string) {
     const body = { ...twinBody(form.values, texts), updated_at };
     if (!(await form.send('PUT', `/api/documents/${picture.id}`, body))) return;
     toast.success({ title: say('saved'), text: say('media.saved') });
@@ -45,6 +56,28 @@ export function PictureTexts({ picture, onSaved, onClose }: PictureTextsProps) {
         </Button>
       }
     >
+      {theirs && (
+        <ConflictNotice
+          rows={[
+            { label: kit('arabic'), theirs: theirs.alt, yours: form.values.alt },
+            {
+              label: kit('english'),
+              theirs: theirs.translations.en?.alt ?? '',
+              yours: form.values['translations.en.alt'],
+            },
+          ].filter((row) => row.theirs !== row.yours)}
+          busy={form.busy}
+          onKeep={() => {
+            leave();
+            save(theirs.updated_at);
+          }}
+          onTake={() => {
+            setReadAt(theirs.updated_at);
+            form.reset(twinValues(theirs, texts));
+            leave();
+          }}
+        />
+      )}
       <form id={id} noValidate onSubmit={submit} className="grid gap-5">
         {picture.image && (
           <img
@@ -59,4 +92,9 @@ export function PictureTexts({ picture, onSaved, onClose }: PictureTextsProps) {
       </form>
     </Modal>
   );
+}
+
+async function readPicture({ id, entity_id: project }: Document): Promise<Document | undefined> {
+  const pictures = await answerOf<Document[]>(await browserCall(`/api/documents/projects/${project}`));
+  return pictures.find((picture) => picture.id === id);
 }

@@ -13,6 +13,7 @@ import { usePanelWords } from './panel-words.ts';
 
 interface PictureTileProps {
   picture: Document;
+  mayChange: boolean;
   isFirst: boolean;
   isLast: boolean;
   onOpen: () => void;
@@ -24,7 +25,7 @@ interface PictureTileProps {
 
 /** A picture with all that can be done with it. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, isFirst, isLast, onMove } = props;
+  const { picture, mayChange } = props;
   const say = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
@@ -48,15 +49,17 @@ export function PictureTile(props: PictureTileProps) {
             {say('media.cover')}
           </Badge>
         )}
-        <button
-          type="button"
-          aria-label={say('media.delete', { name })}
-          title={say('media.delete', { name })}
-          className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-control bg-raised text-error-600 hover:bg-error-100 pointer-coarse:size-11"
-          onClick={props.onDelete}
-        >
-          <Icon of={Trash} size={18} />
-        </button>
+        {mayChange && (
+          <button
+            type="button"
+            aria-label={say('media.delete', { name })}
+            title={say('media.delete', { name })}
+            className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-control bg-raised text-error-600 hover:bg-error-100 pointer-coarse:size-11"
+            onClick={props.onDelete}
+          >
+            <Icon of={Trash} size={18} />
+          </button>
+        )}
       </div>
       <p className="mt-1.5 flex items-baseline justify-between gap-2 text-caption text-ink-muted">
         <bdi className="truncate">{name}</bdi>
@@ -65,21 +68,29 @@ export function PictureTile(props: PictureTileProps) {
       <p className={classes('truncate text-caption', alt ? 'text-ink-muted' : 'text-warning-700')}>
         {alt || say('media.alt_missing')}
       </p>
-      <div className="mt-1 flex">
-        <TileButton label={say('media.earlier', { name })} off={isFirst} onPress={() => onMove(-1)}>
-          <Icon of={ArrowBack} size={18} />
-        </TileButton>
-        <TileButton label={say('media.later', { name })} off={isLast} onPress={() => onMove(1)}>
-          <Icon of={ArrowForward} size={18} />
-        </TileButton>
-        <TileButton label={say('media.make_cover', { name })} off={picture.cover} onPress={props.onCover}>
-          <Icon of={Star} size={18} />
-        </TileButton>
-        <TileButton label={say('media.describe', { name })} onPress={props.onDescribe}>
-          <Icon of={Pencil} size={18} />
-        </TileButton>
-      </div>
+      {mayChange && <TileTools {...props} />}
     </>
+  );
+}
+
+function TileTools({ picture, isFirst, isLast, onMove, onCover, onDescribe }: PictureTileProps) {
+  const say = usePanelWords();
+  const name = picture.file_name;
+  return (
+    <div className="mt-1 flex">
+      <TileButton label={say('media.earlier', { name })} off={isFirst} onPress={() => onMove(-1)}>
+        <Icon of={ArrowBack} size={18} />
+      </TileButton>
+      <TileButton label={say('media.later', { name })} off={isLast} onPress={() => onMove(1)}>
+        <Icon of={ArrowForward} size={18} />
+      </TileButton>
+      <TileButton label={say('media.make_cover', { name })} off={picture.cover} onPress={onCover}>
+        <Icon of={Star} size={18} />
+      </TileButton>
+      <TileButton label={say('media.describe', { name })} onPress={onDescribe}>
+        <Icon of={Pencil} size={18} />
+      </TileButton>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { PictureTile } from './picture-tile.tsx';
 
 interface PictureTilesProps {
   pictures: readonly Document[];
+  mayChange: boolean;
   onOpen: (picture: Document) => void;
   onCover: (picture: Document) => void;
   onDescribe: (picture: Document) => void;
@@ -16,7 +17,7 @@ interface PictureTilesProps {
 
 /** The pictures of a project in their order, which dragging or the arrows of each change. */
 export function PictureTiles(props: PictureTilesProps) {
-  const { pictures, onOpen, onCover, onDescribe, onDelete, onOrder } = props;
+  const { pictures, mayChange, onOpen, onCover, onDescribe, onDelete, onOrder } = props;
   const say = usePanelWords();
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -39,7 +40,7 @@ export function PictureTiles(props: PictureTilesProps) {
       {pictures.map((picture, index) => (
         <li
           key={picture.id}
-          draggable
+          draggable={mayChange}
           className={classes(
             'min-w-0 rounded-control',
             dragged === index && 'opacity-45',
@@ -66,6 +67,7 @@ export function PictureTiles(props: PictureTilesProps) {
         >
           <PictureTile
             picture={picture}
+            mayChange={mayChange}
             isFirst={index === 0}
             isLast={index === pictures.length - 1}
             onOpen={() => onOpen(picture)}

@@ -7,18 +7,21 @@ import { useProject } from './use-project.ts';
 interface ProjectDialogProps {
   /** 0 for a new one. */
   id: number;
+  /** Without it the project is only read. */
+  mayChange: boolean;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** A project with its units and pictures; what the list does not hold of it is read first. */
-export function ProjectDialog({ id, onChanged, onClose }: ProjectDialogProps) {
+export function ProjectDialog({ id, mayChange, onChanged, onClose }: ProjectDialogProps) {
   const say = usePanelWords();
   const { state, retry } = useProject(id);
-  if (typeof state === 'object')
-    return <ProjectEditor opened={state} onChanged={onChanged} onClose={onClose} />;
+  if (typeof state === 'object') {
+    return <ProjectEditor opened={state} mayChange={mayChange} onChanged={onChanged} onClose={onClose} />;
+  }
   return (
-    <Modal title={say(id ? 'edit_title' : 'new_title')} onClose={onClose}>
+    <Modal title={say(id === 0 ? 'new_title' : mayChange ? 'edit_title' : 'view_title')} onClose={onClose}>
       {state === 'loading' ? (
         <p role="status">{say('loading')}</p>
       ) : (

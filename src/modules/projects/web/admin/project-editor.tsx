@@ -14,12 +14,14 @@ const tabs = ['basic', 'units', 'media'] as const;
 
 interface ProjectEditorProps {
   opened: OpenedProject;
+  /** Without it everything is only read. */
+  mayChange: boolean;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** The three tabs of a project. Units and pictures save themselves; the button saves the basic information and closes. */
-export function ProjectEditor({ opened, onChanged, onClose }: ProjectEditorProps) {
+export function ProjectEditor({ opened, mayChange, onChanged, onClose }: ProjectEditorProps) {
   const say = usePanelWords();
   const id = useId();
   const [tab, setTab] = useState<string>('basic');
@@ -45,15 +47,17 @@ export function ProjectEditor({ opened, onChanged, onClose }: ProjectEditorProps
 
   return (
     <Modal
-      title={say(stored ? 'edit_title' : 'new_title')}
+      title={say(!stored ? 'new_title' : mayChange ? 'edit_title' : 'view_title')}
       unsaved={form.dirty || unitTyped}
       onClose={onClose}
       head={bar}
       footer={(close) => (
         <>
-          <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={say('saving')}>
-            {say('save')}
-          </Button>
+          {mayChange && (
+            <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={say('saving')}>
+              {say('save')}
+            </Button>
+          )}
           <Button size="md" kind="secondary" onClick={close}>
             {say('close')}
           </Button>
@@ -64,17 +68,28 @@ export function ProjectEditor({ opened, onChanged, onClose }: ProjectEditorProps
       {panel(
         'basic',
         <form id={id} noValidate onSubmit={submit}>
-          <BasicFields form={form} />
+          <fieldset disabled={!mayChange} className="min-w-0">
+            <BasicFields form={form} />
+          </fieldset>
         </form>,
       )}
       {panel(
         'units',
-        stored ? <UnitsTab project={stored} onChanged={onChanged} onTyped={setUnitTyped} /> : <SaveFirst />,
+        stored ? (
+          <UnitsTab project={stored} mayChange={mayChange} onChanged={onChanged} onTyped={setUnitTyped} />
+        ) : (
+          <SaveFirst />
+        ),
       )}
       {panel(
         'media',
         stored ? (
-          <MediaTab projectId={stored.id} first={opened.gallery} onChanged={onChanged} />
+          <MediaTab
+            projectId={stored.id}
+            first={opened.gallery}
+            mayChange={mayChange}
+            onChanged={onChanged}
+          />
         ) : (
           <SaveFirst />
         ),

@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { PicturePicker } from '#ui/admin/picture-picker.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Twin } from '#ui/admin/twin.tsx';
-import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { unitStatuses, unitTypes } from '../../projects.values.ts';
 import type { Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
-import { unitBody, unitValuesOf } from './unit-values.ts';
+import { UnitConflict } from './unit-conflict.tsx';
+import { useUnitEditor } from './use-unit-editor.ts';
 
 interface UnitFormProps {
   projectId: number;
@@ -16,34 +17,26 @@ interface UnitFormProps {
   unit: Unit | null;
   onTyped: (typed: boolean) => void;
   onSaved: () => void;
-  /** Somebody else changed the unit in the meantime. */
-  onStale: () => void;
   onCancel: () => void;
 }
 
 /** Adds a unit to a project, or changes the one that was chosen in the table. */
-export function UnitForm({ projectId, unit, onTyped, onSaved, onStale, onCancel }: UnitFormProps) {
+export function UnitForm({ projectId, unit, onTyped, onSaved, onCancel }: UnitFormProps) {
   const say = usePanelWords();
-  const form = useForm(unitValuesOf(unit));
-  const { values, errors, set, dirty, conflict } = form;
+  const editor = useUnitEditor(projectId, unit, onSaved);
+  const { form, dirty } = editor;
+  const { values, errors, set } = form;
   const place = useRef<HTMLFormElement>(null);
-  const told = useRef({ onTyped, onStale });
-  told.current = { onTyped, onStale };
-  useEffect(() => told.current.onTyped(dirty), [dirty]);
-  useEffect(() => {
-    if (conflict) told.current.onStale();
-  }, [conflict]);
+  const told = useRef(onTyped);
+  told.current = onTyped;
+  useEffect(() => told.current(dirty), [dirty]);
   useEffect(() => {
     if (unit) place.current?.querySelector('input')?.focus();
   }, [unit]);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const units = `/api/projects/${projectId}/units`;
-    const answer = unit
-      ? await form.send('PUT', `${units}/${unit.id}`, unitBody(values, unit))
-      : await form.send('POST', units, unitBody(values, null));
-    if (answer) onSaved();
+    editor.save();
   }
 
   const figure = (field: 'cost' | 'space', label: string) => (
@@ -73,11 +66,7 @@ export function UnitForm({ projectId, unit, onTyped, onSaved, onStale, onCancel 
 
   return (
     <form ref={place} noValidate onSubmit={submit} className="grid gap-4">
-      {conflict && (
-        <p role="alert" className="rounded-card bg-warning-100 p-4 text-small text-warning-700">
-          {say('unit.conflict')}
-        </p>
-      )}
+      <UnitConflict editor={editor} />
       <Twin form={form} field="name" label={say('unit.name')} required maxLength={255} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {figure('cost', say('unit.price'))}
@@ -86,6 +75,16 @@ export function UnitForm({ projectId, unit, onTyped, onSaved, onStale, onCancel 
         {choice('status', 'statuses', unitStatuses)}
       </div>
       <Twin form={form} field="description" label={say('unit.description')} maxLength={2000} />
+      <PicturePicker
+        label={say('unit.thumbnail')}
+        hint={say('media.drop_hint')}
+        current={editor.current}
+        file={editor.file}
+        error={errors.thumbnail}
+        tooLarge={say('media.too_large')}
+        onPick={editor.pick}
+        onRemove={editor.remove}
+      />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="md" kind="secondary" busy={form.busy}>
           {!unit && <Icon of={Plus} size={18} />}

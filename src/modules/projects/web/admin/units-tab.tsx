@@ -12,13 +12,14 @@ import { UnitsTable } from './units-table.tsx';
 
 interface UnitsTabProps {
   project: Project;
+  mayChange: boolean;
   onChanged: () => void;
   /** Told whether something stands in the form that is not saved. */
   onTyped: (typed: boolean) => void;
 }
 
 /** The second tab: the units of a saved project, each saved by itself. */
-export function UnitsTab({ project, onChanged, onTyped }: UnitsTabProps) {
+export function UnitsTab({ project, mayChange, onChanged, onTyped }: UnitsTabProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
   const [units, setUnits] = useState<readonly Unit[]>(project.units);
@@ -37,24 +38,26 @@ export function UnitsTab({ project, onChanged, onTyped }: UnitsTabProps) {
 
   return (
     <>
-      <UnitForm
-        key={edited.turn}
-        projectId={project.id}
-        unit={edited.unit}
-        onTyped={onTyped}
-        onSaved={() => {
-          edit(null);
-          reload();
-        }}
-        onStale={reload}
-        onCancel={() => edit(null)}
-      />
-      <UnitsTable units={units} onEdit={edit} onDelete={setLeaving} />
+      {mayChange && (
+        <UnitForm
+          key={edited.turn}
+          projectId={project.id}
+          unit={edited.unit}
+          onTyped={onTyped}
+          onSaved={() => {
+            edit(null);
+            reload();
+          }}
+          onCancel={() => edit(null)}
+        />
+      )}
+      <UnitsTable units={units} mayChange={mayChange} onEdit={edit} onDelete={setLeaving} />
       {leaving && (
         <ConfirmDelete
           path={`/api/projects/${project.id}/units/${leaving.id}`}
           title={say('unit.delete_title', { name: localized(leaving, 'name', locale) })}
           text={say('unit.delete_text')}
+          uses={project.is_public ? [say('unit.delete_public')] : []}
           confirmLabel={say('unit.delete_confirm')}
           done={{ title: say('deleted'), text: say('unit.deleted_text') }}
           cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}

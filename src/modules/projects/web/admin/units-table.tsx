@@ -5,18 +5,20 @@ import { Badge } from '#ui/admin/badge.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
 import { classes } from '#ui/classes.ts';
 import { Pencil, Trash } from '#ui/more-icons.ts';
+import { Picture } from '#ui/picture.tsx';
 import type { Unit } from '../../units.contract.ts';
 import { unitTones } from '../status-tone.ts';
 import { usePanelWords } from './panel-words.ts';
 
 interface UnitsTableProps {
   units: readonly Unit[];
+  mayChange: boolean;
   onEdit: (unit: Unit) => void;
   onDelete: (unit: Unit) => void;
 }
 
 /** The units of a project; on a phone with fewer columns, its actions always in sight. */
-export function UnitsTable({ units, onEdit, onDelete }: UnitsTableProps) {
+export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTableProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
   if (units.length === 0) return <p className="mt-6 text-ink-muted">{say('unit.empty')}</p>;
@@ -38,9 +40,11 @@ export function UnitsTable({ units, onEdit, onDelete }: UnitsTableProps) {
                 {say(`unit.${column}`)}
               </th>
             ))}
-            <th scope="col" className={head}>
-              <span className="sr-only">{say('unit.change')}</span>
-            </th>
+            {mayChange && (
+              <th scope="col" className={head}>
+                <span className="sr-only">{say('unit.change')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -49,7 +53,17 @@ export function UnitsTable({ units, onEdit, onDelete }: UnitsTableProps) {
             return (
               <tr key={unit.id} className="group border-line border-b last:border-0">
                 <th scope="row" className="h-15 min-w-36 px-4 text-start font-medium">
-                  <bdi>{name}</bdi>
+                  <span className="flex items-center gap-3">
+                    {unit.image && (
+                      <Picture
+                        image={unit.image}
+                        alt=""
+                        sizes="48px"
+                        className="size-12 shrink-0 rounded-control"
+                      />
+                    )}
+                    <bdi>{name}</bdi>
+                  </span>
                 </th>
                 <td className={`${cell} min-w-44 max-sm:hidden`}>
                   <bdi>{localized(unit, 'description', locale)}</bdi>
@@ -59,21 +73,23 @@ export function UnitsTable({ units, onEdit, onDelete }: UnitsTableProps) {
                 <td className={cell}>
                   <Badge tone={unitTones[unit.status]}>{say(`unit.statuses.${unit.status}`)}</Badge>
                 </td>
-                <td className="sticky end-0 bg-raised px-4 max-sm:px-1">
-                  <div className="flex justify-end gap-1">
-                    <RowAction
-                      icon={Pencil}
-                      label={say('unit.edit', { name })}
-                      onPress={() => onEdit(unit)}
-                    />
-                    <RowAction
-                      icon={Trash}
-                      danger
-                      label={say('unit.delete', { name })}
-                      onPress={() => onDelete(unit)}
-                    />
-                  </div>
-                </td>
+                {mayChange && (
+                  <td className="sticky end-0 bg-raised px-4 max-sm:px-1">
+                    <div className="flex justify-end gap-1">
+                      <RowAction
+                        icon={Pencil}
+                        label={say('unit.edit', { name })}
+                        onPress={() => onEdit(unit)}
+                      />
+                      <RowAction
+                        icon={Trash}
+                        danger
+                        label={say('unit.delete', { name })}
+                        onPress={() => onDelete(unit)}
+                      />
+                    </div>
+                  </td>
+                )}
               </tr>
             );
           })}

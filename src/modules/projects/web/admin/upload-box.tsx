@@ -1,21 +1,28 @@
-import { useI18n } from '#i18n/i18n.tsx';
+import { useState } from 'react';
 import { FileDrop } from '#ui/admin/file-drop.tsx';
-import { fileSize } from '#ui/admin/file-size.ts';
-import { useKitWords } from '#ui/admin/kit-words.ts';
-import { converterAddress, isTooLarge } from '#ui/admin/picture-file.ts';
-import { pictureTypes, ShrinkButton } from '#ui/admin/picture-picker.tsx';
+import { isTooLarge } from '#ui/admin/picture-file.ts';
+import { pictureTypes } from '#ui/admin/picture-picker.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { CircleAlert, Icon, X } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { ImagePlus } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { usePanelWords } from './panel-words.ts';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
 
 /** Chooses pictures for a project and uploads them; dropped ones are uploaded at once. */
 export function UploadBox(props: { projectId: number; onUploaded: (count: number) => Promise<void> }) {
   const say = usePanelWords();
-  const { uploads, progress, add, replace, leaveOut, send } = useUploads(props.projectId, props.onUploaded);
+  const uploading = useUploads(props.projectId, props.onUploaded);
+  const { uploads, progress, add, replace, leaveOut, send } = uploading;
+  const [shrinking, setShrinking] = useState(false);
+  const heavy = uploads.filter(({ file }) => isTooLarge(file)).length;
+
+  async function shrinkAll() {
+    setShrinking(true);
+    await uploading.shrinkAll();
+    setShrinking(false);
+  }
 
   function upload() {
     if (uploads.length > 0) return send();
@@ -50,6 +57,11 @@ export function UploadBox(props: { projectId: number; onUploaded: (count: number
         <Button size="md" busy={progress !== null} onClick={upload}>
           {say('media.upload')}
         </Button>
+        {heavy > 1 && (
+          <Button size="md" kind="secondary" busy={shrinking} onClick={shrinkAll}>
+            {say('media.shrink_all')}
+          </Button>
+        )}
         {progress && (
           <p role="status" className="flex grow items-center gap-3 text-small">
             <progress
@@ -63,56 +75,5 @@ export function UploadBox(props: { projectId: number; onUploaded: (count: number
         )}
       </div>
     </div>
-  );
-}
-
-interface UploadRowProps {
-  upload: Upload;
-  onShrunk: (file: File) => void;
-  onLeaveOut: () => void;
-}
-
-function UploadRow({ upload, onShrunk, onLeaveOut }: UploadRowProps) {
-  const say = usePanelWords();
-  const kit = useKitWords();
-  const { locale } = useI18n();
-  const { file, fault } = upload;
-  const large = isTooLarge(file);
-  return (
-    <li
-      className={classes(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border py-2 ps-4 pe-2 text-small',
-        large || fault ? 'border-error-300 bg-error-50 text-error-700' : 'border-line',
-      )}
-    >
-      {(large || fault) && <Icon of={CircleAlert} size={18} className="shrink-0" />}
-      <span role={large || fault ? 'alert' : undefined} className="wrap-anywhere min-w-0 flex-1">
-        <bdi>{file.name}</bdi> · {fileSize(file.size, locale, kit)}
-        {large && (
-          <>
-            {' '}
-            · {say('media.too_large')}{' '}
-            <a
-              href={converterAddress}
-              target="_blank"
-              rel="noopener"
-              className="underline underline-offset-4"
-            >
-              {say('media.converter')}
-            </a>
-          </>
-        )}
-        {fault && !large && <> · {fault}</>}
-      </span>
-      {large && <ShrinkButton file={file} onShrunk={onShrunk} />}
-      <button
-        type="button"
-        aria-label={say('media.leave_out', { name: file.name })}
-        className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
-        onClick={onLeaveOut}
-      >
-        <Icon of={X} size={18} />
-      </button>
-    </li>
   );
 }

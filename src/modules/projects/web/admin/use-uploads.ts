@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
+import { browserUpload } from '#base/browser-upload.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
-import { isTooLarge } from '#ui/admin/picture-file.ts';
+import { useKitWords } from '#ui/admin/kit-words.ts';
+import { isTooLarge, shrunk } from '#ui/admin/picture-file.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** A chosen file that is not uploaded yet. */
@@ -10,25 +11,41 @@ export interface Upload {
   file: File;
   /** Why the server did not take it. */
   fault: string;
+  /** How much of it is on the server, from 0 to 1; null while it waits. */
+  sent: number | null;
 }
 
 /** The files that were chosen for a project's pictures, sent one after the other; those over 1 MB wait. */
 export function useUploads(projectId: number, onUploaded: (count: number) => Promise<void>) {
   const say = usePanelWords();
+  const kit = useKitWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const last = useRef(0);
 
+  const put = (key: number, changes: Partial<Upload>) =>
+    setUploads((current) =>
+      current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
+    );
+
   async function sent({ key, file }: Upload): Promise<boolean> {
+    put(key, { sent: 0, fault: '' });
     try {
-      const response = await browserCall('/api/documents', { method: 'POST', body: formOf(projectId, file) });
-      await answerOf(response);
+      const form = formOf(projectId, file);
+      await answerOf(await browserUpload('/api/documents', form, (part) => put(key, { sent: part })));
       setUploads((current) => current.filter((upload) => upload.key !== key));
       return true;
     } catch (error) {
-      const fault = sentenceOf(error) || say('media.failed');
-      setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, fault } : upload)));
+      put(key, { sent: null, fault: sentenceOf(error) || say('media.failed') });
       return false;
+    }
+  }
+
+  /** Makes every picture over 1 MB lighter; one that cannot be is told so. */
+  async function shrinkAll() {
+    for (const { key, file } of uploads.filter((upload) => isTooLarge(upload.file))) {
+      const lighter = await shrunk(file);
+      put(key, lighter ? { file: lighter, fault: '' } : { fault: kit('shrink_failed') });
     }
   }
 
@@ -51,15 +68,13 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
     add: (files: readonly File[], now: boolean) => {
       const added = files.map((file) => {
         last.current += 1;
-        return { key: last.current, file, fault: '' };
+        return { key: last.current, file, fault: '', sent: null };
       });
       setUploads((current) => [...current, ...added]);
       if (now) send(added);
     },
-    replace: (key: number, file: File) =>
-      setUploads((current) =>
-        current.map((upload) => (upload.key === key ? { ...upload, file, fault: '' } : upload)),
-      ),
+    replace: (key: number, file: File) => put(key, { file, fault: '' }),
+    shrinkAll,
     leaveOut: (key: number) => setUploads((current) => current.filter((upload) => upload.key !== key)),
     send: () => send(uploads),
   };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useOwnRights } from '#modules/accounts/web/index.ts';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { Eye, Inbox } from '#ui/more-icons.ts';
@@ -25,7 +25,7 @@ export default function LeadsPage() {
     filters: ['status', 'assignee', 'spam'],
   });
   const columns = useColumns();
-  const rights = useOwnRights();
+  const rights = useRights();
   const assignees = useAssignees();
   const [opened, setOpened] = useState<Lead | null>(null);
   const spam = list.query.of('spam') === '1';

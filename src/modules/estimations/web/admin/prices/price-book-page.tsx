@@ -1,7 +1,8 @@
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { ListFailed } from '#ui/admin/list-states.tsx';
+import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -13,6 +14,7 @@ export default function PriceBookPage() {
   const say = usePriceWords();
   const { locale } = useI18n();
   const { books, load } = usePriceBooks();
+  const may = useMay('settings');
   const [current] = typeof books === 'string' ? [] : books.versions;
   return (
     <>
@@ -20,9 +22,10 @@ export default function PriceBookPage() {
       <h1 className="font-normal text-[2rem] leading-12">{say('title')}</h1>
       <p className="mb-6 max-w-prose text-ink-muted">{say('lead')}</p>
       {books === 'loading' && <Spinner />}
+      {books === 'forbidden' && <NoPermission boxed />}
       {books === 'failed' && <ListFailed text={say('failed')} onAgain={load} />}
       {typeof books !== 'string' && current && (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <p>
             {say('in_force', { version: current.version })}{' '}
             <span className="text-ink-muted">
@@ -33,6 +36,7 @@ export default function PriceBookPage() {
             key={`${current.version} ${books.draft?.updated_at ?? ''}`}
             current={current}
             draft={books.draft}
+            mayChange={may('update')}
             onChanged={load}
           />
           <PriceHistory versions={books.versions} />

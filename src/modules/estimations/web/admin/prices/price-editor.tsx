@@ -1,77 +1,50 @@
 import { useState } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useLeaveWarning } from '#ui/admin/modal.tsx';
-import { useForm } from '#ui/admin/use-form.ts';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
-import type { PriceBookDraft, PublishedPriceBook } from '../../../price-books.contract.ts';
+import { PriceConflict } from './price-conflict.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { PriceTable } from './price-table.tsx';
 import { usePriceWords } from './price-words.ts';
-import { readWritten, type WrittenBook, written } from './written-book.ts';
+import { type PriceBase, type PriceEditing, usePriceEditor } from './use-price-editor.ts';
 
-interface PriceEditorProps {
-  current: PublishedPriceBook;
-  draft: PriceBookDraft | null;
+interface PriceEditorProps extends PriceBase {
+  /** Without it the prices are only read. */
+  mayChange: boolean;
   onChanged: () => void;
 }
 
 const card = 'rounded-card border border-line bg-raised';
 
 /** The next version of the prices: written, kept as a draft, weighed on three buildings, published. */
-export function PriceEditor({ current, draft, onChanged }: PriceEditorProps) {
+export function PriceEditor({ current, draft, mayChange, onChanged }: PriceEditorProps) {
   const say = usePriceWords();
   const { locale } = useI18n();
-  const form = useForm<{ book: WrittenBook; note: string }>({
-    book: written(draft ?? current),
-    note: draft?.note ?? '',
-  });
-  const [asking, setAsking] = useState(false);
-  const { figures, faulty } = readWritten(form.values.book);
+  const editing = usePriceEditor({ current, draft }, onChanged);
+  const { form, base, figures, faulty } = editing;
   const marked = new Set([...faulty, ...Object.keys(form.errors)]);
-  useLeaveWarning(form.dirty);
-
-  const body = () => ({ ...figures, note: form.values.note, based_on: current.version });
-
-  async function saveDraft() {
-    const answer = await form.send('PUT', '/api/price-books/draft', {
-      ...body(),
-      updated_at: draft?.updated_at ?? null,
-    });
-    if (!answer) return;
-    toast.success({ title: say('draft_saved') });
-    form.reset(form.values);
-    onChanged();
-  }
-
-  async function publish() {
-    const answer = await form.send<{ price_book: PublishedPriceBook }>('POST', '/api/price-books', body());
-    setAsking(false);
-    if (!answer) return;
-    toast.success({ title: say('published', { version: answer.price_book.version }) });
-    form.reset(form.values);
-    onChanged();
-  }
-
-  async function dropDraft() {
-    if (!(await form.send('DELETE', '/api/price-books/draft', {}))) return;
-    toast.success({ title: say('dropped') });
-    form.reset({ book: written(current), note: '' });
-    onChanged();
-  }
-
   return (
-    <div className="grid gap-6">
-      {draft && (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <LeaveGuard unsaved={form.dirty && !form.busy} />
+      <PriceConflict editing={editing} />
+      {base.draft && (
         <p role="note" className="rounded-card border border-line bg-warning-100 px-5 py-3 text-warning-700">
-          {say('draft_kept', { name: draft.updated_by, date: formatDate(draft.updated_at, locale) })}
+          {say('draft_kept', {
+            name: base.draft.updated_by,
+            date: formatDate(base.draft.updated_at, locale),
+          })}
         </p>
       )}
       <section className={card}>
-        <PriceTable book={form.values.book} faulty={marked} onChange={(book) => form.set('book', book)} />
+        <PriceTable
+          book={form.values.book}
+          faulty={marked}
+          readOnly={!mayChange}
+          onChange={(book) => form.set('book', book)}
+        />
         {marked.size > 0 && (
           <p id="price-fault" role="alert" className="px-5 pb-4 text-error-600 text-small">
             {say('unreadable')}
@@ -82,8 +55,20 @@ export function PriceEditor({ current, draft, onChanged }: PriceEditorProps) {
         <h2 id="preview" className="px-5 py-4 font-normal text-h4">
           {say('preview')}
         </h2>
-        <PricePreview now={current} then={faulty.size > 0 ? null : figures} />
+        <PricePreview now={base.current} then={faulty.size > 0 ? null : figures} />
       </section>
+      {mayChange && <Publication editing={editing} />}
+    </div>
+  );
+}
+
+/** Why the prices change, and what becomes of them. */
+function Publication({ editing }: { editing: PriceEditing }) {
+  const say = usePriceWords();
+  const { form, base, faulty } = editing;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
       <TextField
         size="md"
         dir="auto"
@@ -98,11 +83,17 @@ export function PriceEditor({ current, draft, onChanged }: PriceEditorProps) {
         <Button size="md" disabled={faulty.size > 0} onClick={() => setAsking(true)}>
           {say('publish')}
         </Button>
-        <Button size="md" kind="secondary" disabled={faulty.size > 0} busy={form.busy} onClick={saveDraft}>
+        <Button
+          size="md"
+          kind="secondary"
+          disabled={faulty.size > 0}
+          busy={form.busy}
+          onClick={editing.saveDraft}
+        >
           {say('save_draft')}
         </Button>
-        {draft && (
-          <Button size="md" kind="quiet" onClick={dropDraft}>
+        {base.draft && (
+          <Button size="md" kind="quiet" onClick={editing.dropDraft}>
             {say('drop_draft')}
           </Button>
         )}
@@ -115,10 +106,13 @@ export function PriceEditor({ current, draft, onChanged }: PriceEditorProps) {
           confirmLabel={say('publish')}
           cancelLabel={say('cancel')}
           busy={form.busy}
-          onConfirm={publish}
+          onConfirm={async () => {
+            await editing.publish();
+            setAsking(false);
+          }}
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   );
 }

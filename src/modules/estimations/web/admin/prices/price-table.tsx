@@ -1,10 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { fieldClass } from '#ui/field-class.ts';
-import { categories } from '../../../estimations.engine.ts';
 import { usePriceWords } from './price-words.ts';
-import { cellName, choices, type Row, type WrittenBook, withCell } from './written-book.ts';
-
-const rows: readonly Row[] = ['price', ...categories];
+import { cellName, choices, type Row, rows, type WrittenBook, withCell } from './written-book.ts';
 
 interface PriceTableProps {
   book: WrittenBook;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { answerOf, isForbidden } from '#base/call.ts';
 import type { PriceBookDraft, PublishedPriceBook } from '../../../price-books.contract.ts';
 
 export interface PriceBooks {
@@ -8,21 +8,25 @@ export interface PriceBooks {
   draft: PriceBookDraft | null;
 }
 
+export async function readPriceBooks(): Promise<PriceBooks> {
+  const [versions, { draft }] = await Promise.all([
+    browserCall('/api/price-books').then((response) => answerOf<PublishedPriceBook[]>(response)),
+    browserCall('/api/price-books/draft').then((response) =>
+      answerOf<{ draft: PriceBookDraft | null }>(response),
+    ),
+  ]);
+  return { versions, draft };
+}
+
 /** All versions of the price book, and the draft of the next. */
 export function usePriceBooks() {
-  const [books, setBooks] = useState<PriceBooks | 'loading' | 'failed'>('loading');
+  const [books, setBooks] = useState<PriceBooks | 'loading' | 'failed' | 'forbidden'>('loading');
   const load = useCallback(async () => {
     try {
-      const [versions, { draft }] = await Promise.all([
-        browserCall('/api/price-books').then((response) => answerOf<PublishedPriceBook[]>(response)),
-        browserCall('/api/price-books/draft').then((response) =>
-          answerOf<{ draft: PriceBookDraft | null }>(response),
-        ),
-      ]);
-      setBooks({ versions, draft });
-    } catch {
+      setBooks(await readPriceBooks());
+    } catch (error) {
       // The page says so and offers to try again.
-      setBooks('failed');
+      setBooks(isForbidden(error) ? 'forbidden' : 'failed');
     }
   }, []);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { normaliseDecimal } from '#base/digits.ts';
 import {
   byCategory,
   type Category,
+  categories,
   type PriceBook,
   type ProjectType,
   projectTypes,
@@ -19,6 +20,9 @@ export type WrittenBook = Cells<string>;
 
 /** What the API takes and gives: SAR. */
 export type BookFigures = Pick<PriceBook, 'prices' | 'ratios'>;
+
+/** The prices first, then each item. */
+export const rows: readonly Row[] = ['price', ...categories];
 
 export const choices = realtyTypes.flatMap((realty) => projectTypes.map((work) => ({ realty, work })));
 

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
+import type { ManagedPartner } from '../../partners.contract.ts';
+
+/** More partners than any company shows. */
+const most = 500;
+
+/** Moves partners in the row of logos. `said` is where the last one came to stand, for those who cannot see it. */
+export function usePartnerOrder(onMoved: () => void, sentence: (place: number, of: number) => string) {
+  const { busy, write } = useWrite();
+  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<{ id: number; by: number } | null>(null);
+
+  // The row has been drawn anew: the button that was pressed takes the focus back.
+  useEffect(() => {
+    if (!moved || busy) return;
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(moveButton(moved.id, moved.by))?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [moved, busy]);
+
+  async function move(partner: ManagedPartner, by: 1 | -1) {
+    // The list may show a part of them; they are put in order as they all stand now.
+    const all = await browserCall(`/api/partners/all?sort=position&per_page=${most}`);
+    const ids = (await answerOf<ManagedPartner[]>(all)).map(({ id }) => id);
+    const from = ids.indexOf(partner.id);
+    const to = from + by;
+    if (from < 0 || to < 0 || to >= ids.length) return;
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    if (!(await write('PUT', '/api/partners/order', { ids }))) return;
+    setSaid(sentence(to + 1, ids.length));
+    setMoved({ id: partner.id, by });
+    onMoved();
+  }
+
+  return { move, busy, said };
+}
+
+/** The id of the button that moves a partner. */
+export function moveButton(id: number, by: number): string {
+  return `move-${id}-${by}`;
+}

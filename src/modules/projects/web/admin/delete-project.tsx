@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import type { ManagedProject } from '../../projects.admin.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+import { readProject } from './use-project.ts';
+
+interface DeleteProjectProps {
+  project: ManagedProject;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a project is deleted, and says what goes with it and who sees it now. */
+export function DeleteProject({ project, onDone, onClose }: DeleteProjectProps) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const [pictures, setPictures] = useState(0);
+  useEffect(() => {
+    // The question is asked all the same where the pictures cannot be counted.
+    readProject(project.id).then(
+      ({ gallery }) => setPictures(gallery.length),
+      () => setPictures(0),
+    );
+  }, [project.id]);
+  const counted = [
+    { key: 'units', count: project.units_count },
+    { key: 'pictures', count: pictures },
+  ].filter(({ count }) => count > 0);
+  return (
+    <ConfirmDelete
+      path={`/api/projects/${project.id}`}
+      title={say('delete_title', { name: localized(project, 'name', locale) })}
+      text={say('delete_text')}
+      uses={[
+        ...counted.map(({ key, count }) => say(`used.${key}`, { count })),
+        ...(project.is_public ? [say('used.public')] : []),
+      ]}
+      confirmLabel={say('delete_confirm')}
+      done={{ title: say('deleted'), text: say('deleted_text') }}
+      cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
+      undo={{ label: say('undo'), path: `/api/projects/${project.id}/restore` }}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

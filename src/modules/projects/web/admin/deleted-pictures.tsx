@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RotateCounterClockwise } from '#ui/more-icons.ts';
+import { Picture } from '#ui/picture.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Document } from '../../documents.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+
+interface DeletedPicturesProps {
+  projectId: number;
+  /** The pictures that are there: after a change of them the deleted ones are read anew. */
+  pictures: readonly Document[];
+  onRestored: () => Promise<void>;
+}
+
+/** The pictures that were deleted in the last 30 days, each with the way back. */
+export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPicturesProps) {
+  const say = usePanelWords();
+  const { busy, write } = useWrite();
+  const [deleted, setDeleted] = useState<readonly Document[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the pictures change
+  useEffect(() => {
+    browserCall(`/api/projects/${projectId}/documents/deleted`)
+      .then((response) => answerOf<Document[]>(response))
+      // What is there can be worked on all the same.
+      .then(setDeleted, () => setDeleted([]));
+  }, [projectId, pictures]);
+
+  async function restore({ id, file_name: name }: Document) {
+    if (!(await write('POST', `/api/documents/${id}/restore`))) return;
+    toast.success({ title: say('saved'), text: say('media.restored', { name }) });
+    await onRestored();
+  }
+
+  if (deleted.length === 0) return null;
+  return (
+    <details className="border-line border-t pt-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+        {say('media.deleted')} <span className="font-normal text-ink-muted">{say('media.deleted_hint')}</span>
+      </summary>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 pt-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
+        {deleted.map((picture) => (
+          <li key={picture.id} className="grid min-w-0 content-start gap-1.5">
+            {picture.image && (
+              <Picture
+                image={picture.image}
+                alt=""
+                sizes="240px"
+                className="aspect-4/3 w-full rounded-control"
+              />
+            )}
+            <bdi className="truncate text-caption text-ink-muted">{picture.file_name}</bdi>
+            <Button
+              size="sm"
+              kind="secondary"
+              busy={busy}
+              aria-label={say('media.restore', { name: picture.file_name })}
+              onClick={() => restore(picture)}
+            >
+              <Icon of={RotateCounterClockwise} size={16} />
+              {say('media.restore_short')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

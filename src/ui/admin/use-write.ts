@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf, CallFailed } from '#base/call.ts';
+import { toast } from '../toast.ts';
+import { useKitWords } from './kit-words.ts';
+
+/**
+ * A call that changes something and is no form, such as restoring or putting in order. `write` resolves with the
+ * answer, or with null where it was refused, which is then said in a notice.
+ */
+export function useWrite() {
+  const say = useKitWords();
+  const [busy, setBusy] = useState(false);
+
+  async function write<Answer>(method: string, path: string, body?: object): Promise<Answer | null> {
+    setBusy(true);
+    try {
+      const sent = body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+      return await answerOf<Answer>(await browserCall(path, { method, ...sent }));
+    } catch (error) {
+      const text = error instanceof CallFailed && error.message ? error.message : say('wrong');
+      toast.error({ title: say('oops'), text, duration: 5000 });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, write };
+}
