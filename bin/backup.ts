@@ -6,8 +6,8 @@ import { recordFailed, recordMade } from '#server/backup/backup.state.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { databaseFile } from '#server/db/engine.ts';
+import { size } from '#shell/doctor/finding.ts';
 import { Refusal, runCommand } from './command.ts';
-import { size } from './size.ts';
 
 /** `npm run backup [-- folder]`: without a folder, into BACKUP_DIR, of which the newest BACKUP_KEEP are kept. */
 await runCommand(async ({ config, steps }) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { listBackups } from '#server/backup/backup.folder.ts';
 import { restoreBackup } from '#server/backup/backup.restore.ts';
+import { size } from '#shell/doctor/finding.ts';
 import { Refusal, runCommand } from './command.ts';
-import { size } from './size.ts';
 
 /** `npm run restore -- file [--force]`: puts a backup in the place of what the database holds. Without a file, lists backups. */
 await runCommand(async ({ config, steps }) => {

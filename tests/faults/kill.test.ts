@@ -91,7 +91,7 @@ async function write(url: string, kept: Acknowledged): Promise<void> {
     expect(answer.status, body).toBe(200);
     kept.estimations.push(JSON.parse(body).estimation.id);
   };
-  await Promise.all([requestQuote, requestQuote, saveEstimation, register].map(untilGone));
+  await Promise.all([requestQuote, requestQuote, requestQuote, saveEstimation, register].map(untilGone));
 }
 
 function expectKept(dataDir: string, kept: Acknowledged): void {

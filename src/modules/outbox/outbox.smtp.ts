@@ -6,6 +6,8 @@ import type { Mail } from './outbox.table.ts';
 export interface MailServer {
   /** Hands a mail over. Rejects with what the server or the connection to it said. */
   take(mail: Mail, from: Mailbox): Promise<void>;
+  /** Greets it and signs in, without a mail. Rejects as `take` does. */
+  greet(): Promise<void>;
 }
 
 /** Longest silences, in milliseconds, before a mail server counts as gone. `SMTP_URL` may set others as parameters. */
@@ -19,6 +21,9 @@ export function openMailServer(smtpUrl: string): MailServer {
   }
   const transport = createTransport(url.href);
   return {
+    greet: async () => {
+      await transport.verify();
+    },
     take: async (mail, from) => {
       await transport.sendMail({
         from: { name: from.name ?? '', address: from.address },

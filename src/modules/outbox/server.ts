@@ -12,6 +12,7 @@ export {
   sendWelcome,
 } from './outbox.mails.ts';
 export { type Outgoing, queueMail } from './outbox.queue.ts';
+export { openMailServer } from './outbox.smtp.ts';
 
 export const server: ServerModule = {
   id: 'outbox',

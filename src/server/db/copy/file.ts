@@ -60,7 +60,8 @@ export function soundnessFaults(file: Database): string[] {
   ];
 }
 
-function stepsOf(file: Database): string[] {
+/** The names of the migrations that a file has been through, none where it is no database of the product. */
+export function stepsOf(file: Database): string[] {
   const known = file.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
   if (!known) return [];
   return file

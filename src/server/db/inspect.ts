@@ -1,0 +1,105 @@
+import { existsSync, statSync } from 'node:fs';
+import type pg from 'pg';
+import { FileFault, openFile, soundnessFaults, stepsOf } from './copy/file.ts';
+import { connect, serverSteps, serverTables } from './copy/postgres.ts';
+import type { Source } from './copy/snapshot.ts';
+import { databaseFile } from './engine.ts';
+
+/** What a look at the database itself finds. */
+export interface Inspection {
+  /** Name and version. */
+  engine: string;
+  bytes: number;
+  /** What is wrong with it; empty where it is sound. */
+  faults: string[];
+  /** The migrations it has been through. */
+  steps: string[];
+  /** What time it is for the server that keeps it, null where that is this machine. */
+  clock: Date | null;
+}
+
+const oldestServer = 150_000;
+
+/** Looks at the database without changing it. Throws where it cannot be reached or is not there yet. */
+export async function inspectDatabase(source: Source): Promise<Inspection> {
+  if (source.databaseUrl === undefined) return inspectFile(databaseFile(source.dataDir));
+  const client = await connect(source.databaseUrl);
+  try {
+    return await inspectServer(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function inspectFile(path: string): Inspection {
+  if (!existsSync(path)) throw new FileFault(`${path} is not there yet`);
+  const file = openFile(path);
+  try {
+    const version = file.prepare('select sqlite_version()').pluck().get();
+    return {
+      engine: `SQLite ${version}`,
+      bytes: statSync(path).size,
+      faults: soundnessFaults(file),
+      steps: stepsOf(file),
+      clock: null,
+    };
+  } finally {
+    file.close();
+  }
+}
+
+async function inspectServer(client: pg.Client): Promise<Inspection> {
+  const { rows } = await client.query<{
+    version: string;
+    number: number;
+    encoding: string;
+    bytes: number;
+    clock: Date;
+  }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+       current_setting('server_encoding') as encoding, pg_database_size(current_database()) as bytes,
+       clock_timestamp() as clock`,
+  );
+  const [about] = rows;
+  if (!about) throw new Error('the server does not say what it is');
+  return {
+    engine: `PostgreSQL ${about.version}`,
+    bytes: about.bytes,
+    faults: [
+      ...(about.number < oldestServer ? ['it is older than version 15'] : []),
+      ...(about.encoding === 'UTF8' ? [] : [`its encoding is ${about.encoding} instead of UTF8`]),
+      ...(await brokenPages(client)),
+      ...(await brokenIndexes(client)),
+      ...(await unreadableTables(client)),
+    ],
+    steps: await serverSteps(client),
+    clock: about.clock,
+  };
+}
+
+async function brokenPages(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ failures: number | null }>(
+    'select checksum_failures as failures from pg_stat_database where datname = current_database()',
+  );
+  const failures = rows[0]?.failures ?? 0;
+  return failures > 0 ? [`${failures} of its pages are not what was written`] : [];
+}
+
+async function brokenIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where not indisvalid',
+  );
+  return rows.map(({ name }) => `its index ${name} is not valid`);
+}
+
+async function unreadableTables(client: pg.Client): Promise<string[]> {
+  const faults: string[] = [];
+  for (const table of await serverTables(client)) {
+    try {
+      await client.query(`select count(*) from "${table}"`);
+    } catch (error) {
+      faults.push(`its table ${table} cannot be read: ${(error as Error).message}`);
+    }
+  }
+  return faults;
+}

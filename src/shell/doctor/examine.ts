@@ -1,0 +1,50 @@
+import { type BackupState, readBackupState } from '#server/backup/backup.state.ts';
+import type { Config } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { type Inspection, inspectDatabase } from '#server/db/inspect.ts';
+import type { SchemaSteps } from '#server/db/migrate.ts';
+import { type Finding, failure, reasonOf } from './finding.ts';
+import { examineConfiguration, examineDisk, examineFolders, examineVersions } from './machine.ts';
+import { examineBackups, examineClock, examineDatabase, examineMail, examineSite } from './services.ts';
+
+/** Looks at an installation from all sides without changing it; says what is good, and of the rest what to do. */
+export async function examine(config: Config, steps: SchemaSteps): Promise<Finding[]> {
+  const now = new Date();
+  const [versions, folders, mail, site, inspected] = await Promise.all([
+    examineVersions(),
+    examineFolders(config),
+    examineMail(config),
+    examineSite(config),
+    inspectDatabase(config).catch((error: unknown) => unreachable(config, error)),
+  ]);
+  const database: Inspection | null = 'area' in inspected ? null : inspected;
+  const clocks = { 'the database': database?.clock ?? null, 'the site': site.clock };
+  return [
+    versions,
+    ...examineConfiguration(config),
+    ...folders,
+    ...(await examineDisk(config, database?.bytes ?? 0)),
+    ...('area' in inspected ? [inspected] : examineDatabase(inspected, steps)),
+    ...(database ? [examineBackups(config, await stateOf(config, database), now)] : []),
+    mail,
+    examineClock(now, clocks, steps),
+    site.finding,
+  ];
+}
+
+function unreachable(config: Config, error: unknown): Finding {
+  const advice = config.databaseUrl
+    ? 'Check that it runs and that DATABASE_URL names it.'
+    : 'Start the server once, or set DATA_DIR; if the file is damaged, restore a backup: npm run restore.';
+  return failure('database', reasonOf(error), advice);
+}
+
+async function stateOf(config: Config, { steps, faults }: Inspection): Promise<BackupState | undefined> {
+  if (faults.length > 0 || !steps.includes('20261121_001_backup_state')) return undefined;
+  const database = openDatabase(config);
+  try {
+    return await readBackupState(database.kysely);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,35 @@
+/** What a look at one side of an installation has found. */
+export interface Finding {
+  /** What was looked at: `disk`, `mail`. */
+  area: string;
+  state: 'good' | 'warning' | 'failure';
+  says: string;
+  /** What to do about it. */
+  advice?: string;
+}
+
+export function good(area: string, says: string): Finding {
+  return { area, state: 'good', says };
+}
+
+export function warning(area: string, says: string, advice: string): Finding {
+  return { area, state: 'warning', says, advice };
+}
+
+export function failure(area: string, says: string, advice: string): Finding {
+  return { area, state: 'failure', says, advice };
+}
+
+/** What an error says, also where its message is empty. */
+export function reasonOf(error: unknown): string {
+  const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
+  return message || (errors?.[0] ? reasonOf(errors[0]) : (code ?? String(error)));
+}
+
+/** Bytes as people read them: `12.4 MiB`. */
+export function size(bytes: number): string {
+  const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${power === 0 ? bytes : (bytes / 1024 ** power).toFixed(1)} ${units[power]}`;
+}
+
+const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'];

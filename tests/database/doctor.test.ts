@@ -1,0 +1,98 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { makeBackup } from '#server/backup/backup.make.ts';
+import { recordMade } from '#server/backup/backup.state.ts';
+import type { Config } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { examine } from '#shell/doctor/examine.ts';
+import type { Finding } from '#shell/doctor/finding.ts';
+import { loadServerModules } from '#shell/server-modules.ts';
+import { schemaOf } from '#shell/start-up.ts';
+import { createInstallation } from '#tests/support/installation.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { openTestServer } from '#tests/support/test-server.ts';
+
+const steps = schemaOf(await loadServerModules());
+const hour = 3_600_000;
+
+/** A first start on an address where nothing listens. */
+async function installed(changes: Partial<Config> = {}): Promise<Config> {
+  const config = await createInstallation(inject('engine'));
+  await (await openTestServer(config)).close();
+  return { ...config, publicUrl: 'http://127.0.0.1:1', ...changes };
+}
+
+async function onDatabase(config: Config, work: (db: Kysely<unknown>) => Promise<unknown>): Promise<void> {
+  const database = openDatabase(config);
+  await work(database.kysely);
+  await database.close();
+}
+
+const of = (findings: Finding[], area: string) => findings.filter((finding) => finding.area === area);
+
+it('a sound installation with backups and mail has nothing that failed', async () => {
+  const mailServer = await startMailServer();
+  const config = await installed({ smtpUrl: mailServer.url, backupEvery: 24 });
+  const now = new Date();
+  const { path, bytes } = await makeBackup(config, steps, { folder: config.backupFolder, now });
+  const [at, due] = [now.toISOString(), now.toISOString()];
+  await onDatabase(config, (db) => recordMade(db, { at, file: path, bytes, due }));
+
+  const findings = await examine(config, steps);
+  expect(findings.filter(({ state }) => state === 'failure')).toEqual([]);
+  const good = findings.filter(({ state }) => state === 'good').map(({ area }) => area);
+  expect(good).toEqual(
+    expect.arrayContaining(['files', 'disk', 'database', 'migrations', 'backups', 'mail', 'clock']),
+  );
+  expect(of(findings, 'backups')).toMatchObject([{ says: expect.stringContaining(path) }]);
+  expect(of(findings, 'site')).toMatchObject([
+    { state: 'warning', advice: expect.stringMatching(/PUBLIC_URL/) },
+  ]);
+});
+
+it('what fails is named, with what to do about it', async () => {
+  const config = await installed({ smtpUrl: 'smtp://127.0.0.1:1', backupEvery: 6 });
+  const at = new Date(Date.now() - 30 * hour).toISOString();
+  await onDatabase(config, (db) => recordMade(db, { at, file: '/mnt/none.db', bytes: 1, due: at }));
+  await onDatabase(config, (db) =>
+    sql`insert into kysely_migration values ('29990101_000_later', '2999-01-01T00:00:00.000Z')`.execute(db),
+  );
+  const findings = await examine(config, steps);
+  for (const [area, says, advice] of [
+    ['mail', /ECONNREFUSED/, /SMTP_URL/],
+    ['backups', /the last is 30 h old/, /npm run backup/],
+    ['migrations', /29990101_000_later/, /Install that version/],
+  ] as const) {
+    expect(of(findings, area)).toMatchObject([
+      { state: 'failure', says: expect.stringMatching(says), advice: expect.stringMatching(advice) },
+    ]);
+  }
+});
+
+it('what is valid but hardly meant is a warning', async () => {
+  const config = await installed({ publicUrl: 'https://127.0.0.2:1', demo: true });
+  await makeBackup(config, steps, { folder: config.backupFolder, now: new Date() });
+  await chmod(config.backupFolder, 0o755);
+  const findings = await examine(config, steps);
+  const warnings = findings.filter(({ state }) => state === 'warning').map(({ says }) => says);
+  expect(warnings).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/TRUST_PROXY is 0/),
+      expect.stringMatching(/DEMO is on/),
+      expect.stringMatching(/open to others \(755\)/),
+      expect.stringMatching(/SMTP_URL is not set/),
+      expect.stringMatching(/none are scheduled/),
+    ]),
+  );
+});
+
+it('a database that is not there is a failure of its own', async () => {
+  const config = await installed();
+  const lost = { ...config, databaseUrl: config.databaseUrl && 'postgres://omran@127.0.0.1:1/none' };
+  const findings = await examine({ ...lost, dataDir: join(config.dataDir, 'none') }, steps);
+  expect(of(findings, 'database')).toMatchObject([
+    { state: 'failure', says: expect.stringMatching(/ECONNREFUSED|not there/) },
+  ]);
+});
