@@ -44,7 +44,7 @@ async function makeDue(context: ServerContext, stopping: AbortSignal): Promise<v
   const now = context.now();
   const later = new Date(now.getTime() + nextTry).toISOString();
   if (!(await claimDue(kysely, { now: now.toISOString(), until: later, first: later }))) return;
-  const { code, said } = await runCommand(stopping);
+  const { code, said } = await runCommand(context, stopping);
   if (code === 0) context.log.info({ said }, 'backup made');
   else if (stopping.aborted)
     await recordFailed(kysely, { error: 'the server was stopped', due: now.toISOString() });
@@ -52,10 +52,17 @@ async function makeDue(context: ServerContext, stopping: AbortSignal): Promise<v
 }
 
 /** `npm run backup`, behind everything else that wants the processor. It reads the same environment, and records how it went. */
-function runCommand(stopping: AbortSignal): Promise<{ code: number | null; said: string }> {
+function runCommand(
+  { log }: ServerContext,
+  stopping: AbortSignal,
+): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command], { stdio: ['ignore', 'pipe', 'pipe'] });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    try {
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    } catch (error) {
+      log.info({ err: error }, 'the backup runs at the same priority as the server');
+    }
     const stop = () => child.kill();
     stopping.addEventListener('abort', stop);
     let said = '';

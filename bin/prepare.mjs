@@ -1,0 +1,5 @@
+// Everything that a start does before it serves: for machines where the server itself may not write to its own folder.
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
