@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { listBackups, rotate, stampOf } from '#server/backup/backup.folder.ts';
 import { makeBackup } from '#server/backup/backup.make.ts';
 import { restoreBackup } from '#server/backup/backup.restore.ts';
+import { claimDue } from '#server/backup/backup.state.ts';
 import type { Config } from '#server/config/config.ts';
 import { checkFile } from '#server/db/copy/file.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
@@ -128,5 +129,18 @@ describe('backups', () => {
     expect(await rotate(folder, 2)).toEqual([older[1], older[0]]);
     expect((await listBackups(folder)).map((backup) => backup.path)).toEqual([path, older[2]]);
     expect(await readdir(folder)).toContain('before-restore-20200101T000000Z.db');
+  });
+
+  it('that are due are made by one of the processes that ask, and again by another if that one is lost', async () => {
+    const config = await createInstallation(inject('engine'));
+    const server = await openTestServer(config);
+    const { kysely } = server.context.database;
+    const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
+    const ask = (hour: number) => claimDue(kysely, { now: at(hour), until: at(hour + 1), first: at(1) });
+    expect(await ask(0)).toBe(false);
+    expect((await Promise.all([ask(1), ask(1), ask(1)])).filter(Boolean)).toHaveLength(1);
+    expect(await ask(1)).toBe(false);
+    expect(await ask(2)).toBe(true);
+    await server.close();
   });
 });

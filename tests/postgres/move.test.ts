@@ -47,7 +47,7 @@ const look = async (config: Config) => {
 
 it('everything is moved, pictures and logins too, and work goes on', async () => {
   const from = await used('نخلة للحديد', 'صخر للخرسانة');
-  const to = await createInstallation('postgres');
+  const to = await createInstallation('postgres', 'empty');
   const moved = await move(from, to);
   expect(moved.tables.find(({ name }) => name === 'media_files')).toMatchObject({ rows: 1, copied: true });
   expect(await look(to)).toEqual(await look(from));
@@ -58,7 +58,7 @@ it('everything is moved, pictures and logins too, and work goes on', async () =>
 
 it('a move that broke off goes on with what is missing, and one that is repeated brings what came since', async () => {
   const from = await used('نخلة للحديد');
-  const to = await createInstallation('postgres');
+  const to = await createInstallation('postgres', 'empty');
   await move(from, to);
   await on(to, `update moved_here set figures = null`);
   await on(to, `delete from mails; delete from quote_requests; update media_files set bytes = '' `);
@@ -77,7 +77,7 @@ it('a move that broke off goes on with what is missing, and one that is repeated
 
 it('a database that holds anything else is refused and left as it is', async () => {
   const from = await used('نخلة للحديد');
-  const to = await createInstallation('postgres');
+  const to = await createInstallation('postgres', 'empty');
   await on(to, 'create table walls (name text)');
   await expect(move(from, to)).rejects.toThrow(/not empty/);
   await on(to, 'drop table walls');

@@ -9,9 +9,12 @@ import { createClient } from './test-client.ts';
 import { createTestDatabase, type EngineName } from './test-database.ts';
 import { type TestServer, testConfig } from './test-server.ts';
 
-/** The configuration of an installation with folders of its own on an empty database, removed after the test. */
-export async function createInstallation(engine: EngineName): Promise<Config> {
-  const { databaseUrl, drop } = await createTestDatabase(engine);
+/** The configuration of an installation with folders of its own, removed after the test. */
+export async function createInstallation(
+  engine: EngineName,
+  state: 'empty' | 'migrated' = 'migrated',
+): Promise<Config> {
+  const { databaseUrl, drop } = await createTestDatabase(engine, state);
   const dataDir = await mkdtemp(join(tmpdir(), 'omran-installation-'));
   onTestFinished(async () => {
     await rm(dataDir, { recursive: true, force: true });

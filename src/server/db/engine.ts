@@ -163,7 +163,7 @@ function postgresEngine(connectionString: string, silence: number): Engine {
       id: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     },
     isUniqueViolation: (error) => errorCode(error) === '23505',
-    isFull: (error) => /^53[14]00$/.test(errorCode(error)),
+    isFull: (error) => errorCode(error) === '53100',
     isUnavailable: (error) =>
       /^(08|53|57P0|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/.test(errorCode(error)) ||
       /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(errorMessage(error)),
