@@ -13,13 +13,15 @@ const hour = 3_600_000;
 export function examineDatabase({ engine, bytes, faults, steps }: Inspection, known: SchemaSteps): Finding[] {
   const later = steps.filter((name) => !(name in known));
   const missing = Object.keys(known).filter((name) => !steps.includes(name));
-  const findings = faults.map((fault) =>
-    failure(
-      'database',
-      `${engine}: ${fault}`,
-      'Stop the server and restore the last backup: npm run restore.',
-    ),
-  );
+  const findings = faults
+    .slice(0, 5)
+    .map((fault) =>
+      failure(
+        'database',
+        `${engine}: ${fault}`,
+        'Stop the server and restore the last backup: npm run restore.',
+      ),
+    );
   if (later.length > 0)
     findings.push(
       failure(

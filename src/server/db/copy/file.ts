@@ -52,10 +52,10 @@ export function asking(file: Database): Ask {
 
 /** What SQLite itself finds wrong with a file: broken pages and indexes, rows that point to nothing. */
 export function soundnessFaults(file: Database): string[] {
-  const broken = file.prepare<[], { integrity_check: string }>('pragma integrity_check').all();
+  const broken = file.prepare<[], string>('pragma integrity_check(20)').pluck().all();
   const dangling = file.prepare<[], { table: string; parent: string }>('pragma foreign_key_check').all();
   return [
-    ...broken.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
+    ...broken.flatMap((text) => text.split('\n')).filter((line) => line !== 'ok' && !line.startsWith('***')),
     ...dangling.map(({ table, parent }) => `a row of ${table} points to nothing in ${parent}`),
   ];
 }
