@@ -1,5 +1,6 @@
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
+import { measurePanel } from './panel.ts';
 import { measureSaves } from './saves.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
@@ -11,6 +12,7 @@ const measures: Record<string, () => Promise<void>> = {
   saves: measureSaves,
   weight: measureWeight,
   logins: measureLogins,
+  panel: measurePanel,
   lighthouse: () => measureLighthouse(),
 };
 

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,6 +12,8 @@ export interface RunningServer {
   dataDir: string;
   /** Milliseconds from the start of the process to the first page with status 200. */
   startedIn: number;
+  /** What the process has of the machine's memory, in MiB. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +40,10 @@ export async function startServer(
     url,
     dataDir,
     startedIn: performance.now() - startedAt,
+    memory: async () => {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      return Number(stdout) / 1024;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));

@@ -129,7 +129,7 @@ function PictureControl({ form, entry, label }: ControlProps) {
       label={label}
       hint={say(drawing ? 'drawing_hint' : 'picture_hint')}
       accept={drawing ? drawingTypes : pictureTypes}
-      current={(!value?.removed && (entry.image?.src || entry.value)) || ''}
+      current={value?.removed ? '' : entry.value}
       onDark={key === 'corp_logo_dark'}
       file={value?.file ?? null}
       error={form.faults[key]?.value}

@@ -1,0 +1,57 @@
+import { chromium as browserType } from '@playwright/test';
+import { chromium } from './browser.ts';
+import { administrator } from './panel-rows.ts';
+import { printTable } from './report.ts';
+
+/** Every page of the panel. */
+export const panelPages = [
+  '/admin',
+  '/admin/projects',
+  '/admin/users',
+  '/admin/estimations',
+  '/admin/partners',
+  '/admin/config',
+  '/admin/requests',
+  '/admin/price-book',
+  '/admin/outbox',
+  '/admin/system-log',
+  '/admin/my-orders',
+];
+
+/**
+ * What a browser that has nothing yet fetches of scripts for each page of the panel (as it went over the wire), and when
+ * the last of what the page needs has come. Goals: 250 KiB, 1.5 s.
+ */
+export async function measurePanelPages(url: string): Promise<void> {
+  const browser = await browserType.launch(chromium);
+  const signedIn = await browser.newContext();
+  const login = await signedIn.newPage();
+  await login.goto(`${url}/login`);
+  await login.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await login.fill('input[name=email]', administrator.email);
+  await login.fill('input[name=password]', administrator.password);
+  await login.click('main form button[type=submit]');
+  await login.waitForURL((address) => address.pathname === '/');
+  const storageState = await signedIn.storageState();
+  const rows: string[][] = [];
+  for (const path of panelPages) {
+    const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const scripts: Promise<number>[] = [];
+    let lastCame = 0;
+    page.on('requestfinished', (request) => {
+      lastCame = performance.now();
+      if (request.resourceType() === 'script')
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    const startedAt = performance.now();
+    await page.goto(url + path);
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    await page.waitForLoadState('networkidle');
+    const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    rows.push([path, `${(script / 1024).toFixed(1)} KiB`, `${((lastCame - startedAt) / 1000).toFixed(2)} s`]);
+    await context.close();
+  }
+  await browser.close();
+  printTable('Pages of the panel, nothing kept from before', ['page', 'script', 'ready'], rows);
+}
