@@ -13,12 +13,13 @@ const hour = 3_600_000;
 export function examineDatabase({ engine, bytes, faults, steps }: Inspection, known: SchemaSteps): Finding[] {
   const later = steps.filter((name) => !(name in known));
   const missing = Object.keys(known).filter((name) => !steps.includes(name));
-  const findings = faults
-    .slice(0, 5)
-    .map((fault) =>
+  const findings: Finding[] = [];
+  if (faults.length === 0) findings.push(good('database', `${engine}, ${size(bytes)}, sound`));
+  else
+    findings.push(
       failure(
         'database',
-        `${engine}: ${fault}`,
+        `${engine}: ${faults.slice(0, 3).join('; ')}${faults.length > 3 ? `; and ${faults.length - 3} more` : ''}`,
         'Stop the server and restore the last backup: npm run restore.',
       ),
     );
@@ -38,7 +39,6 @@ export function examineDatabase({ engine, bytes, faults, steps }: Inspection, kn
         'Start the server: it brings the database up to date.',
       ),
     );
-  if (faults.length === 0) findings.unshift(good('database', `${engine}, ${size(bytes)}, sound`));
   if (later.length + missing.length === 0) findings.push(good('migrations', `all ${steps.length} are in`));
   return findings;
 }
