@@ -26,8 +26,8 @@ async function serve() {
   const context = await prepare(config, log, database, modules);
   const administrator = await seed(context, modules);
   const app = createApp(context, modules);
-  await mountSite(app, context);
-  const server = await listen(app, context);
+  const first = await mountSite(app, context);
+  const server = await listen(app, context, first);
   const background = startModules(context, modules);
 
   console.log(`Omran is ready at ${config.publicUrl} (listening on ${config.host}:${server.port})`);

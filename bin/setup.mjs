@@ -12,6 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const tools = join(root, 'node_modules', '.bin');
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.stamp');
+const afterBuild = ['bin/first-styles.mjs', 'bin/compress-assets.mjs'];
 
 /** The product's own Node, brought by npm. */
 export const node = join(tools, process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -36,7 +37,7 @@ export async function ensureBuilt() {
   console.log('Building the pages…');
   await rm(join(root, 'build'), { recursive: true, force: true });
   await run(node, [join(tools, 'react-router'), 'build', '--logLevel', 'warn']);
-  await run(node, [join(root, 'bin', 'compress-assets.mjs')]);
+  for (const step of afterBuild) await run(node, [join(root, step)]);
   await writeFile(buildStamp, wanted);
 }
 
@@ -92,7 +93,7 @@ async function sourceDigest() {
     'package.json',
     'vite.config.ts',
     'react-router.config.ts',
-    'bin/compress-assets.mjs',
+    ...afterBuild,
   ];
   const all = [...files, ...configuration.map((name) => join(root, name))].sort();
   const contents = await Promise.all(all.map((file) => readFile(file)));

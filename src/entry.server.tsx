@@ -2,7 +2,6 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { locales } from '#base/locale.ts';
 import { pageContext } from '#base/page-context.ts';
-import { awakenLater } from './shell/awakening.ts';
 import { loadCatalog } from './shell/catalogs.ts';
 import { render } from './shell/render.ts';
 import { withData } from './shell/route-data.ts';
@@ -30,14 +29,10 @@ export default async function renderPage(
   headers.set('Content-Language', page.locale);
   headers.set('Cache-Control', 'no-cache');
   if (status === 503) headers.set('Retry-After', '5');
-  headers.append('Vary', 'Cookie');
-  page.html = import.meta.env.PROD && !isOwn(request) ? awakenLater(html) : html;
+  // A bare path is in the language that a cookie says.
+  if (!/^\/en(\/|$)/.test(new URL(request.url).pathname)) headers.append('Vary', 'Cookie');
+  page.html = html;
   return new Response(null, { status: failed ? 500 : status, headers });
-}
-
-/** Pages of those who are signed in have nothing to show before their scripts have run. */
-function isOwn({ url }: Request): boolean {
-  return /^\/admin(\/|$)/.test(new URL(url).pathname);
 }
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {

@@ -17,6 +17,11 @@ it('keeps what is to be run, to the letter, and where its modules are', () => {
   );
 });
 
+it('asks for the manifest and for a sheet that waits only then', () => {
+  const html = awakenLater(page.replace('</head>', '<link rel="manifest" href="/m"/></head>'));
+  expect(html).toContain('<link data-rel="manifest" href="/m"/>');
+});
+
 it('leaves everything else as it is', () => {
   const html = awakenLater(page);
   expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');

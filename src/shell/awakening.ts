@@ -2,10 +2,13 @@ const scriptStart = '<script type="module" async="">';
 const scriptEnd = '</script>';
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
+const manifest = '<link rel="manifest"';
+
 /**
- * Puts off a page's own scripts until it has been shown: they would share a phone's connection with its text and its first
- * picture. They start when the page has loaded and been drawn, after 4 s, or at the first touch of a pointer or key,
- * whichever comes first. A button pressed before the page is alive is pressed again once it is.
+ * Puts off a page's own scripts, its whole style sheet (where first styles stand in for it) and its manifest until it
+ * has been shown: they would share a phone's connection with its text and its first picture. They start when the page has
+ * loaded and been drawn, after 4 s, or at the first touch of a pointer or key, whichever comes first. A button pressed
+ * before the page is alive is pressed again once it is.
  */
 export function awakenLater(html: string): string {
   const start = html.lastIndexOf(scriptStart);
@@ -15,10 +18,13 @@ export function awakenLater(html: string): string {
   const rest = html.slice(end + scriptEnd.length);
   const headEnd = html.indexOf('</head>');
   const modules: string[] = [];
-  const head = html.slice(0, headEnd).replace(modulePreload, (_, address) => {
-    modules.push(address);
-    return '';
-  });
+  const head = html
+    .slice(0, headEnd)
+    .replace(modulePreload, (_, address) => {
+      modules.push(address);
+      return '';
+    })
+    .replace(manifest, '<link data-rel="manifest"');
   const body = html.slice(headEnd, start);
   const waiting = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}">${script}${scriptEnd}`;
   return `${head}${body}${waiting}<script>${awaken}${scriptEnd}${rest}`;
@@ -31,9 +37,17 @@ function add(tag,values){var e=d.createElement(tag);for(var k in values)e[k]=val
 function start(){
 if(started)return;started=1;
 touches.forEach(function(t){d.removeEventListener(t,start,true)});
-var s=d.getElementById('awakening');
-s.dataset.modules.split(' ').forEach(function(m){add('link',{rel:'modulepreload',href:m})});
+var s=d.getElementById('awakening'),sheet=d.querySelector('link[data-href]'),manifest=d.querySelector('link[data-rel]');
+function run(){
+var first=d.getElementById('first-styles');
+if(first)first.remove();
 add('script',{type:'module',textContent:s.textContent})
+}
+if(manifest)manifest.rel='manifest';
+s.dataset.modules.split(' ').forEach(function(m){add('link',{rel:'modulepreload',href:m})});
+if(!sheet)return run();
+sheet.onload=sheet.onerror=run;
+sheet.setAttribute('href',sheet.dataset.href)
 }
 function press(e){
 var b=e.target.closest('button');

@@ -6,34 +6,34 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const worthwhile = 1024;
 
-/**
- * A page's answer in the best coding that the browser takes. Quality 5 costs about as much as gzip and is a fifth smaller.
- * `html` is the body, where the response has none of its own.
- */
-export async function compressed(http: HttpContext, response: Response, html?: string): Promise<Response> {
+export type Coding = 'br' | 'gzip';
+
+/** The best coding of those that the browser takes; null where it takes none of ours. */
+export function codingFor(accepted: string | undefined): Coding | null {
+  if (!accepted) return null;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+/** An answer in the best coding that the browser takes, where that makes it smaller. */
+export async function compressed(http: HttpContext, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  const accepts = http.req.header('accept-encoding') ?? '';
-  const coding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null;
-  if (html === undefined && !response.body) return response;
-  if (!coding || !/^text\/|json|javascript|turbo-stream|x-script/.test(type)) {
-    return html === undefined ? response : answerWith(html, response, response.headers);
-  }
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-  if (body.length < worthwhile) return answerWith(body, response, response.headers);
+  const coding = codingFor(http.req.header('accept-encoding'));
+  if (!response.body || !coding || !/^text\/|json|javascript|turbo-stream|x-script/.test(type))
+    return response;
+  const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
+  if (body.length < worthwhile) return new Response(body, { status: response.status, headers });
   headers.set('Content-Encoding', coding);
   headers.append('Vary', 'Accept-Encoding');
   headers.delete('Content-Length');
-  return answerWith(await packed(body, coding), response, headers);
+  return new Response((await packed(body, coding)) as BodyInit, { status: response.status, headers });
 }
 
-function answerWith(body: string | Buffer, { status }: Response, headers: Headers): Response {
-  return new Response(body as BodyInit, { status, headers });
-}
-
-function packed(body: Buffer, coding: 'br' | 'gzip'): Promise<Buffer> {
+/** Packs bytes. Brotli at quality 5 costs about as much as gzip and is a fifth smaller; at 11 a tenth again, at 20 times the cost. */
+export function packed(body: Buffer, coding: Coding, quality = 5): Promise<Buffer> {
   if (coding === 'gzip') return deflate(body, { level: 6 });
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { ServerContext } from '#server/context.ts';
 import type { App } from './app.ts';
+import type { FirstAnswer } from './site.ts';
 
 export interface Listening {
   port: number;
@@ -11,12 +13,12 @@ export interface Listening {
 
 const patience = 10_000;
 
-/** Serves the application on the configured address. Rejects when the address is taken. */
-export async function listen(app: App, context: ServerContext): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as ServerType & {
-    closeIdleConnections?(): void;
-    closeAllConnections?(): void;
-  };
+/** Serves what is in memory and the application on the configured address. Rejects when the address is taken. */
+export async function listen(app: App, context: ServerContext, first: FirstAnswer): Promise<Listening> {
+  const ask = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    if (!first(request, response)) void ask(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(context.config.port, context.config.host, () => {
@@ -28,9 +30,9 @@ export async function listen(app: App, context: ServerContext): Promise<Listenin
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        const late = setTimeout(() => server.closeAllConnections?.(), patience);
+        const late = setTimeout(() => server.closeAllConnections(), patience);
         // A connection whose request has just been finished is kept open by its browser for the next one.
-        const idle = setInterval(() => server.closeIdleConnections?.(), 50);
+        const idle = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(late);
           clearInterval(idle);

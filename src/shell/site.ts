@@ -1,22 +1,27 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { getCookie } from 'hono/cookie';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   createRequestHandler,
   data,
   isRouteErrorResponse,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
 import type { Answer } from '#base/call.ts';
-import { defaultLocale, isLocale, type Locale } from '#base/locale.ts';
+import type { Locale } from '#base/locale.ts';
 import type { PageContext } from '#base/page-context.ts';
 import type { ServerContext } from '#server/context.ts';
 import { callInProcess } from '#server/http/data-answer.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { App } from './app.ts';
-import { compressed } from './compress.ts';
+import { createAssets } from './assets.ts';
+import { awakenLater } from './awakening.ts';
+import { codingFor, compressed } from './compress.ts';
+import { createFirstStyles } from './first-styles.ts';
+import { createKeptPages, type DependOn, type KeptPages, localeOf, nameOfPage } from './kept-pages.ts';
+import { bodyIn, createPage, headersOf, type Page } from './page.ts';
 
 const buildFolder = new URL('../../build/', import.meta.url);
 
@@ -24,41 +29,86 @@ type SiteBuild = ServerBuild & {
   entry: { module: { pageContext: Parameters<RouterContextProvider['set']>[0] } };
 };
 
-/** Mounts the built pages and their assets. */
-export async function mountSite(app: App, context: ServerContext): Promise<void> {
+/** Makes a page's HTML ready to be sent; `path` is without its query. */
+type Finish = (html: string, path: string) => string;
+
+/** Answers from memory, before the application is asked; false for what is not there. */
+export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Mounts the built pages. Resolves to what answers their assets, and the pages kept in memory. */
+export async function mountSite(app: App, context: ServerContext): Promise<FirstAnswer> {
   const entry = new URL('server/index.js', buildFolder);
   if (!existsSync(entry)) throw new Error('The pages are not built; run `npm run build` first.');
-  const build: SiteBuild = await import(/* @vite-ignore */ entry.href);
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: fileURLToPath(new URL('client/', buildFolder)),
-      precompressed: true,
-      onFound: (_path, http) => http.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  );
-  mountPages(app, context, async () => build);
+  const [assets, sheet, build] = await Promise.all([
+    createAssets(new URL('client/assets/', buildFolder)),
+    readFile(new URL('server/first-styles.json', buildFolder), 'utf8'),
+    import(/* @vite-ignore */ entry.href) as Promise<SiteBuild>,
+  ]);
+  const withFirstStyles = createFirstStyles(JSON.parse(sheet));
+  // The panel has nothing to show before its scripts have run.
+  const finish: Finish = (html, path) =>
+    /^(\/en)?\/admin(\/|$)/.test(path) ? html : awakenLater(withFirstStyles(html));
+  const pages = mountPages(app, context, async () => build, finish);
+  return (request, response) => assets(request, response) || pages.answer(request, response);
 }
 
 /** Answers every address that is no call with a page; `build` gives the pages' code, which changes under development. */
-export function mountPages(app: App, context: ServerContext, build: () => Promise<ServerBuild>): void {
-  let known: { code: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
+export function mountPages(
+  app: App,
+  context: ServerContext,
+  build: () => Promise<ServerBuild>,
+  finish: Finish = (html) => html,
+): KeptPages {
+  const pages = createKeptPages(context.cache, context.config.answerCache);
+  const handlers = new WeakMap<SiteBuild, RequestHandler>();
+  const handlerOf = (code: SiteBuild) => {
+    const handler = handlers.get(code) ?? createRequestHandler(code, context.config.mode);
+    handlers.set(code, handler);
+    return handler;
+  };
   app.get('*', async (http) => {
     const code = (await build()) as SiteBuild;
-    if (known?.code !== code) known = { code, handle: createRequestHandler(code, context.config.mode) };
-    const provider = new RouterContextProvider();
-    const page = pageContextOf(app, context, http);
-    provider.set(code.entry.module.pageContext, page);
-    const response = await known.handle(http.req.raw, provider);
-    return compressed(http, response, page.html);
+    const { pathname, search } = new URL(http.req.url);
+    const locale = localeOf(pathname, http.req.header('cookie'));
+    const render = async (dependOn?: DependOn) => {
+      const page = pageContextOf(app, context, http, locale, dependOn);
+      const provider = new RouterContextProvider();
+      provider.set(code.entry.module.pageContext, page);
+      const response = await handlerOf(code)(http.req.raw, provider);
+      return { response, html: page.html };
+    };
+    const finished = ({ response, html = '' }: Awaited<ReturnType<typeof render>>) =>
+      createPage(finish(html, pathname), response.status, response.headers);
+
+    const name = nameOfPage(pathname + search, locale);
+    if (name) {
+      const made = await pages.remember(name, async (dependOn) => finished(await render(dependOn)));
+      return answerWith(http, made);
+    }
+    const made = await render();
+    return made.html === undefined ? compressed(http, made.response) : answerWith(http, finished(made));
   });
+  return pages;
 }
 
-function pageContextOf(app: App, context: ServerContext, http: HttpContext): PageContext {
-  const locale = pageLocale(http);
+/** A page's answer in the best coding that the browser takes; without its body where the browser has it. */
+async function answerWith(http: HttpContext, page: Page): Promise<Response> {
+  const coding = codingFor(http.req.header('accept-encoding'));
+  const headers = headersOf(page, coding);
+  if (http.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+  return new Response((await bodyIn(page, coding)) as BodyInit, { status: page.status, headers });
+}
+
+function pageContextOf(
+  app: App,
+  context: ServerContext,
+  http: HttpContext,
+  locale: Locale,
+  dependOn: DependOn | undefined,
+): PageContext {
   const asked = new Map<string, Promise<Answer>>();
   const ask = async (path: string) => {
-    const answer = await callInProcess(app, path, locale);
+    const answer = await callInProcess(app, path, locale, dependOn);
     // Without its database the site is away, which a page says with the same status.
     if (answer.status === 503) throw data(null, { status: 503 });
     return answer;
@@ -82,11 +132,4 @@ function reportError(error: unknown, context: ServerContext, http: HttpContext):
   if (http.req.raw.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.log.error({ err: error, request_id: http.get('requestId'), path: http.req.path }, 'page failed');
-}
-
-/** `/en` and below is always English; a bare path is in the stored language, Arabic by default (decisions, section 4). */
-function pageLocale(http: HttpContext): Locale {
-  if (/^\/en(\/|\.data|$)/.test(http.req.path)) return 'en';
-  const stored = getCookie(http, 'locale');
-  return isLocale(stored) ? stored : defaultLocale;
 }

@@ -9,7 +9,7 @@ import type { ServerContext } from '../context.ts';
 import { invalidFields, readBody } from './body.ts';
 import type { Caller, Policy } from './caller.ts';
 import { tokenCookie, tokenHeader, tokenMatches } from './csrf.ts';
-import { answerInProcess } from './data-answer.ts';
+import { answerInProcess, tellDependence } from './data-answer.ts';
 import { faultsOf } from './faults.ts';
 import { changedMeanwhile, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
@@ -97,6 +97,7 @@ async function answer(
     checkOrigin(http, context.config.publicUrl);
     checkToken(http, context.secret);
   }
+  tellDependence(http, serving.remember);
   const caller = serving.anonymous ? null : ((await http.get('identify')?.(http)) ?? null);
   if (!serving.allow(caller))
     throw caller ? new Problem('common.forbidden', 403) : new Problem('common.unauthenticated', 401);

@@ -26,7 +26,12 @@ export class DataAnswer implements Answer {
   }
 }
 
-const inProcess = { inProcess: true };
+/** What a call made inside the process is given in place of a connection. */
+interface InProcess {
+  inProcess: true;
+  /** Told what the answer was made from; undefined for an answer that nobody is told the changes of. */
+  dependOn?: (tags: readonly string[] | undefined) => void;
+}
 
 const visitors = {
   ar: new Headers({ 'Accept-Language': 'ar' }),
@@ -35,16 +40,22 @@ const visitors = {
 
 /**
  * Makes a visitor's GET inside the process: the same routes, policies and checks as over the wire. Without cookies, so
- * that what comes of it is the same for everyone who reads `locale`.
+ * that what comes of it is the same for everyone who reads `locale`. `dependOn` is told what the answer is made from.
  */
 export async function callInProcess(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
   path: string,
   locale: Locale,
+  dependOn?: InProcess['dependOn'],
 ): Promise<Answer> {
   // Routing and calls read no more of a request than this; a whole one costs more than many a call.
   const request = { method: 'GET', url: `http://localhost${path}`, headers: visitors[locale] };
-  return app.fetch(request as Request, inProcess);
+  return app.fetch(request as Request, { inProcess: true, dependOn } satisfies InProcess);
+}
+
+/** Tells who makes a call inside the process what its answer will be made from. */
+export function tellDependence(http: HttpContext, tags: readonly string[] | undefined): void {
+  (http.env as Partial<InProcess> | undefined)?.dependOn?.(tags);
 }
 
 /** The answer to a call made inside the process; undefined where the call came over the wire. */
@@ -54,7 +65,7 @@ export function answerInProcess(
   status = 200,
   headers: Record<string, string> = {},
 ): Response | undefined {
-  if (http.env !== inProcess) return undefined;
+  if (!(http.env as Partial<InProcess> | undefined)?.inProcess) return undefined;
   // Hono passes on whatever an answer is, and none but `callInProcess` sees this one.
   return new DataAnswer(data, status, headers) as unknown as Response;
 }

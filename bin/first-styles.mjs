@@ -1,0 +1,75 @@
+// Takes the pages' style sheet apart, so that the server can put into each page the rules that its first drawing needs
+// (src/shell/first-styles.ts). Writes build/server/first-styles.json.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postcss from 'postcss';
+
+const build = fileURLToPath(new URL('../build/', import.meta.url));
+const groups = ['layer', 'media', 'supports', 'container'];
+
+/** What is never part of a first drawing: print, what a pointer brings about, help for browsers below Tailwind's own floor. */
+const later = /^@(media (print|\(hover:)|layer properties$)/;
+
+/** Selectors of a state or of a form field's inner parts: nothing of a page as it arrives. */
+const notYet =
+  /:hover|:active|:autofill|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
+
+const name = (await readdir(join(build, 'client/assets'))).find((file) => /^root-.*\.css$/.test(file));
+if (!name) throw new Error("The pages' style sheet is missing from the build.");
+const sheet = postcss.parse(await readFile(join(build, 'client/assets', name), 'utf8'));
+await writeFile(
+  join(build, 'server/first-styles.json'),
+  JSON.stringify({ sheet: `/assets/${name}`, rules: rulesOf(sheet, []) }),
+);
+
+/** Rules in their order, each with what stands around it, and for each of its selectors what the page must have. */
+function rulesOf(parent, within) {
+  return parent.nodes.flatMap((node) => {
+    if (node.type === 'rule') {
+      if (node.nodes.every((declaration) => declaration.prop?.startsWith('--')))
+        return variablesOf(node, within);
+      const selectors = node.selectors.filter((selector) => !notYet.test(selector));
+      return selectors.length === 0 ? [] : [{ css: node.toString(), within, needs: selectors.map(needsOf) }];
+    }
+    if (node.type !== 'atrule' || node.name === 'starting-style') return [];
+    const head = `@${node.name} ${node.params}`;
+    if (!node.nodes) return later.test(head) ? [] : [{ css: `${head};`, within }];
+    if (groups.includes(node.name)) {
+      const order = node.name === 'layer' && within.length === 0 ? [{ css: `${head};`, within }] : [];
+      return later.test(head) ? order : [...order, ...rulesOf(node, [...within, head])];
+    }
+    return [{ css: node.toString(), within, ...needOf(node) }];
+  });
+}
+
+/** A rule of nothing but variables, one by one: a page needs few of them. */
+function variablesOf(rule, within) {
+  const needs = rule.selectors.map(needsOf);
+  return rule.nodes.map((declaration) => ({
+    css: `${declaration};`,
+    within: [...within, rule.selector],
+    needs,
+    named: declaration.prop,
+  }));
+}
+
+/** A face is needed where the page fetches its file, a property or a movement where a rule names it. */
+function needOf(node) {
+  if (node.name === 'property' || node.name === 'keyframes') return { named: node.params };
+  const file = /url\(["']?([^"')]+)/.exec(node.toString())?.[1];
+  return file ? { file } : {};
+}
+
+/** The classes a selector asks for, written `.name`, or the one element that it is. */
+function needsOf(selector) {
+  if (/^[a-z][a-z0-9]*$/.test(selector)) return [selector];
+  const plain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+  return [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)]
+    .map(([, written]) =>
+      written.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
+        code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+      ),
+    )
+    .map((name) => `.${name}`);
+}

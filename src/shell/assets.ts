@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { type Coding, codingFor } from './compress.ts';
+
+/** Answers the built pages' scripts, styles and fonts from memory; false for what is none of them. */
+export type Assets = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+const endings: Record<Coding, string> = { br: '.br', gzip: '.gz' };
+const prefix = '/assets/';
+
+/**
+ * Reads the files of a folder, with the packed copies beside them. They never change under their names, and are sent with
+ * few headers, so that a font and what is said of it arrive together.
+ */
+export async function createAssets(folder: URL): Promise<Assets> {
+  const names = await readdir(folder);
+  const contents = await Promise.all(names.map((name) => readFile(new URL(name, folder))));
+  const files = new Map(names.map((name, position) => [name, contents[position] as Buffer]));
+
+  return (request, response) => {
+    if (!request.url?.startsWith(prefix) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return false;
+    const name = request.url.slice(prefix.length);
+    const type = types[extname(name)];
+    const plain = files.get(name);
+    if (!type || !plain) return false;
+    const coding = codingFor(request.headers['accept-encoding']);
+    const packed = coding && files.get(name + endings[coding]);
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': (packed || plain).length,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      ...(packed && { 'Content-Encoding': coding }),
+      ...(files.has(`${name}.br`) && { Vary: 'Accept-Encoding' }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : packed || plain);
+    return true;
+  };
+}

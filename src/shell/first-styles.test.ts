@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createFirstStyles } from './first-styles.ts';
+
+const sheet = '/assets/root-1.css';
+const link = `<link rel="stylesheet" href="${sheet}"/>`;
+const page = (body: string, head = '') => `<html><head>${head}${link}</head><body>${body}</body></html>`;
+
+const withStyles = createFirstStyles({
+  sheet,
+  rules: [
+    { css: '@layer base;', within: [] },
+    { css: '--ink:var(--brown);', within: ['@layer base', ':root'], named: '--ink', needs: [[]] },
+    { css: '--brown:#420;', within: ['@layer base', ':root'], named: '--brown', needs: [[]] },
+    { css: '--unused:0;', within: ['@layer base', ':root'], named: '--unused', needs: [[]] },
+    { css: 'body{color:var(--ink)}', within: ['@layer base'], needs: [['body']] },
+    { css: 'table{margin:0}', within: ['@layer base'], needs: [['table']] },
+    { css: '.a{top:0}', within: ['@layer utilities'], needs: [['.a']] },
+    { css: '.a .b{top:1px}', within: ['@layer utilities'], needs: [['.a', '.b']] },
+    {
+      css: '.wide\\:a{top:2px}',
+      within: ['@layer utilities', '@media (width>=40rem)'],
+      needs: [['.wide:a']],
+    },
+    { css: '.\\[\\&\\>b\\]\\:c{top:3px}', within: ['@layer utilities'], needs: [['.[&>b]:c']] },
+    { css: '.spins{animation:turn 1s}', within: ['@layer utilities'], needs: [['.spins']] },
+    { css: '@keyframes turn{to{rotate:1turn}}', within: [], named: 'turn' },
+    { css: '@font-face{src:url(/assets/f.woff2)}', within: [], file: '/assets/f.woff2' },
+  ],
+});
+
+const stylesOf = (html: string) => /<style id="first-styles">(.*?)<\/style>/.exec(withStyles(html))?.[1];
+
+it('gives a page the rules of what it holds, in their order and layers, and nothing else', () => {
+  expect(stylesOf(page('<p class="a wide:a">x</p>'))).toBe(
+    '@layer base;@layer base{:root{--ink:var(--brown);--brown:#420;}body{color:var(--ink)}}' +
+      '@layer utilities{.a{top:0}@media (width>=40rem){.wide\\:a{top:2px}}}',
+  );
+});
+
+it('asks for all classes of a selector, written as HTML writes them', () => {
+  expect(stylesOf(page('<p class="b">x</p>'))).not.toContain('.b');
+  expect(stylesOf(page('<p class="a"><b class="b">x</b></p>'))).toContain('.a .b{');
+  expect(stylesOf(page('<p class="[&amp;&gt;b]:c">x</p>'))).toContain('top:3px');
+});
+
+it('brings movements that a rule names, variables that the page names, and the fonts it fetches', () => {
+  expect(stylesOf(page('<p class="spins">x</p>'))).toContain('@keyframes turn');
+  expect(stylesOf(page('<p class="a">x</p>'))).not.toContain('@keyframes');
+  expect(stylesOf(page('<i style="top:var(--unused)"></i>'))).toContain('--unused:0');
+  const font = '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2"/>';
+  expect(stylesOf(page('x', font))).toContain('@font-face');
+  expect(stylesOf(page('x'))).not.toContain('@font-face');
+});
+
+it('leaves the sheet itself for later, and at once to a browser without scripts', () => {
+  const html = withStyles(page('x'));
+  expect(html).toContain(`<link rel="stylesheet" data-href="${sheet}"/><noscript>${link}</noscript>`);
+  expect(html.split(link)).toHaveLength(2);
+});
+
+it('leaves a page without the sheet as it is', () => {
+  expect(withStyles('<p class="a">x</p>')).toBe('<p class="a">x</p>');
+});

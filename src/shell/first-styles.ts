@@ -1,0 +1,113 @@
+import { memoised } from '#server/memo.ts';
+
+/** A part of the pages' style sheet as `bin/first-styles.mjs` writes it. */
+export interface StyleRule {
+  css: string;
+  /** What stands around it, outermost first. */
+  within: readonly string[];
+  /** Classes (`.name`) and elements that a page must have, for each of the rule's selectors; one selector is enough. */
+  needs?: readonly (readonly string[])[];
+  /** A variable or a movement: needed where the page or a kept rule names it. */
+  named?: string;
+  /** A font's file: needed where the page fetches it. */
+  file?: string;
+}
+
+export interface StyleSheet {
+  /** Its address. */
+  sheet: string;
+  rules: readonly StyleRule[];
+}
+
+/**
+ * Makes of the pages' style sheet a function that puts into a page the rules its first drawing needs, in the sheet's
+ * place, and leaves the sheet itself to the script that awakens the page (or to a browser without scripts). A page thus
+ * shows without waiting for a second answer.
+ */
+export function createFirstStyles({ sheet, rules }: StyleSheet): (html: string) => string {
+  const stylesOf = memoised((facts: string) => firstStyles(rules, JSON.parse(facts)));
+  const link = `<link rel="stylesheet" href="${sheet}"/>`;
+  return (html) => {
+    const place = html.indexOf(link);
+    if (place < 0) return html;
+    const styles = stylesOf(JSON.stringify(factsOf(html)));
+    const waiting = `<link rel="stylesheet" data-href="${sheet}"/><noscript>${link}</noscript>`;
+    return `${html.slice(0, place)}<style id="first-styles">${styles}</style>${waiting}${html.slice(place + link.length)}`;
+  };
+}
+
+interface Facts {
+  elements: readonly string[];
+  /** Whole class attributes. */
+  classes: readonly string[];
+  variables: readonly string[];
+  files: readonly string[];
+}
+
+/** What a page's styles hang on, each once and in the order of its first use. */
+function factsOf(html: string): Facts {
+  const elements = new Set<string>();
+  const classes = new Set<string>();
+  const variables = new Set<string>();
+  for (const [, element, list, name] of html.matchAll(
+    /<([a-z][a-z0-9]*)|\bclass="([^"]*)"|var\((--[\w-]+)/g,
+  )) {
+    if (element) elements.add(element);
+    if (list) classes.add(list);
+    if (name) variables.add(name);
+  }
+  const files = new Set<string>();
+  for (const [, file = ''] of html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g))
+    files.add(file);
+  return { elements: [...elements], classes: [...classes], variables: [...variables], files: [...files] };
+}
+
+function firstStyles(rules: readonly StyleRule[], facts: Facts): string {
+  const there = new Set(
+    facts.classes.flatMap((list) => unescaped(list).split(/\s+/)).map((name) => `.${name}`),
+  );
+  for (const element of facts.elements) there.add(element);
+  const possible = rules.filter(
+    ({ file, needs }) =>
+      (!file || facts.files.includes(file)) &&
+      (!needs || needs.some((needed) => needed.every((name) => there.has(name)))),
+  );
+  const names = namesIn(possible, facts.variables);
+  return written(possible.filter(({ named }) => !named || names.has(named)));
+}
+
+/** What is named by the page, by its rules, and by what is itself named by them. */
+function namesIn(rules: readonly StyleRule[], variables: readonly string[]): Set<string> {
+  const names = new Set(variables);
+  let reached = rules.filter(({ named }) => !named);
+  while (reached.length > 0) {
+    const fresh = new Set(reached.flatMap(({ css }) => css.match(/--[\w-]+|(?<=[:, ])[a-z][\w-]*/g) ?? []));
+    reached = rules.filter(({ named }) => named && fresh.has(named) && !names.has(named));
+    for (const name of fresh) names.add(name);
+  }
+  return names;
+}
+
+/** Rules that stand in the same at-rules share them. */
+function written(rules: readonly StyleRule[]): string {
+  let text = '';
+  let open: readonly string[] = [];
+  for (const { css, within } of rules) {
+    let shared = 0;
+    while (shared < open.length && open[shared] === within[shared]) shared += 1;
+    text += '}'.repeat(open.length - shared);
+    for (const head of within.slice(shared)) text += `${head}{`;
+    text += css;
+    open = within;
+  }
+  return text + '}'.repeat(open.length);
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

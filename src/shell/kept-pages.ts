@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defaultLocale, type Locale } from '#base/locale.ts';
+import { type Cache, createCache } from '#server/cache/cache.ts';
+import { codingFor } from './compress.ts';
+import { bodyIn, headersOf, type Page } from './page.ts';
+
+/** Told what a page is made from, by the tags whose forgetting drops it; undefined for what changes unannounced. */
+export type DependOn = (tags: readonly string[] | undefined) => void;
+
+export interface KeptPages {
+  /**
+   * The page under a name from `nameOfPage`, made when missing; of requests at once, one makes it. Where it can't be made
+   * because the database is away, the page as it last was, marked stale.
+   */
+  remember(name: string, make: (dependOn: DependOn) => Promise<Page>): Promise<Page>;
+  /** Answers from memory, before the application is asked; false where the page is not there. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+interface Kept {
+  page: Page;
+  /** Whether it is worth keeping: a success whose every change is announced. */
+  lasting: boolean;
+  /** Milliseconds of the clock. */
+  until: number;
+  /** How often it has been answered. */
+  asked: number;
+}
+
+const mostPages = 400;
+/** A page is made again after this time in any case: the year below it changes without anybody's doing. */
+const longest = 15 * 60_000;
+/** What is asked for this often is worth packing harder. */
+const often = 5;
+
+/** The pages that show every visitor of a language the same. */
+const same = /^(?:\/en)?(?:\/|\/projects|\/project\/[1-9]\d{0,8}|\/about|\/services|\/terms|\/privacy)?$/;
+const queries = new Set(['category', 'status', 'page']);
+
+/** The name a page is kept under; undefined for addresses that are not kept. `url` is the path with its query. */
+export function nameOfPage(url: string, locale: Locale): string | undefined {
+  const [path = '', query] = url.split('?', 2);
+  if (!same.test(path)) return undefined;
+  if (query && [...new URLSearchParams(query).keys()].some((key) => !queries.has(key))) return undefined;
+  return `${locale} ${url}`;
+}
+
+/** `/en` and below is always English; a bare path is in the stored language, Arabic by default (decisions, section 4). */
+export function localeOf(url: string, cookies: string | undefined): Locale {
+  if (/^\/en(?:[/?]|\.data|$)/.test(url)) return 'en';
+  return (/(?:^|;\s*)locale=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1] as Locale | undefined) ?? defaultLocale;
+}
+
+/** Pages kept in memory, dropped together with the answers they were made from. Nothing is kept where `keep` is false. */
+export function createKeptPages(answers: Cache, keep: boolean): KeptPages {
+  const pages = createCache(keep ? mostPages : 0);
+  const lastSeen = createCache(keep ? mostPages : 0);
+  answers.onForget((tags) => pages.forget(...tags));
+
+  return {
+    async remember(name, make) {
+      const { page, lasting } = await pages.remember<Kept>(name, [name], async (dependOn) => {
+        const tags = new Set<string>();
+        let lasting = true;
+        const page = await make((more) => {
+          if (!more) lasting = false;
+          for (const tag of more ?? []) tags.add(tag);
+          dependOn(more ?? []);
+        });
+        lasting &&= page.status === 200;
+        return {
+          page: lasting ? shareable(page, tags) : page,
+          lasting,
+          until: Date.now() + longest,
+          asked: 0,
+        };
+      });
+      if (!lasting) pages.forget(name);
+      if (page.status === 503) return staleOf(lastSeen.peek<Page>(name)) ?? page;
+      if (lasting) {
+        lastSeen.forget(name);
+        await lastSeen.remember(name, [name], async () => page);
+      }
+      return page;
+    },
+    answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const url = request.url ?? '/';
+      const name = `${localeOf(url, request.headers.cookie)} ${url}`;
+      const kept = pages.peek<Kept>(name);
+      if (!kept) return false;
+      if (Date.now() > kept.until) {
+        pages.forget(name);
+        return false;
+      }
+      return send(kept, request, response);
+    },
+  };
+}
+
+/**
+ * A page that caches on the way may keep: for a minute, or until they are told to drop one of its keys. Browsers ask again
+ * every time, and are told in a few bytes that nothing has changed.
+ */
+function shareable(page: Page, tags: ReadonlySet<string>): Page {
+  return {
+    ...page,
+    headers: {
+      ...page.headers,
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+      'cache-tag': [...tags].join(','),
+    },
+  };
+}
+
+/** Sends a kept page; false where it has not been packed yet for what this browser takes. */
+function send(kept: Kept, request: IncomingMessage, response: ServerResponse): boolean {
+  const { page } = kept;
+  const coding = codingFor(request.headers['accept-encoding']);
+  const headers = { ...headersOf(page, coding), 'X-Request-Id': randomUUID() };
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  const body = page.bodies.get(coding ?? 'identity');
+  if (!body) return false;
+  kept.asked += 1;
+  if (kept.asked === often) void bodyIn(page, 'br', 11);
+  response.writeHead(page.status, { ...headers, 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+function staleOf(page: Page | undefined): Page | undefined {
+  return (
+    page && {
+      ...page,
+      headers: { ...page.headers, 'cache-control': 'no-cache', warning: '110 - "Response is Stale"' },
+    }
+  );
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type Coding, packed } from './compress.ts';
+
+/** A finished page: its bytes in every coding that has been asked for, ready to be sent. */
+export interface Page {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  bodies: Map<Coding | 'identity', Buffer>;
+}
+
+/** A page of this HTML. A page that is no success has nothing for a later request to compare with. */
+export function createPage(html: string, status: number, headers: Headers): Page {
+  const vary = headers.get('vary');
+  const identity = Buffer.from(html);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    status,
+    headers: { ...Object.fromEntries(headers), vary: `Accept-Encoding${vary ? `, ${vary}` : ''}` },
+    etag: status === 200 ? `W/"${hash}"` : '',
+    bodies: new Map([['identity', identity]]),
+  };
+}
+
+/** The headers to send a page with, in one of its codings. */
+export function headersOf(page: Page, coding: Coding | null): Record<string, string> {
+  return {
+    ...page.headers,
+    ...(page.etag && { ETag: page.etag }),
+    ...(coding && { 'Content-Encoding': coding }),
+  };
+}
+
+/** The page's bytes in a coding, packed when it is first asked for in it. */
+export async function bodyIn(page: Page, coding: Coding | null, quality?: number): Promise<Buffer> {
+  const identity = page.bodies.get('identity') as Buffer;
+  if (!coding) return identity;
+  const known = quality === undefined ? page.bodies.get(coding) : undefined;
+  if (known) return known;
+  const body = await packed(identity, coding, quality);
+  page.bodies.set(coding, body);
+  return body;
+}
