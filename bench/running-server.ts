@@ -26,7 +26,8 @@ export async function startServer(
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'omran-bench-')));
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['bin/serve.ts'], {
+  const sparing = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+  const child = spawn(process.execPath, [...sparing, 'bin/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
