@@ -35,7 +35,10 @@ export function AdminWeeks() {
           </li>
         ))}
       </ul>
-      <ol className="mt-5 flex h-44 items-end gap-1.5 border-line border-b">
+      <p aria-hidden className="mt-4 border-line border-b border-dashed text-caption text-ink-muted">
+        {formatNumber(most, locale)}
+      </p>
+      <ol className="flex h-44 items-end gap-1.5 border-line border-b">
         {weeks.map(({ week }, index) => (
           <li key={week} className="flex h-full grow items-end justify-center gap-0.5">
             <span className="sr-only">

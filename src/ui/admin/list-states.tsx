@@ -55,7 +55,7 @@ export function NoPermission({ boxed = false }: { boxed?: boolean }) {
       role="alert"
       className={classes(
         'grid justify-items-center gap-2 px-6 py-16 text-center',
-        boxed ? 'rounded-card border border-line bg-raised' : 'border-line border-t',
+        boxed && 'rounded-card border border-line bg-raised',
       )}
     >
       <Icon of={Lock} size={36} className="mb-2 text-ink-muted" />

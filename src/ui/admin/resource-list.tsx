@@ -57,6 +57,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
   const from = (list.query.page - 1) * list.query.perPage + 1;
   const to = Math.min(list.total, from + list.query.perPage - 1);
   const number = (value: number) => formatNumber(value, locale);
+  const forbidden = list.state === 'forbidden';
   const narrowed = list.query.q !== '' || filters.some(({ key }) => list.query.of(key) !== '');
   return (
     <>
@@ -64,7 +65,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
         <h1 id={id} className="font-normal text-[2rem] leading-12">
           {title}
         </h1>
-        {props.action}
+        {!forbidden && props.action}
       </div>
       <div
         className={classes(
@@ -77,29 +78,35 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
           aria-busy={list.state === 'loading'}
           className="rounded-card border border-line bg-raised"
         >
-          <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
-            <ListSearch label={props.searchLabel} value={list.query.q} onSearch={(q) => list.change({ q })} />
-            {filters.map(({ key, label, unset, options }) => (
-              <Select
-                key={key}
-                aria-label={label}
-                className="max-sm:grow max-sm:basis-36 sm:min-w-44"
-                value={list.query.of(key)}
-                options={[{ value: '', label: unset ?? `${label}: ${say('all')}` }, ...options]}
-                onChange={(event) => list.change({ [key]: event.currentTarget.value })}
+          {!forbidden && (
+            <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
+              <ListSearch
+                label={props.searchLabel}
+                value={list.query.q}
+                onSearch={(q) => list.change({ q })}
               />
-            ))}
-            <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
-              <p className="text-ink-muted text-small" role="status">
-                {selected.size > 0
-                  ? say('selected', { count: selected.size })
-                  : list.state === 'ready' && props.count(list.total)}
-              </p>
-              {list.state !== 'forbidden' && <ExportMenu list={list} selected={selected} />}
-              <ColumnChoice {...chosen} />
+              {filters.map(({ key, label, unset, options }) => (
+                <Select
+                  key={key}
+                  aria-label={label}
+                  className="max-sm:grow max-sm:basis-36 sm:min-w-44"
+                  value={list.query.of(key)}
+                  options={[{ value: '', label: unset ?? `${label}: ${say('all')}` }, ...options]}
+                  onChange={(event) => list.change({ [key]: event.currentTarget.value })}
+                />
+              ))}
+              <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
+                <p className="text-ink-muted text-small" role="status">
+                  {selected.size > 0
+                    ? say('selected', { count: selected.size })
+                    : list.state === 'ready' && props.count(list.total)}
+                </p>
+                <ExportMenu list={list} selected={selected} />
+                <ColumnChoice {...chosen} />
+              </div>
             </div>
-          </div>
-          {list.state === 'forbidden' && <NoPermission />}
+          )}
+          {forbidden && <NoPermission />}
           {list.state === 'failed' && <ListFailed text={say('failed')} onAgain={list.reload} />}
           {list.state === 'loading' && list.rows.length === 0 && <ListSkeleton />}
           {list.state === 'ready' && list.total === 0 && (
@@ -112,7 +119,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               })}
             />
           )}
-          {list.rows.length > 0 && list.state !== 'failed' && list.state !== 'forbidden' && (
+          {list.rows.length > 0 && list.state !== 'failed' && !forbidden && (
             <ListTable
               {...props}
               columns={chosen.shown}
@@ -121,7 +128,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               onToggle={toggle}
             />
           )}
-          {list.total > 0 && list.state !== 'failed' && (
+          {list.total > 0 && list.state !== 'failed' && !forbidden && (
             <Pagination
               className="border-line border-t px-4 py-3 sm:px-5"
               page={list.query.page}

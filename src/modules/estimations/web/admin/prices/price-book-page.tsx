@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { useMay } from '#ui/admin/rights.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -14,17 +14,17 @@ export default function PriceBookPage() {
   const say = usePriceWords();
   const { locale } = useI18n();
   const { books, load } = usePriceBooks();
-  const may = useMay('settings');
+  const rights = useRights();
   const [current] = typeof books === 'string' ? [] : books.versions;
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
       <h1 className="font-normal text-[2rem] leading-12">{say('title')}</h1>
       <p className="mb-6 max-w-prose text-ink-muted">{say('lead')}</p>
-      {books === 'loading' && <Spinner />}
+      {(books === 'loading' || (rights === null && typeof books !== 'string')) && <Spinner />}
       {books === 'forbidden' && <NoPermission boxed />}
       {books === 'failed' && <ListFailed text={say('failed')} onAgain={load} />}
-      {typeof books !== 'string' && current && (
+      {typeof books !== 'string' && current && rights && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <p>
             {say('in_force', { version: current.version })}{' '}
@@ -36,7 +36,7 @@ export default function PriceBookPage() {
             key={`${current.version} ${books.draft?.updated_at ?? ''}`}
             current={current}
             draft={books.draft}
-            mayChange={may('update')}
+            mayChange={rights.can('settings', 'update')}
             onChanged={load}
           />
           <PriceHistory versions={books.versions} />

@@ -51,12 +51,14 @@ export function PriceEditor({ current, draft, mayChange, onChanged }: PriceEdito
           </p>
         )}
       </section>
-      <section className={card} aria-labelledby="preview">
-        <h2 id="preview" className="px-5 py-4 font-normal text-h4">
-          {say('preview')}
-        </h2>
-        <PricePreview now={base.current} then={faulty.size > 0 ? null : figures} />
-      </section>
+      {(mayChange || base.draft) && (
+        <section className={card} aria-labelledby="preview">
+          <h2 id="preview" className="px-5 py-4 font-normal text-h4">
+            {say('preview')}
+          </h2>
+          <PricePreview now={base.current} then={faulty.size > 0 ? null : figures} />
+        </section>
+      )}
       {mayChange && <Publication editing={editing} />}
     </div>
   );

@@ -16,11 +16,15 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
   const { t } = useI18n();
   const nameOf = (row: Row) => (row === 'price' ? say('price') : t(`estimations.item.${row}`));
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={say('table')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-180">
         <thead>
           <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
-            <th scope="col" className="px-5 py-3 text-start">
+            <th
+              scope="col"
+              className="bg-neutral-50 px-5 py-3 text-start max-sm:sticky max-sm:start-0 max-sm:px-3"
+            >
               {say('item')}
             </th>
             {choices.map(({ realty, work }) => (
@@ -36,7 +40,10 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
               key={row}
               className={row === 'price' ? 'border-line border-b-2' : 'border-line border-b last:border-0'}
             >
-              <th scope="row" className="px-5 py-2 text-start font-medium">
+              <th
+                scope="row"
+                className="bg-raised px-5 py-2 text-start font-medium max-sm:sticky max-sm:start-0 max-sm:max-w-32 max-sm:px-3"
+              >
                 {nameOf(row)}
               </th>
               {choices.map(({ realty, work }) => {
@@ -44,7 +51,7 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
                 return (
                   <td key={name} className="px-2 py-2">
                     {readOnly ? (
-                      <span className="block px-3">{book[realty][work][row]}</span>
+                      <span className="block">{book[realty][work][row]}</span>
                     ) : (
                       <input
                         name={name}
@@ -68,6 +75,6 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
