@@ -1,6 +1,7 @@
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
 import { measurePanel } from './panel.ts';
+import { measurePanelLighthouse } from './panel-lighthouse.ts';
 import { measureSaves } from './saves.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
@@ -14,6 +15,7 @@ const measures: Record<string, () => Promise<void>> = {
   logins: measureLogins,
   panel: measurePanel,
   lighthouse: () => measureLighthouse(),
+  'panel-lighthouse': () => measurePanelLighthouse(),
 };
 
 // `npm run bench` measures all, `npm run bench -- weight start` some.

@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Config, type Flags } from 'lighthouse';
 import { chromium, publicPages } from './browser.ts';
 import { median, printTable } from './report.ts';
 import { startServer } from './running-server.ts';
@@ -8,14 +8,39 @@ const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
-/** Lighthouse's mobile figures of each public page, the median of three runs. */
+/** Lighthouse's mobile figures of each public page. */
 export async function measureLighthouse(paths: readonly string[] = publicPages): Promise<void> {
   const server = await startServer(3321);
+  await inspectPages('Lighthouse mobile', paths, async (path) => {
+    // A browser of its own each time, which has nothing yet.
+    const chrome = await openBrowser();
+    try {
+      return await inspect(server.url + path, { port: chrome.port });
+    } finally {
+      chrome.kill();
+    }
+  });
+  await server.stop();
+}
+
+export function openBrowser(more: readonly string[] = []) {
+  return launch({
+    chromePath: chromium.executablePath,
+    chromeFlags: ['--headless=new', ...chromium.args, ...more],
+  });
+}
+
+/** Inspects each page three times, prints the medians, and what was found at fault. */
+export async function inspectPages(
+  title: string,
+  paths: readonly string[],
+  inspectOne: (path: string) => Promise<Inspected>,
+): Promise<void> {
   const rows: string[][] = [];
   for (const path of paths) {
-    const results: Result[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await inspect(server.url + path));
-    const middle = (pick: (result: Result) => number) => median(results.map(pick));
+    const results: Inspected[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await inspectOne(path));
+    const middle = (pick: (result: Inspected) => number) => median(results.map(pick));
     rows.push([
       path,
       ...categories.map((category) => String(Math.round(middle((result) => result.scores[category]) * 100))),
@@ -26,46 +51,41 @@ export async function measureLighthouse(paths: readonly string[] = publicPages):
     for (const failed of new Set(results.flatMap((result) => result.failed)))
       console.log(`  ${path}: ${failed}`);
   }
-  await server.stop();
   printTable(
-    `Lighthouse mobile, median of ${runs}`,
+    `${title}, median of ${runs}`,
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'],
     rows,
   );
 }
 
-interface Result {
+export interface Inspected {
   scores: Record<(typeof categories)[number], number>;
   figures: Record<(typeof audits)[number], number>;
   failed: string[];
 }
 
-async function inspect(url: string): Promise<Result> {
-  const chrome = await launch({
-    chromePath: chromium.executablePath,
-    chromeFlags: ['--headless=new', ...chromium.args],
-  });
-  try {
-    const report = (
-      await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] })
-    )?.lhr;
-    if (!report || report.runtimeError)
-      throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`);
-    const failed = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
-      (report.categories[category]?.auditRefs ?? [])
-        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => `${category}: ${id}`),
-    );
-    return {
-      scores: Object.fromEntries(
-        categories.map((id) => [id, report.categories[id]?.score ?? 0]),
-      ) as Result['scores'],
-      figures: Object.fromEntries(
-        audits.map((id) => [id, report.audits[id]?.numericValue ?? 0]),
-      ) as Result['figures'],
-      failed,
-    };
-  } finally {
-    chrome.kill();
-  }
+/** One run of Lighthouse in the browser that listens on the port. */
+export async function inspect(url: string, flags: Flags, config?: Config): Promise<Inspected> {
+  const result = await lighthouse(
+    url,
+    { logLevel: 'error', onlyCategories: [...categories], ...flags },
+    config,
+  );
+  const report = result?.lhr;
+  if (!report || report.runtimeError)
+    throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`);
+  const failed = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${id}`),
+  );
+  return {
+    scores: Object.fromEntries(
+      categories.map((id) => [id, report.categories[id]?.score ?? 0]),
+    ) as Inspected['scores'],
+    figures: Object.fromEntries(
+      audits.map((id) => [id, report.audits[id]?.numericValue ?? 0]),
+    ) as Inspected['figures'],
+    failed,
+  };
 }
