@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 import { createMails } from './migrations/20261121_140_mails.ts';
+import { orderMailsByTime } from './migrations/20261121_141_mails_by_time.ts';
 import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
@@ -16,7 +17,7 @@ export { openMailServer } from './outbox.smtp.ts';
 
 export const server: ServerModule = {
   id: 'outbox',
-  schema: { '20261121_140_mails': createMails },
+  schema: { '20261121_140_mails': createMails, '20261121_141_mails_by_time': orderMailsByTime },
   mount: mountOutbox,
   start: (context) => [startDelivery(context), startHousekeeping(context)],
 };
