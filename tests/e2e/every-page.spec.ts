@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { alive, expect, indexedPaths, publicPaths, test } from './site.ts';
+import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expectWritten } from './support/written.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -24,7 +27,7 @@ const validator = new HtmlValidate({
 });
 
 for (const path of publicPaths) {
-  test(`${path} is valid in its language, accessible, and stands still as it comes alive`, async ({
+  test(`${path} is valid and well written in its language, accessible, and stands still as it comes alive`, async ({
     page,
     site,
   }) => {
@@ -57,17 +60,66 @@ for (const path of publicPaths) {
       (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
     );
     expect(shift).toBeLessThanOrEqual(0.01);
+    await expectWritten(page, site, path);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overflow, { message: `at ${width}` }).toBe(0);
-      if (width === 320) continue;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect(told, `at ${width}`).toEqual([]);
+      await expectNoOverflow(page, `at ${width}`);
+      if (width !== 320) await expectAccessible(page, `at ${width}`);
+    }
+  });
+}
+
+async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: where }).toBe(0);
+}
+
+/** `parts` are all of the page unless told. */
+async function expectAccessible(page: Page, where: string, parts: readonly string[] = []): Promise<void> {
+  // To say what is right as well would take half of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], selectors: false });
+  for (const part of parts) axe.include(part);
+  const { violations } = await axe.analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(told, where).toEqual([]);
+}
+
+/** The pages of the panel; of those that open something of a row, the button. */
+const panelPages = [
+  ['', '/projects tbody tr:first-child button'],
+  ['/partners tbody tr:first-child button:nth-child(2)', '/price-book', '/my-orders'],
+  ['/users tbody tr:first-child button', '/estimations', '/requests'],
+  ['/config'],
+  ['/outbox', '/system-log'],
+].map((pages) => pages.map((page) => page.split(/ (.*)/)));
+
+/** The frame around the pages is the same for all of them; on a phone so are the sections of the long form. */
+function partsOf(path: string | undefined, width: number): string[] {
+  if (path === '') return [];
+  return path === '/config' && width < 1440 ? ['#company', '#media', '#home', 'main nav'] : ['main'];
+}
+
+for (const pages of panelPages) {
+  const names = pages.map(([path]) => `/admin${path}`);
+  test(`${names.join(', ')} are accessible and fit`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsStaff(page, site);
+    for (const [path, button] of pages) {
+      await open(page, `/admin${path}`);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoOverflow(page, `/admin${path} at ${width}`);
+        await expectAccessible(page, `/admin${path} at ${width}`, partsOf(path, width));
+      }
+      if (!button) continue;
+      await page.locator(button).first().click();
+      await expect(page.locator('dialog[open], form [name=name]').first()).toBeVisible();
+      await expectAccessible(page, `${button} of /admin${path}`);
     }
   });
 }

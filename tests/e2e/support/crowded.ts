@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test as base } from '../site.ts';
+import { administrator } from './staff.ts';
 
 /** What the company has besides the sample projects, so that lists are longer than a page. */
 export const crowd = { projects: 19, unitsOfFirst: 20 };
@@ -16,7 +17,14 @@ export const test = base.extend<Record<never, never>, { crowded: string }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'omran-crowded-'));
       const port = await freePort();
-      const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' };
+      const env = {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        ADMIN_PASSWORD: administrator.password,
+      };
       const server = spawn(process.execPath, ['bin/serve.ts'], { env, stdio: 'ignore' });
       const gone = new Promise((resolve) => server.once('exit', resolve));
       const address = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site } from '../site.ts';
 
 /** The administrator of the tests' own servers (playwright.config.ts). */
@@ -23,18 +23,38 @@ export async function call<Answer>(
   return response.json();
 }
 
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies'];
+
+interface SignedIn {
+  cookies: Cookies;
+  /** What the browser keeps of a session. */
+  kept: Record<string, string>;
+}
+
+/** Sessions by site and person: a test of the same worker goes on with the one before it. */
+const sessions = new Map<string, Promise<SignedIn>>();
+
 /** Signs somebody of the staff in as the login page would, in the language of the project: pages to come know them. */
 export async function signInAsStaff(page: Page, site: Site, person = administrator): Promise<void> {
   const { language } = site;
+  const { origin } = new URL((await page.request.get('/readyz')).url());
+  const key = `${origin} ${person.email}`;
+  const session = sessions.get(key) ?? signIn(page, person);
+  sessions.set(key, session);
+  const { cookies, kept } = await session;
+  const context = page.context();
+  await context.addCookies([...cookies, { name: 'locale', value: language, url: origin }]);
+  await context.addInitScript((kept) => Object.assign(localStorage, kept), { ...kept, locale: language });
+}
+
+async function signIn(
+  page: Page,
+  person: Pick<typeof administrator, 'email' | 'password'>,
+): Promise<SignedIn> {
   await page.request.get('/sanctum/csrf-cookie');
   await call(page, 'POST', '/login', person);
   const { user, token } = await call<{ user: { id: number }; token: string }>(page, 'GET', '/user');
   const { level } = await call<{ level: number }>(page, 'GET', `/api/users/${user.id}/role`);
-  const { origin } = new URL((await page.request.get('/readyz')).url());
-  await page.context().addCookies([{ name: 'locale', value: language, url: origin }]);
-  await page.context().addInitScript((kept) => Object.assign(localStorage, kept), {
-    locale: language,
-    user: JSON.stringify({ ...user, ly: level }),
-    token,
-  });
+  const { cookies } = await page.request.storageState();
+  return { cookies, kept: { user: JSON.stringify({ ...user, ly: level }), token } };
 }

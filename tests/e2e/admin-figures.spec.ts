@@ -1,0 +1,86 @@
+import { expect, open } from './site.ts';
+import { test } from './support/crowded.ts';
+import { saveEstimation, signInAsCustomer } from './support/customer.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+// A site of the worker's own, whose prices and counts nobody else changes.
+// A draft that somebody else has overwritten is refused.
+test.use({ baseURL: async ({ crowded }, use) => use(crowded), mayFail: ['/api/price-books/draft'] });
+
+type Week = { week: string; count: number };
+
+test('the dashboard counts, says what waits, and draws the last weeks', async ({
+  page,
+  browser,
+  site,
+  baseURL,
+}) => {
+  const customer = await browser.newPage({ baseURL });
+  await signInAsCustomer(customer);
+  await saveEstimation(customer);
+  await customer.close();
+  await signInAsStaff(page, site);
+  const { stats } = await call<{ stats: number }>(page, 'GET', '/api/stats/requests');
+  const weeks = await call<Week[]>(page, 'GET', '/api/estimations/weekly');
+  const latest = weeks.at(-1)?.count ?? 0;
+  expect(latest).toBeGreaterThan(0);
+
+  await open(page, '/admin');
+  await expect(page.locator('[data-count=requests]')).toHaveText(String(stats));
+  const chart = page.getByRole('region', { name: site.say('آخر 12 أسبوعًا', 'The last 12 weeks') });
+  const drawn = chart.getByRole('list').last().getByRole('listitem');
+  await expect(drawn).toHaveCount(12);
+  await expect(drawn.last()).toContainText(site.say(`التقديرات ${latest}`, `estimations ${latest}`));
+  const bar = await drawn.last().locator('[aria-hidden]').last().boundingBox();
+  expect(bar?.height).toBeGreaterThan(20);
+  // The oldest week stands where the reading begins.
+  const [first, last] = [await drawn.first().boundingBox(), await drawn.last().boundingBox()];
+  expect((first?.x ?? 0) < (last?.x ?? 0)).toBe(site.language === 'en');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /بانتظار الاعتماد|await/ })
+    .click();
+  await expect(page).toHaveURL(/estimations\?status=pending/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('prices are kept as a draft, weighed on three buildings, and published as a new version', async ({
+  page,
+  site,
+}) => {
+  await signInAsStaff(page, site);
+  const [now] = await call<[{ version: number; prices: { villa: { bones: number } } }]>(
+    page,
+    'GET',
+    '/api/price-books',
+  );
+  const price = String(now.prices.villa.bones * 2);
+  await open(page, '/admin/price-book');
+  const field = page.locator('[name="prices.villa.bones"]');
+  const small = page.getByRole('row').filter({ hasText: site.say('فيلا صغيرة', 'Small villa') });
+  await field.fill('0');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(price);
+  await expect(small).toContainText('+100');
+  await page.locator('[name=note]').fill('غلاء الحديد');
+  await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
+  await expect(page.getByRole('note')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(price);
+
+  // Somebody else keeps another draft: both are shown before one of them is kept.
+  const { draft } = await call<{ draft: Record<string, unknown> }>(page, 'GET', '/api/price-books/draft');
+  await call(page, 'PUT', '/api/price-books/draft', { ...draft, updated_at: undefined, note: 'أخرى' });
+  await page.locator('[name=note]').fill('غلاء الحديد والإسمنت');
+  await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
+  await page.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+  await expect(page.getByText(site.say('حُفظت المسودة', 'The draft is saved'))).toBeVisible();
+
+  await page.getByRole('button', { name: site.say('انشر نسخة جديدة', 'Publish new version') }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: site.say('انشر نسخة جديدة', 'Publish new version') }).click();
+  const history = page.getByRole('region', { name: site.say('النسخ', 'Versions') }).getByRole('listitem');
+  await expect(history.first()).toContainText('غلاء الحديد والإسمنت');
+  const [published] = await call<[{ version: number }]>(page, 'GET', '/api/price-books');
+  expect(published).toMatchObject({ version: now.version + 1, prices: { villa: { bones: Number(price) } } });
+});
