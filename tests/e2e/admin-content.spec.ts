@@ -12,7 +12,7 @@ test.use({ baseURL: staffSite, mayFail: ['/api/projects'] });
 
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-test('a partner whose picture is too heavy is saved once it is shrunk, and comes back after deletion', async ({
+test('a partner whose picture is too heavy is saved once it is shrunk, comes back after deletion, and takes another place', async ({
   page,
   site,
 }) => {
@@ -44,11 +44,26 @@ test('a partner whose picture is too heavy is saved once it is shrunk, and comes
   await page.getByRole('button', { name: site.say('إلغاء', 'Cancel'), exact: true }).click();
   await expect(page.getByText(site.say('أُلغي الحذف', 'Cancelled'))).toBeVisible();
   await row.getByRole('button', { name: site.say('احذف', 'Delete') }).click();
-  await page.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'of the home page'));
+  await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
   await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: site.say('تراجع', 'Undo') }).click();
-  await expect(row).toHaveCount(1);
+  await expect(page.getByRole('button', { name: site.say('تراجع', 'Undo') })).toBeVisible();
+  await page.getByRole('combobox', { name: site.say('المحذوفون', 'Deleted') }).selectOption('1');
+  await row.getByRole('button', { name: site.say('استعد', 'Restore') }).click();
+  await expect(row).toHaveCount(0);
+
+  // By keyboard one place earlier, where the focus stays at hand.
+  const order = () => call<{ id: number; name: string }[]>(page, 'GET', '/api/partners/all?per_page=500');
+  const place = async () => (await order()).findIndex((partner) => partner.name === name);
+  const before = await place();
+  await open(page, '/admin/partners?page=1');
+  const earlier = page.getByRole('button', { name: site.say(`قدّم ${name}`, `Move ${name} Ltd earlier`) });
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(before - 1);
+  await expect(earlier).toBeFocused();
 });
 
 test('a new project has its defaults, and no units or pictures before it is saved', async ({
