@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 
@@ -8,8 +8,15 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 const frame =
   /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*(?:admin|stored-name|use-answers))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
 
+/** Sonner puts its style sheet into the page by script, which the pages' policy forbids; toaster.tsx brings it as a file. */
+const sonnerWithoutStyles: Plugin = {
+  name: 'sonner-without-styles',
+  transform: (code, id) =>
+    /sonner\/dist\/index\.mjs/.test(id) ? code.replace(/^__insertCSS\(.*\);?$/m, '') : undefined,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [sonnerWithoutStyles, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     // Tailwind's own floor: older browsers can't read its sheets, whatever is added for them.

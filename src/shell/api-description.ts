@@ -48,7 +48,11 @@ export function mountApiDescription(api: Api, context: ServerContext): void {
       return description;
     },
   });
-  api.app.get('/api/docs', (http) => http.html(page));
+  api.app.get('/api/docs', (http) =>
+    http.html(page, 200, {
+      'Content-Security-Policy': "default-src 'self'; img-src 'self' data:; style-src 'self'",
+    }),
+  );
   api.app.get('/api/docs/start.js', (http) => http.body(start, 200, { 'Content-Type': 'text/javascript' }));
   api.app.get(
     '/api/docs/:file{swagger-ui(-bundle)?\\.(js|css)}',

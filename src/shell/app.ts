@@ -8,6 +8,7 @@ import { mostBodyBytes } from '#server/http/body.ts';
 import { answerProblem } from '#server/http/problem-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Variables } from '#server/http/request.ts';
+import { answerPolicy, securityHeaders } from '#server/http/security.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountApiDescription } from './api-description.ts';
 import { mountHealth } from './health.ts';
@@ -21,13 +22,17 @@ export type App = Hono<{ Variables: Variables }>;
 export function createApp(context: ServerContext, modules: readonly ServerModule[]): App {
   const app: App = new Hono();
   const identify = modules.find((module) => module.identify)?.identify?.(context);
+  const always = Object.entries(securityHeaders(context.config.publicUrl));
   app.use(async (http, next) => {
     const id = randomUUID();
     http.set('requestId', id);
     if (identify) http.set('identify', identify);
     const startedAt = performance.now();
     await next();
-    http.res.headers.set('X-Request-Id', id);
+    const { headers } = http.res;
+    headers.set('X-Request-Id', id);
+    for (const [name, value] of always) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', answerPolicy);
     http.get('sessionHeaders')?.forEach((value, name) => {
       http.res.headers.append(name, value);
     });

@@ -17,9 +17,9 @@ const prefix = '/assets/';
 
 /**
  * Reads the files of a folder, with the packed copies beside them. They never change under their names, and are sent with
- * few headers, so that a font and what is said of it arrive together.
+ * few `headers`, so that a font and what is said of it arrive together.
  */
-export async function createAssets(folder: URL): Promise<Assets> {
+export async function createAssets(folder: URL, headers: Readonly<Record<string, string>>): Promise<Assets> {
   const names = await readdir(folder);
   const contents = await Promise.all(names.map((name) => readFile(new URL(name, folder))));
   const files = new Map(names.map((name, position) => [name, contents[position] as Buffer]));
@@ -37,7 +37,7 @@ export async function createAssets(folder: URL): Promise<Assets> {
       'Content-Type': type,
       'Content-Length': (packed || plain).length,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
+      ...headers,
       ...(packed && { 'Content-Encoding': coding }),
       ...(files.has(`${name}.br`) && { Vary: 'Accept-Encoding' }),
     });

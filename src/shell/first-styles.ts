@@ -1,4 +1,5 @@
 import { memoised } from '#server/memo.ts';
+import { unescaped } from './attribute-text.ts';
 
 /** A part of the pages' style sheet as `bin/first-styles.mjs` writes it. */
 export interface StyleRule {
@@ -101,13 +102,4 @@ function written(rules: readonly StyleRule[]): string {
     open = within;
   }
   return text + '}'.repeat(open.length);
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

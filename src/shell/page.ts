@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Coding, packed } from './compress.ts';
+import { policyFor } from './page-policy.ts';
 
 /** A finished page: its bytes in every coding that has been asked for, ready to be sent. */
 export interface Page {
@@ -10,13 +11,23 @@ export interface Page {
 }
 
 /** A page of this HTML. A page that is no success has nothing for a later request to compare with. */
-export function createPage(html: string, status: number, headers: Headers): Page {
+export function createPage(
+  html: string,
+  status: number,
+  headers: Headers,
+  always: Readonly<Record<string, string>> = {},
+): Page {
   const vary = headers.get('vary');
   const identity = Buffer.from(html);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     status,
-    headers: { ...Object.fromEntries(headers), vary: `Accept-Encoding${vary ? `, ${vary}` : ''}` },
+    headers: {
+      ...always,
+      'Content-Security-Policy': policyFor(html),
+      ...Object.fromEntries(headers),
+      vary: `Accept-Encoding${vary ? `, ${vary}` : ''}`,
+    },
     etag: status === 200 ? `W/"${hash}"` : '',
     bodies: new Map([['identity', identity]]),
   };

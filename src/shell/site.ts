@@ -15,6 +15,7 @@ import type { PageContext } from '#base/page-context.ts';
 import type { ServerContext } from '#server/context.ts';
 import { callInProcess } from '#server/http/data-answer.ts';
 import type { HttpContext } from '#server/http/request.ts';
+import { securityHeaders } from '#server/http/security.ts';
 import type { App } from './app.ts';
 import { createAssets } from './assets.ts';
 import { awakenLater } from './awakening.ts';
@@ -40,7 +41,7 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
   const entry = new URL('server/index.js', buildFolder);
   if (!existsSync(entry)) throw new Error('The pages are not built; run `npm run build` first.');
   const [assets, sheet, build] = await Promise.all([
-    createAssets(new URL('client/assets/', buildFolder)),
+    createAssets(new URL('client/assets/', buildFolder), { 'X-Content-Type-Options': 'nosniff' }),
     readFile(new URL('server/first-styles.json', buildFolder), 'utf8'),
     import(/* @vite-ignore */ entry.href) as Promise<SiteBuild>,
   ]);
@@ -60,6 +61,7 @@ export function mountPages(
   finish: Finish = (html) => html,
 ): KeptPages {
   const pages = createKeptPages(context.cache, context.config.answerCache);
+  const always = securityHeaders(context.config.publicUrl);
   const handlers = new WeakMap<SiteBuild, RequestHandler>();
   const handlerOf = (code: SiteBuild) => {
     const handler = handlers.get(code) ?? createRequestHandler(code, context.config.mode);
@@ -78,7 +80,7 @@ export function mountPages(
       return { response, html: page.html };
     };
     const finished = ({ response, html = '' }: Awaited<ReturnType<typeof render>>) =>
-      createPage(finish(html, pathname), response.status, response.headers);
+      createPage(finish(html, pathname), response.status, response.headers, always);
 
     const name = nameOfPage(pathname + search, locale);
     if (name) {

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
 import type { ToastKind, ToastWords } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 

@@ -1,0 +1,20 @@
+/** What an answer that is no page may do where a browser shows it all the same: nothing. */
+export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Headers of every answer (OWASP secure headers): types are not guessed, other sites neither frame nor read nor open into
+ * ours, addresses of our pages stay ours, and no page asks for a device. Frames are forbidden by the policies. `publicUrl` says whether the site is on https, and
+ * only then browsers are told to stay there, for two years.
+ */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+}

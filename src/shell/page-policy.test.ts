@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { policyFor } from './page-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+it('lets a page run its own scripts, also the one that waits, and no other', () => {
+  const policy = policyFor(
+    '<script>a()</script><script type="text/plain" id="awakening">import "/b.js"</script>' +
+      '<script type="application/ld+json">{"@graph":[]}</script><script src="/assets/c.js"></script>',
+  );
+  expect(directive(policy, 'script-src')).toBe(`'self' ${hash('a()')} ${hash('import "/b.js"')}`);
+  expect(policy).not.toContain("'unsafe-inline'");
+});
+
+it('lets a page look as it was sent: its style sheet, and its attributes as a browser reads them', () => {
+  const policy = policyFor(
+    '<style id="first-styles">p{top:0}</style><p style="background:url(&quot;a&amp;b&quot;)">x</p><i style="top:1px"></i><b style="top:1px"></b>',
+  );
+  expect(directive(policy, 'style-src')).toBe(`'self' ${hash('p{top:0}')}`);
+  expect(directive(policy, 'style-src-attr')).toBe(
+    `'unsafe-hashes' ${hash('background:url("a&b")')} ${hash('top:1px')}`,
+  );
+  expect(directive(policyFor('<p>x</p>'), 'style-src-attr')).toBe("'none'");
+});
+
+it('forbids frames, plug-ins, another base and forms that lead elsewhere', () => {
+  const policy = policyFor('<p>x</p>');
+  for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+    expect(policy).toContain(rule);
+});
