@@ -67,7 +67,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
           <tr
             key={row.id}
             role="row"
-            className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:flex max-md:flex-col max-md:px-4 max-md:py-4"
+            className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:relative max-md:flex max-md:flex-col max-md:px-4 max-md:py-4"
           >
             <td role="cell" className={tick}>
               <Tick
@@ -83,7 +83,9 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                 className={classes(
                   'h-15 px-3 max-md:flex max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
                   column.figure && 'cell-figure max-md:text-start',
-                  column.title ? 'font-medium max-md:order-first max-md:text-h4' : 'text-ink-muted',
+                  column.title
+                    ? 'font-medium max-md:order-first max-md:pe-10! max-md:text-h4'
+                    : 'text-ink-muted',
                   column.wide && 'max-md:hidden',
                 )}
               >
@@ -109,7 +111,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
 }
 
 // On a phone it stands in the card's corner.
-const tick = 'w-14 ps-3 max-md:float-end max-md:w-auto max-md:p-0';
+const tick = 'w-14 ps-3 max-md:absolute max-md:end-1 max-md:top-2 max-md:w-auto max-md:p-0';
 
 function Tick(props: { label: string; checked: boolean; onToggle: () => void }) {
   return (

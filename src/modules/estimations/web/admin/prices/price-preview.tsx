@@ -17,7 +17,7 @@ export function PricePreview({ now, then }: { now: BookFigures; then: BookFigure
             {say('preview_building')}
           </th>
           {['preview_now', 'preview_then', 'preview_change'].map((head) => (
-            <th key={head} scope="col" className="cell-figure px-2 py-3 sm:px-3">
+            <th key={head} scope="col" className="cell-figure px-1.5 py-3 sm:px-3">
               {say(head)}
             </th>
           ))}
@@ -33,11 +33,11 @@ export function PricePreview({ now, then }: { now: BookFigures; then: BookFigure
               <th scope="row" className="px-3 py-3.5 text-start sm:px-5 font-medium">
                 {say(`sample.${sample.key}`)}
               </th>
-              <td className="cell-figure px-2 sm:px-3">{formatAmount(before, locale)}</td>
-              <td className="cell-figure px-2 sm:px-3">
+              <td className="cell-figure px-1.5 sm:px-3">{formatAmount(before, locale)}</td>
+              <td className="cell-figure px-1.5 sm:px-3">
                 {after === null ? '' : formatAmount(after, locale)}
               </td>
-              <td className="cell-figure px-2 sm:px-3">
+              <td className="cell-figure px-1.5 sm:px-3">
                 {share !== null && share !== 0 && (
                   <Ltr>{`${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share), locale)}`}</Ltr>
                 )}
