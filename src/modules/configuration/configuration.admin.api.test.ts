@@ -73,7 +73,7 @@ describe('the configuration for staff', () => {
     const log = await dataOf<object[]>(await staff.get('/api/system-log?subject=configuration&q=corp_name'));
     expect(log[0]).toMatchObject({
       action: 'update',
-      subject_name: 'corp_name',
+      subject_name: 'اسم الشركة · Company name · corp_name',
       before: { value: 'متانة' },
       after: { value: 'متانة للمقاولات' },
     });
