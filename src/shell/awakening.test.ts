@@ -19,7 +19,7 @@ it('keeps what is to be run, to the letter, and where its modules are', () => {
 
 it('asks for the manifest and for a sheet that waits only then', () => {
   const html = awakenLater(page.replace('</head>', '<link rel="manifest" href="/m"/></head>'));
-  expect(html).toContain('<link data-rel="manifest" href="/m"/>');
+  expect(html).toContain('<template data-waiting><link rel="manifest" href="/m"/></template>');
 });
 
 it('leaves everything else as it is', () => {

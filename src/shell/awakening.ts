@@ -2,7 +2,7 @@ const scriptStart = '<script type="module" async="">';
 const scriptEnd = '</script>';
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
-const manifest = '<link rel="manifest"';
+const manifest = /<link rel="manifest"[^>]*>/;
 
 /**
  * Puts off a page's own scripts, its whole style sheet (where first styles stand in for it) and its manifest until it
@@ -24,10 +24,15 @@ export function awakenLater(html: string): string {
       modules.push(address);
       return '';
     })
-    .replace(manifest, '<link data-rel="manifest"');
+    .replace(manifest, waiting);
   const body = html.slice(headEnd, start);
-  const waiting = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}">${script}${scriptEnd}`;
-  return `${head}${body}${waiting}<script>${awaken}${scriptEnd}${rest}`;
+  const asleep = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}">${script}${scriptEnd}`;
+  return `${head}${body}${asleep}<script>${awaken}${scriptEnd}${rest}`;
+}
+
+/** A link that the browser does not see until the page is awakened. */
+export function waiting(link: string): string {
+  return `<template data-waiting>${link}</template>`;
 }
 
 /** Runs in the browser; `omran:alive` is dispatched by the page's root once React has taken it over. */
@@ -37,17 +42,19 @@ function add(tag,values){var e=d.createElement(tag);for(var k in values)e[k]=val
 function start(){
 if(started)return;started=1;
 touches.forEach(function(t){d.removeEventListener(t,start,true)});
-var s=d.getElementById('awakening'),sheet=d.querySelector('link[data-href]'),manifest=d.querySelector('link[data-rel]');
+var s=d.getElementById('awakening'),sheet;
 function run(){
 var first=d.getElementById('first-styles');
 if(first)first.remove();
 add('script',{type:'module',textContent:s.textContent})
 }
-if(manifest)manifest.rel='manifest';
 s.dataset.modules.split(' ').forEach(function(m){add('link',{rel:'modulepreload',href:m})});
-if(!sheet)return run();
-sheet.onload=sheet.onerror=run;
-sheet.setAttribute('href',sheet.dataset.href)
+d.querySelectorAll('template[data-waiting]').forEach(function(t){
+var l=t.content.firstChild;
+if(l.rel==='stylesheet'){sheet=l;l.onload=l.onerror=run}
+t.replaceWith(l)
+});
+if(!sheet)run()
 }
 function press(e){
 var b=e.target.closest('button');

@@ -1,5 +1,6 @@
 import { memoised } from '#server/memo.ts';
 import { unescaped } from './attribute-text.ts';
+import { waiting } from './awakening.ts';
 
 /** A part of the pages' style sheet as `bin/first-styles.mjs` writes it. */
 export interface StyleRule {
@@ -32,8 +33,8 @@ export function createFirstStyles({ sheet, rules }: StyleSheet): (html: string) 
     const place = html.indexOf(link);
     if (place < 0) return html;
     const styles = stylesOf(JSON.stringify(factsOf(html)));
-    const waiting = `<link rel="stylesheet" data-href="${sheet}"/><noscript>${link}</noscript>`;
-    return `${html.slice(0, place)}<style id="first-styles">${styles}</style>${waiting}${html.slice(place + link.length)}`;
+    const later = `${waiting(link)}<noscript>${link}</noscript>`;
+    return `${html.slice(0, place)}<style id="first-styles">${styles}</style>${later}${html.slice(place + link.length)}`;
   };
 }
 
