@@ -7,6 +7,8 @@ import postcss from 'postcss';
 
 const build = fileURLToPath(new URL('../build/', import.meta.url));
 const groups = ['layer', 'media', 'supports', 'container'];
+/** At-rules that are needed where a kept rule names them. */
+const names = new Set(['property', 'keyframes']);
 
 /** What is never part of a first drawing: print, what a pointer brings about, help for browsers below Tailwind's own floor. */
 const later = /^@(media (print|\(hover:)|layer properties$)/;
@@ -39,7 +41,9 @@ function rulesOf(parent, within) {
       const order = node.name === 'layer' && within.length === 0 ? [{ css: `${head};`, within }] : [];
       return later.test(head) ? order : [...order, ...rulesOf(node, [...within, head])];
     }
-    return [{ css: node.toString(), within, ...needOf(node) }];
+    return isRareFont(node)
+      ? []
+      : [{ css: node.toString(), within, ...(names.has(node.name) && { named: node.params }) }];
   });
 }
 
@@ -54,11 +58,9 @@ function variablesOf(rule, within) {
   }));
 }
 
-/** A face is needed where the page fetches its file, a property or a movement where a rule names it. */
-function needOf(node) {
-  if (node.name === 'property' || node.name === 'keyframes') return { named: node.params };
-  const file = /url\(["']?([^"')]+)/.exec(node.toString())?.[1];
-  return file ? { file } : {};
+/** The whole families stand behind their cores, for letters that few pages have. */
+function isRareFont(node) {
+  return node.name === 'font-face' && /url\((?!.*-core)/.test(node.toString());
 }
 
 /** The classes a selector asks for, written `.name`, or the one element that it is. */

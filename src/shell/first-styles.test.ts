@@ -24,7 +24,6 @@ const withStyles = createFirstStyles({
     { css: '.\\[\\&\\>b\\]\\:c{top:3px}', within: ['@layer utilities'], needs: [['.[&>b]:c']] },
     { css: '.spins{animation:turn 1s}', within: ['@layer utilities'], needs: [['.spins']] },
     { css: '@keyframes turn{to{rotate:1turn}}', within: [], named: 'turn' },
-    { css: '@font-face{src:url(/assets/f.woff2)}', within: [], file: '/assets/f.woff2' },
   ],
 });
 
@@ -43,13 +42,10 @@ it('asks for all classes of a selector, written as HTML writes them', () => {
   expect(stylesOf(page('<p class="[&amp;&gt;b]:c">x</p>'))).toContain('top:3px');
 });
 
-it('brings movements that a rule names, variables that the page names, and the fonts it fetches', () => {
+it('brings movements that a rule names and variables that the page names', () => {
   expect(stylesOf(page('<p class="spins">x</p>'))).toContain('@keyframes turn');
   expect(stylesOf(page('<p class="a">x</p>'))).not.toContain('@keyframes');
   expect(stylesOf(page('<i style="top:var(--unused)"></i>'))).toContain('--unused:0');
-  const font = '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2"/>';
-  expect(stylesOf(page('x', font))).toContain('@font-face');
-  expect(stylesOf(page('x'))).not.toContain('@font-face');
 });
 
 it('leaves the sheet itself for later, and at once to a browser without scripts', () => {

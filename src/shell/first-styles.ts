@@ -11,8 +11,6 @@ export interface StyleRule {
   needs?: readonly (readonly string[])[];
   /** A variable or a movement: needed where the page or a kept rule names it. */
   named?: string;
-  /** A font's file: needed where the page fetches it. */
-  file?: string;
 }
 
 export interface StyleSheet {
@@ -43,7 +41,6 @@ interface Facts {
   /** Whole class attributes. */
   classes: readonly string[];
   variables: readonly string[];
-  files: readonly string[];
 }
 
 /** What a page's styles hang on, each once and in the order of its first use. */
@@ -58,10 +55,7 @@ function factsOf(html: string): Facts {
     if (list) classes.add(list);
     if (name) variables.add(name);
   }
-  const files = new Set<string>();
-  for (const [, file = ''] of html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g))
-    files.add(file);
-  return { elements: [...elements], classes: [...classes], variables: [...variables], files: [...files] };
+  return { elements: [...elements], classes: [...classes], variables: [...variables] };
 }
 
 function firstStyles(rules: readonly StyleRule[], facts: Facts): string {
@@ -70,9 +64,7 @@ function firstStyles(rules: readonly StyleRule[], facts: Facts): string {
   );
   for (const element of facts.elements) there.add(element);
   const possible = rules.filter(
-    ({ file, needs }) =>
-      (!file || facts.files.includes(file)) &&
-      (!needs || needs.some((needed) => needed.every((name) => there.has(name)))),
+    ({ needs }) => !needs || needs.some((needed) => needed.every((name) => there.has(name))),
   );
   const names = namesIn(possible, facts.variables);
   return written(possible.filter(({ named }) => !named || names.has(named)));
