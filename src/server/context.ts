@@ -2,6 +2,7 @@ import type { Cache } from './cache/cache.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './watch/metrics.ts';
 import type { Words } from './words.ts';
 
 /** What every part of the running server is given, made once at start. */
@@ -11,6 +12,8 @@ export interface ServerContext {
   database: Database;
   cache: Cache;
   words: Words;
+  /** Only where somebody may read them (METRICS_TOKEN). */
+  metrics?: Metrics;
   /** Signs tokens; kept in the database, so that every process of an installation has the same. */
   secret: string;
   now(): Date;

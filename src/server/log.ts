@@ -1,13 +1,31 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { scrubbed } from './log-scrub.ts';
+import { currentRequest } from './watch/request-scope.ts';
 
 export type Log = Logger;
 
-/** The log: one JSON line an entry on standard output, with secrets struck out. */
-export function createLog(level: string): Log {
-  return pino({
+/**
+ * The log: one JSON line an entry, on standard output or to `destination`, with secrets and personal data struck out. What
+ * is logged while a request is worked on carries its `request_id`.
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
-  });
+    mixin: () => {
+      const id = currentRequest();
+      return id ? { request_id: id } : {};
+    },
+    serializers: { err: plainError },
+    hooks: { streamWrite: scrubbed },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What went wrong and where. Whatever else errors carry (a refused row, a server's answer) may be personal data. */
+function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, code } = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return { type, message, stack, ...(code !== undefined && { code }) };
 }

@@ -2,6 +2,7 @@ import type { ServerContext } from './context.ts';
 import type { SchemaSteps } from './db/migrate.ts';
 import type { Api } from './http/api.ts';
 import type { Identify } from './http/caller.ts';
+import type { Figure } from './watch/metrics.ts';
 
 /** Work that goes on in the background. */
 export interface Running {
@@ -21,6 +22,8 @@ export interface ServerModule {
   seed?(context: ServerContext): Promise<void>;
   /** The sample company's rows. Runs at each start of a demo; changes nothing the second time. */
   seedDemo?(context: ServerContext): Promise<void>;
+  /** How much there is of what it keeps, for `/metrics`; asked at most every 10 seconds. */
+  figures?(context: ServerContext): Promise<Figure[]>;
   /** Begins its work in the background, once the database is ready. */
   start?(context: ServerContext): Running | readonly Running[];
 }

@@ -10,9 +10,12 @@ import { notFound } from '#server/http/problems.ts';
 import type { Variables } from '#server/http/request.ts';
 import { answerPolicy, securityHeaders } from '#server/http/security.ts';
 import type { ServerModule } from '#server/module.ts';
+import { currentRequest, inRequest } from '#server/watch/request-scope.ts';
 import { mountApiDescription } from './api-description.ts';
 import { mountHealth } from './health.ts';
+import { mountMetrics } from './metrics.ts';
 import { mountPageGuard } from './page-guard.ts';
+import { tellRoute } from './routes-of-requests.ts';
 import { mountSeo } from './seo.ts';
 import { mountSession } from './session-token.ts';
 
@@ -24,11 +27,13 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   const identify = modules.find((module) => module.identify)?.identify?.(context);
   const always = Object.entries(securityHeaders(context.config.publicUrl));
   app.use(async (http, next) => {
-    const id = randomUUID();
+    // What a page asks of the product itself belongs to the page's request.
+    const id = currentRequest() ?? randomUUID();
     http.set('requestId', id);
     if (identify) http.set('identify', identify);
     const startedAt = performance.now();
-    await next();
+    await inRequest(id, next);
+    tellRoute(http);
     const { headers } = http.res;
     headers.set('X-Request-Id', id);
     for (const [name, value] of always) headers.set(name, value);
@@ -59,6 +64,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
 
   const api = createApi(app, context);
   mountHealth(api, context);
+  mountMetrics(app, context, modules);
   mountSession(api, context);
   for (const module of modules) module.mount?.(api, context);
   mountApiDescription(api, context);

@@ -1,9 +1,11 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerContext } from '#server/context.ts';
 import type { App } from './app.ts';
+import { connectionLimits } from './connection-limits.ts';
 import type { FirstAnswer } from './site.ts';
+import { watchRequests } from './watch-requests.ts';
 
 export interface Listening {
   port: number;
@@ -14,11 +16,22 @@ export interface Listening {
 const patience = 10_000;
 
 /** Serves what is in memory and the application on the configured address. Rejects when the address is taken. */
-export async function listen(app: App, context: ServerContext, first: FirstAnswer): Promise<Listening> {
+export async function listen(
+  app: App,
+  context: ServerContext,
+  first: FirstAnswer,
+  limits = connectionLimits,
+): Promise<Listening> {
   const ask = getRequestListener(app.fetch);
-  const server = createServer((request, response) => {
-    if (!first(request, response)) void ask(request, response);
-  });
+  const answer: RequestListener = (request, response) => void ask(request, response);
+  const { timeout, maxRequestsPerSocket, ...options } = limits;
+  const server = createServer(
+    options,
+    context.metrics
+      ? watchRequests(context.metrics, first, answer)
+      : (request, response) => first(request, response) || answer(request, response),
+  );
+  Object.assign(server, { timeout, maxRequestsPerSocket });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(context.config.port, context.config.host, () => {

@@ -84,7 +84,10 @@ export function mountPages(
 
     const name = nameOfPage(pathname + search, locale);
     if (name) {
-      const made = await pages.remember(name, async (dependOn) => finished(await render(dependOn)));
+      const made = await pages.remember(name, async (dependOn) => {
+        context.metrics?.memory('pages', false);
+        return finished(await render(dependOn));
+      });
       return answerWith(http, made);
     }
     const made = await render();

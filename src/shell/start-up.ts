@@ -10,6 +10,8 @@ import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import type { Log } from '#server/log.ts';
 import type { Running, ServerModule } from '#server/module.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
+import { createMetrics } from '#server/watch/metrics.ts';
+import { watchQueries } from '#server/watch/queries.ts';
 import { readWords } from '#server/words.ts';
 
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +30,8 @@ export async function prepare(
 ): Promise<ServerContext> {
   const ran = await migrate(database.kysely, schemaOf(modules), database.engine.columns);
   if (ran.length > 0) log.info({ steps: ran }, 'database brought up to date');
+  const metrics = config.metricsToken ? createMetrics() : undefined;
+  database.watch(watchQueries(log, config.slowQuery, metrics));
   return {
     config,
     log,
@@ -35,6 +39,7 @@ export async function prepare(
     cache: createCache(config.answerCache ? 1000 : 0),
     words: readWords(sourceFolder),
     secret: await readSecret(database.kysely),
+    ...(metrics && { metrics }),
     now: () => new Date(),
   };
 }

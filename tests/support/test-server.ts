@@ -3,15 +3,16 @@ import { inject, onTestFinished } from 'vitest';
 import { type Config, readConfig } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
-import { createApp } from '#shell/app.ts';
+import { type App, createApp } from '#shell/app.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { prepare, seed, startModules } from '#shell/start-up.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer {
   context: ServerContext;
+  app: App;
   /** A request without a port; `body` is sent as JSON. */
   request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   /** As `request`, carrying the anti-forgery token as a browser would. */
@@ -23,11 +24,11 @@ export interface TestServer {
  * opened it. `demo` seeds the sample company.
  */
 export async function startTestServer(
-  options: { demo?: boolean; config?: Partial<Config>; extra?: ServerModule[] } = {},
+  options: { demo?: boolean; config?: Partial<Config>; extra?: ServerModule[]; log?: Log } = {},
 ): Promise<TestServer> {
   const { databaseUrl, drop } = await createTestDatabase(inject('engine'), 'migrated');
   const config = testConfig({ databaseUrl, demo: options.demo ?? false, ...options.config });
-  const server = await openTestServer(config, options.extra);
+  const server = await openTestServer(config, options.extra, options.log);
   onTestFinished(async () => {
     await server.close();
     await drop();
@@ -53,10 +54,11 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 export async function openTestServer(
   config: Config,
   extra: ServerModule[] = [],
+  log = createLog(config.logLevel),
 ): Promise<TestServer & { close(): Promise<void> }> {
   const database = openDatabase(config);
   const modules = [...(await loadServerModules()), ...extra];
-  const context = await prepare(config, createLog(config.logLevel), database, modules);
+  const context = await prepare(config, log, database, modules);
   await seed(context, modules);
   const app = createApp(context, modules);
   const background = startModules(context, modules);
@@ -69,6 +71,7 @@ export async function openTestServer(
   };
   return {
     context,
+    app,
     request,
     write: async (method, path, json, headers = {}) => {
       const token = await readToken(request);

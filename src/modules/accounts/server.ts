@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/module.ts';
 import { accountsOf } from './accounts.access.ts';
 import { mountAccounts } from './accounts.api.ts';
+import { figures } from './accounts.figures.ts';
 import { seedRoles } from './accounts.first-start.ts';
 import { startHousekeeping } from './accounts.housekeeping.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
@@ -15,4 +16,5 @@ export const server: ServerModule = {
   mount: mountAccounts,
   seed: seedRoles,
   start: startHousekeeping,
+  figures,
 };

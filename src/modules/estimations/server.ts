@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 import { mountEstimations } from './estimations.api.ts';
+import { figures } from './estimations.figures.ts';
 import { createEstimationsService } from './estimations.service.ts';
 import { createPriceBooks } from './migrations/20261121_160_price_books.ts';
 import { createEstimations } from './migrations/20261121_161_estimations.ts';
@@ -21,4 +22,5 @@ export const server: ServerModule = {
     mountPriceBooks(api, context);
   },
   seed: (context) => createEstimationsService(context).seedPriceBook(),
+  figures,
 };

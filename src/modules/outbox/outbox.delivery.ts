@@ -5,6 +5,7 @@ import { readCompany } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Running } from '#server/module.ts';
+import { outsideRequests } from '#server/watch/request-scope.ts';
 import { oneLine } from './outbox.line.ts';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository.ts';
 import { type Rounds, startRounds } from './outbox.rounds.ts';
@@ -46,7 +47,7 @@ export function startDelivery(context: ServerContext): Running {
 
 /** Tells this process's delivery that a mail was queued; a mail it does not see yet is found within seconds all the same. */
 export function nudgeDelivery(database: Database): void {
-  deliveries.get(database)?.nudge();
+  outsideRequests(() => deliveries.get(database)?.nudge());
 }
 
 async function deliverDue(

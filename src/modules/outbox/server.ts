@@ -3,6 +3,7 @@ import { createMails } from './migrations/20261121_140_mails.ts';
 import { orderMailsByTime } from './migrations/20261121_141_mails_by_time.ts';
 import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
+import { figures } from './outbox.figures.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
 
 export {
@@ -20,4 +21,5 @@ export const server: ServerModule = {
   schema: { '20261121_140_mails': createMails, '20261121_141_mails_by_time': orderMailsByTime },
   mount: mountOutbox,
   start: (context) => [startDelivery(context), startHousekeeping(context)],
+  figures,
 };

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import { createProjects } from './migrations/20261121_120_projects.ts';
 import { indexPictures } from './migrations/20261121_121_pictures.ts';
 import { mountProjects } from './projects.api.ts';
+import { figures } from './projects.figures.ts';
 import { startHousekeeping } from './projects.housekeeping.ts';
 import { seedSampleProjects } from './projects.seed.ts';
 
@@ -16,4 +17,5 @@ export const server: ServerModule = {
   mount: mountProjects,
   seedDemo: seedSampleProjects,
   start: startHousekeeping,
+  figures,
 };

@@ -3,6 +3,7 @@ import { mountLeads } from './leads.api.ts';
 import { createQuoteRequests } from './migrations/20261121_150_quote_requests.ts';
 import { createLeads } from './migrations/20261121_151_leads.ts';
 import { mountRequests } from './requests.api.ts';
+import { figures } from './requests.figures.ts';
 
 export { countAsRequests } from './requests.totals.ts';
 
@@ -13,4 +14,5 @@ export const server: ServerModule = {
     mountRequests(api, context);
     mountLeads(api, context);
   },
+  figures,
 };

@@ -47,6 +47,16 @@ const environment = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .meta({ doc: 'trace, debug, info, warn, error or silent' }),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .meta({ doc: 'the bearer token of /metrics, 16 characters or more; unset, there is no /metrics' }),
+  SLOW_QUERY_MS: z.coerce
+    .number()
+    .min(0)
+    .default(200)
+    .meta({ doc: 'milliseconds from which on a statement of the database is logged, 0 or more' }),
   ANSWER_CACHE: flag.default(true).meta({ doc: '1 or 0: keep public answers in memory' }),
   BACKUP_EVERY: z.coerce
     .number()
@@ -77,6 +87,10 @@ export interface Config {
   sessionSeconds: number;
   trustedProxies: number;
   logLevel: string;
+  /** Who shows it may read `/metrics`; unset, nobody may. */
+  metricsToken: string | undefined;
+  /** Milliseconds from which on a statement of the database is logged. */
+  slowQuery: number;
   answerCache: boolean;
   /** Hours from one scheduled backup to the next, 0 for none. */
   backupEvery: number;
@@ -111,6 +125,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sessionSeconds: values.SESSION_TTL,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    slowQuery: values.SLOW_QUERY_MS,
     answerCache: values.ANSWER_CACHE,
     backupEvery: values.BACKUP_EVERY ?? (values.DATABASE_URL === undefined ? 24 : 0),
     backupKeep: values.BACKUP_KEEP,
@@ -119,7 +135,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-const secretVariables = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+const secretVariables = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 function describeFaults(error: z.ZodError, given: Record<string, string | undefined>): string {
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];

@@ -1,4 +1,5 @@
 import { CompiledQuery, Kysely } from 'kysely';
+import type { WorkedQuery } from '../watch/queries.ts';
 import { createEngine, type Engine, type EngineOptions } from './engine.ts';
 
 export interface Database<T = unknown> {
@@ -6,6 +7,8 @@ export interface Database<T = unknown> {
   engine: Engine;
   /** Resolves when the database answers a trivial query, rejects with its error when it does not. */
   ping(): Promise<void>;
+  /** Calls `listener` after each statement, until another takes its place. */
+  watch(listener: (query: WorkedQuery) => void): void;
   close(): Promise<void>;
 }
 
@@ -15,12 +18,20 @@ export type Connection = Pick<Kysely<unknown>, 'getExecutor'>;
 /** Opens the database of the configuration (see `createEngine`). Nothing is connected before the first query. */
 export function openDatabase(options: EngineOptions): Database {
   const engine = createEngine(options);
-  const kysely = new Kysely<unknown>({ dialect: engine.dialect });
+  let listener: ((query: WorkedQuery) => void) | undefined;
+  const kysely = new Kysely<unknown>({
+    dialect: engine.dialect,
+    log: ({ level, query, queryDurationMillis: milliseconds }) =>
+      listener?.({ sql: query.sql, milliseconds, failed: level === 'error' }),
+  });
   return {
     kysely,
     engine,
     ping: async () => {
       await kysely.executeQuery(CompiledQuery.raw('select 1'));
+    },
+    watch: (next) => {
+      listener = next;
     },
     close: () => kysely.destroy(),
   };

@@ -29,6 +29,8 @@ export interface Engine {
   isFull(error: unknown): boolean;
   /** True for an error that says the database is away, full or locked rather than that the statement is wrong. */
   isUnavailable(error: unknown): boolean;
+  /** How many connections there are, and what they do; undefined where there is no more than one. */
+  pool?(): { total: number; idle: number; waiting: number };
 }
 
 /** Column types that a migration asks for by role. Everything else is integer or text, which both engines take. */
@@ -162,6 +164,7 @@ function postgresEngine(connectionString: string, silence: number): Engine {
       idType: sql`integer`,
       id: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isUniqueViolation: (error) => errorCode(error) === '23505',
     isFull: (error) => errorCode(error) === '53100',
     isUnavailable: (error) =>

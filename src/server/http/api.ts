@@ -102,9 +102,12 @@ async function answer(
   if (!serving.allow(caller))
     throw caller ? new Problem('common.forbidden', 403) : new Problem('common.unauthenticated', 401);
   if (serving.remember && caller === null) {
-    const made = await context.cache.remember(keyOf(http, contract), serving.remember, async () =>
-      remembrance(await produce(http, contract, serving, context, caller)),
-    );
+    let found = true;
+    const made = await context.cache.remember(keyOf(http, contract), serving.remember, async () => {
+      found = false;
+      return remembrance(await produce(http, contract, serving, context, caller));
+    });
+    context.metrics?.memory('answers', found);
     return answerInProcess(http, made.data, 200, made.headers) ?? remembered(http, made);
   }
   const made = await produce(http, contract, serving, context, caller);

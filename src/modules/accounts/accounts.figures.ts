@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { type Figure, figuresBy } from '#server/watch/metrics.ts';
+import type { AccountsTables } from './accounts.table.ts';
+
+/** Users who may sign in by type, for `/metrics`. */
+export async function figures({ database }: ServerContext): Promise<Figure[]> {
+  const counted = await (database.kysely as Kysely<AccountsTables>)
+    .selectFrom('users')
+    .select(({ fn }) => ['type as kind', fn.countAll<number>().as('count')])
+    .where('active', '=', 1)
+    .groupBy('type')
+    .execute();
+  const about = { name: 'users', help: 'Users who may sign in by type' };
+  return figuresBy(about, 'type', counted);
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { type Figure, figuresBy } from '#server/watch/metrics.ts';
+import { mailStates } from './outbox.states.ts';
+import type { OutboxTables } from './outbox.table.ts';
+
+/** Mails by state; those queued wait for delivery, for `/metrics`. */
+export async function figures({ database }: ServerContext): Promise<Figure[]> {
+  const counted = await (database.kysely as Kysely<OutboxTables>)
+    .selectFrom('mails')
+    .select(({ fn }) => ['state as kind', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const about = { name: 'mails', help: 'Mails by state; those queued wait for delivery' };
+  return figuresBy(about, 'state', counted, mailStates);
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { routePath } from 'hono/route';
+import type { HttpContext } from '#server/http/request.ts';
+
+const routes = new WeakMap<IncomingMessage, string>();
+
+/** The pages by their patterns; the addresses of others are visitors' own words. */
+const pages =
+  /^(?:\/|\/projects|\/project\/\{id\}|\/about|\/services|\/terms|\/privacy|\/login|\/register|\/forgot-password|\/reset-password|\/account|\/e\/\{code\})$/;
+
+/** Remembers which route has answered a request that came over the wire. */
+export function tellRoute(http: HttpContext): void {
+  const incoming = (http.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  if (!incoming) return;
+  const route = routePath(http);
+  routes.set(incoming, /^(?:\/?\*)$/.test(route) ? routeOfPage(http.req.path) : inBraces(route));
+}
+
+/** The route that the application answered a request by, such as `/api/projects/{id}`; `other` for what has none. */
+export function routeOf(request: IncomingMessage): string {
+  return routes.get(request) ?? 'other';
+}
+
+/** The pattern of a page's address, the same in both languages; `other` for what is none. */
+export function routeOfPage(path: string): string {
+  const bare = path.replace(/^\/en(?=\/|$)/, '').replace(/(.)\/$/, '$1') || '/';
+  if (/^\/admin(?:\/|$)/.test(bare)) return '/admin/*';
+  const pattern = bare.replace(/^\/project\/\d+$/, '/project/{id}').replace(/^\/e\/[\w-]+$/, '/e/{code}');
+  return pages.test(pattern) ? pattern : 'other';
+}
+
+function inBraces(route: string): string {
+  return route.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readToken, tokenHeaders } from '#tests/support/test-server.ts';
+import { startWireServer, statusesIn } from '#tests/support/wire.ts';
+
+const impatient = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+const post = (headers: string[]) =>
+  ['POST /api/contact-us HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join(
+    '\r\n',
+  );
+
+describe('a client that takes its time', () => {
+  it('over its headers, or over its body, is answered 408 and let go', async () => {
+    const { send, server } = await startWireServer(impatient);
+    const token = Object.entries(tokenHeaders(await readToken(server.request))).map((pair) =>
+      pair.join(': '),
+    );
+    const [headers, body] = await Promise.all([
+      send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+      send(`${post([...token, 'Content-Length: 100'])}{"name":`),
+    ]);
+    expect(statusesIn(headers)).toEqual([408]);
+    expect(statusesIn(body)).toEqual([408]);
+  });
+
+  it('keeps nobody else waiting, be there 300 of them', async () => {
+    const { port, open } = await startWireServer();
+    const slow = Array.from({ length: 300 }, open);
+    await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+    for (const [place, socket] of slow.entries()) {
+      socket.write(place % 2 ? 'GET / HTTP/1.1\r\nHost: ' : `${post(['Content-Length: 100'])}{`);
+    }
+    const startedAt = performance.now();
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await fetch(`http://127.0.0.1:${port}/api/partners`)).status).toBe(200);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+  });
+});
+
+describe('too much', () => {
+  it('of headers is 431', async () => {
+    const { send } = await startWireServer();
+    const answer = await send(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(statusesIn(answer)).toEqual([431]);
+  });
+
+  it('of a body is 413 at once, whether its length is said or not', async () => {
+    const { open } = await startWireServer();
+    const first = async (bytes: string) => {
+      const socket = open();
+      const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+      socket.write(bytes);
+      return statusesIn(await answer);
+    };
+    // Of a gigabyte that is announced no byte has been sent.
+    expect(await first(post([`Content-Length: ${2 ** 30}`]))).toEqual([413]);
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    expect(await first(post(['Transfer-Encoding: chunked']) + chunk.repeat(40))).toEqual([413]);
+  });
+
+  it('over one connection is its end, which the last answer says', async () => {
+    const { open } = await startWireServer({ maxRequestsPerSocket: 3 });
+    const socket = open();
+    let answers = '';
+    socket.on('data', (data) => {
+      answers += data;
+    });
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4));
+    await vi.waitFor(() => expect(statusesIn(answers)).toEqual([200, 200, 200, 503]));
+    expect(answers.match(/connection: \S+/gi)?.slice(0, 3)).toEqual([
+      'Connection: keep-alive',
+      'Connection: keep-alive',
+      'Connection: close',
+    ]);
+  });
+});

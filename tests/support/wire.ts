@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Config } from '#server/config/config.ts';
+import { connectionLimits } from '#shell/connection-limits.ts';
+import { listen } from '#shell/listen.ts';
+import { openTestServer, type TestServer, testConfig } from './test-server.ts';
+
+export interface WireServer {
+  server: TestServer;
+  port: number;
+  /** Sends bytes as they are and resolves with all that comes back until the connection ends. */
+  send(bytes: string): Promise<string>;
+  /** A connection that stays open; closed after the test. */
+  open(): Socket;
+}
+
+/** The product on a database in memory and a port of its own, to be spoken to byte by byte; closed after the test. */
+export async function startWireServer(
+  limits: Partial<typeof connectionLimits> = {},
+  config: Partial<Config> = {},
+): Promise<WireServer> {
+  const server = await openTestServer(testConfig({ port: 0, ...config }));
+  const all = { ...connectionLimits, ...limits };
+  const listening = await listen(server.app, server.context, () => false, all);
+  const sockets: Socket[] = [];
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await listening.close();
+    await server.close();
+  });
+  const open = () => {
+    const socket = connect(listening.port, '127.0.0.1');
+    // What the server ends in the middle of a request is read, not thrown.
+    socket.on('error', () => {});
+    sockets.push(socket);
+    return socket;
+  };
+  return { server, port: listening.port, open, send: (bytes) => exchange(open(), bytes) };
+}
+
+/** Resolves with all that comes over a connection until it ends. */
+function exchange(socket: Socket, bytes = ''): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.once('close', () => resolve(answer));
+    socket.write(bytes);
+  });
+}
+
+/** The status of each answer in what came back. */
+export function statusesIn(answer: string): number[] {
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+}
