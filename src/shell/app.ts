@@ -18,6 +18,7 @@ import { mountPageGuard } from './page-guard.ts';
 import { tellRoute } from './routes-of-requests.ts';
 import { mountSeo } from './seo.ts';
 import { mountSession } from './session-token.ts';
+import { mountSystemStatus } from './system-status.ts';
 
 export type App = Hono<{ Variables: Variables }>;
 
@@ -66,6 +67,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   mountHealth(api, context);
   mountMetrics(app, context, modules);
   mountSession(api, context);
+  mountSystemStatus(api, context);
   for (const module of modules) module.mount?.(api, context);
   mountApiDescription(api, context);
   mountSeo(app, context);

@@ -4,6 +4,16 @@ import { type Figure, figuresBy } from '#server/watch/metrics.ts';
 import { mailStates } from './outbox.states.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
+/** How many mails wait for delivery. */
+export async function countQueuedMails({ database }: ServerContext): Promise<number> {
+  const { count } = await (database.kysely as Kysely<OutboxTables>)
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Mails by state; those queued wait for delivery, for `/metrics`. */
 export async function figures({ database }: ServerContext): Promise<Figure[]> {
   const counted = await (database.kysely as Kysely<OutboxTables>)

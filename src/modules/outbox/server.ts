@@ -6,6 +6,7 @@ import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
 
+export { countQueuedMails } from './outbox.figures.ts';
 export {
   type Recipient,
   sendNewRequest,

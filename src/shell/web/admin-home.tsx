@@ -3,6 +3,7 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ClipboardList } from '#ui/more-icons.ts';
 import { AdminStatistics } from './admin-statistics.tsx';
+import { AdminStatus } from './admin-status.tsx';
 import { AdminToday } from './admin-today.tsx';
 import { AdminWeeks } from './admin-weeks.tsx';
 import { useAdminWords } from './admin-words.ts';
@@ -10,7 +11,8 @@ import { useStoredLevel } from './use-stored-name.ts';
 
 const staffLevel = 3;
 
-/** The dashboard: four counts for everyone, and for staff what needs doing and how the weeks went. */
+/** The dashboard: four counts for everyone, for staff what needs doing and how the weeks went, for
+ * level 1 how the installation is. */
 export default function AdminHome() {
   const say = useAdminWords();
   const level = useStoredLevel();
@@ -35,6 +37,7 @@ export default function AdminHome() {
           {say('page.my_orders')}
         </Link>
       )}
+      {level === 1 && <AdminStatus />}
     </>
   );
 }
