@@ -1,8 +1,12 @@
+import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
+import { measureMemory } from './memory.ts';
 import { measurePanel } from './panel.ts';
 import { measurePanelLighthouse } from './panel-lighthouse.ts';
+import { measureQuotes } from './quotes.ts';
 import { measureSaves } from './saves.ts';
+import { measureSlowClients } from './slow-clients.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureWeight } from './weight.ts';
@@ -11,6 +15,10 @@ const measures: Record<string, () => Promise<void>> = {
   start: measureStart,
   throughput: measureThroughput,
   saves: measureSaves,
+  quotes: measureQuotes,
+  'slow-clients': measureSlowClients,
+  growth: measureGrowth,
+  memory: measureMemory,
   weight: measureWeight,
   logins: measureLogins,
   panel: measurePanel,

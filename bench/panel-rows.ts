@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { foldForSearch } from '#base/search.ts';
+import { type Copy, copier } from './copied-rows.ts';
 import { startServer } from './running-server.ts';
 import { signIn } from './signed-in.ts';
 
@@ -84,25 +85,6 @@ async function makeFirstRows(dataDir: string, port: number): Promise<void> {
   } finally {
     await server.stop();
   }
-}
-
-type Copy = (table: string, times: number, changed: Record<string, string>, from?: number) => void;
-
-/** Copies the last row of a table, or the one named, with other values (SQL, `n.i` counts) in some columns. */
-function copier(database: DatabaseSync): Copy {
-  return (table, times, changed, from) => {
-    const columns = database
-      .prepare(`SELECT name FROM pragma_table_info('${table}') WHERE name <> 'id'`)
-      .all()
-      .map(({ name }) => String(name));
-    const values = columns.map((column) => changed[column] ?? `t."${column}"`);
-    const row = from ?? Number(database.prepare(`SELECT max(id) AS id FROM ${table}`).get()?.id);
-    database.exec(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${times})
-       INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join()})
-       SELECT ${values.join()} FROM n, ${table} t WHERE t.id = ${row}`,
-    );
-  };
 }
 
 /** Projects, each with units and pictures; the pictures are those of the sample company. */

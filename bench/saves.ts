@@ -1,6 +1,8 @@
 import autocannon from 'autocannon';
+import { countRequests } from './quotes.ts';
 import { printTable } from './report.ts';
 import { startServer } from './running-server.ts';
+import { signIn } from './signed-in.ts';
 
 const writers = 8;
 const seconds = 5;
@@ -31,17 +33,17 @@ const estimation = {
 export async function measureSaves(): Promise<void> {
   const server = await startServer(3341, { ADMIN_PASSWORD: password });
   try {
-    const headers = await signIn(server.url);
-    const before = await countSaved(server.url);
+    const headers = await signIn(server, { email: 'admin@example.com', password });
+    const before = await countRequests(server.url);
     const result = await autocannon({
       url: `${server.url}/api/estimation/save`,
       method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
+      headers,
       body: JSON.stringify(estimation),
       connections: writers,
       duration: seconds,
     });
-    const kept = (await countSaved(server.url)) - before;
+    const kept = (await countRequests(server.url)) - before;
     // What was under way when the time was up is kept without having been answered here.
     if (result.non2xx > 0 || result.errors > 0 || kept < result['2xx'] || kept > result['2xx'] + writers) {
       throw new Error(`${result['2xx']} saved and ${result.non2xx + result.errors} refused, ${kept} kept`);
@@ -54,27 +56,4 @@ export async function measureSaves(): Promise<void> {
   } finally {
     await server.stop();
   }
-}
-
-/** Cookies and token of the administrator's session. */
-async function signIn(url: string): Promise<Record<string, string>> {
-  const first = await fetch(`${url}/sanctum/csrf-cookie`);
-  const xsrf = cookiesOf(first).find((cookie) => cookie.startsWith('XSRF-TOKEN=')) ?? '';
-  const token = { 'X-XSRF-TOKEN': decodeURIComponent(xsrf.slice('XSRF-TOKEN='.length)) };
-  const response = await fetch(`${url}/login`, {
-    method: 'POST',
-    headers: { ...token, Cookie: xsrf, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password }),
-  });
-  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
-  return { ...token, Cookie: [xsrf, ...cookiesOf(response)].join('; ') };
-}
-
-function cookiesOf(response: Response): string[] {
-  return response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-}
-
-async function countSaved(url: string): Promise<number> {
-  const answer = (await (await fetch(`${url}/api/stats/requests`)).json()) as { stats: number };
-  return answer.stats;
 }

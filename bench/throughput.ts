@@ -52,8 +52,10 @@ export async function measureThroughput(): Promise<void> {
   }
   await fresh.stop();
   const server = await startServer(3303);
-  rows.push(await compare('GET /api/projects/public', `${server.url}/api/projects/public`, 3304));
-  rows.push(await compare('page /', server.url, 3305));
+  for (const path of ['/api/projects/public', '/api/projects/1', '/api/configurations/general'])
+    rows.push(await compare(`GET ${path}`, server.url + path, 3304));
+  for (const path of ['/', '/en', '/about', '/project/1'])
+    rows.push(await compare(`page from memory ${path}`, server.url + path, 3305));
   await server.stop();
   printTable(
     'Throughput, 32 connections, ratio to bare node:http',

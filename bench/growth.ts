@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import autocannon from 'autocannon';
+import { copier } from './copied-rows.ts';
+import { median, printTable } from './report.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+const most = 10_000;
+const rounds = 3;
+const paths = ['/api/projects/public', '/api/projects/1', '/projects', '/project/1'];
+
+/**
+ * What a list and a detail cost as the company's work grows from 10 projects to 10,000, each made afresh: the time of an
+ * answer against the time with 10. Goal: within 1.3 times.
+ */
+export async function measureGrowth(): Promise<void> {
+  const folders = [await filled(10), await filled(most)];
+  const servers: RunningServer[] = [];
+  try {
+    for (const [position, folder] of folders.entries())
+      servers.push(await startServer(3353 + position, { ANSWER_CACHE: '0' }, folder));
+    const [few, many] = servers as [RunningServer, RunningServer];
+    const rows: string[][] = [];
+    for (const path of paths) {
+      const ratios: number[] = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const [a, b] = [await rate(few.url + path), await rate(many.url + path)];
+        // The first round warms both.
+        if (round > 0) ratios.push(a / b);
+      }
+      rows.push([path, median(ratios).toFixed(2)]);
+    }
+    printTable(`10 projects → ${most}`, ['what', 'times the cost'], rows);
+  } finally {
+    for (const server of servers) await server.stop();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function rate(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: 8, duration: 2 });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx + result.errors} bad answers`);
+  return result.requests.average;
+}
+
+/** A data folder of the sample company with this many projects in all. */
+async function filled(projects: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'omran-bench-'));
+  const server = await startServer(3353, {}, folder);
+  await server.stop();
+  const database = new DatabaseSync(join(folder, 'omran.db'));
+  const { there } = database.prepare('SELECT count(*) AS there FROM projects').get() as { there: number };
+  database.exec('BEGIN');
+  copier(database)('projects', projects - there, {});
+  database.exec('COMMIT');
+  database.close();
+  return folder;
+}

@@ -1,0 +1,35 @@
+import autocannon from 'autocannon';
+import { publicPages } from './browser.ts';
+import { printTable } from './report.ts';
+import { startServer } from './running-server.ts';
+
+/** Minutes; `MINUTES=2 npm run bench -- memory` looks for a shorter while. */
+const minutes = Number(process.env.MINUTES ?? 10);
+const looks = 10;
+
+/** The process's memory while it is under load for ten minutes. Goal: 250 MiB at most, flat. */
+export async function measureMemory(): Promise<void> {
+  const server = await startServer(3356);
+  try {
+    const sizes = [await server.memory()];
+    for (let look = 0; look < looks; look += 1) {
+      const result = await autocannon({
+        url: server.url,
+        connections: 16,
+        duration: (minutes * 60) / looks,
+        requests: [...publicPages, '/api/projects/public', '/api/projects/1', '/login'].map((path) => ({
+          path,
+        })),
+      });
+      if (result.errors > 0 || result.non2xx > 0)
+        throw new Error(`${result.errors + result.non2xx} bad answers`);
+      sizes.push(await server.memory());
+    }
+    const head = sizes.map((_, look) => `${((look * minutes) / looks).toFixed(0)} min`);
+    printTable(`Memory under load for ${minutes} minutes`, head, [
+      sizes.map((size) => `${size.toFixed(0)} MiB`),
+    ]);
+  } finally {
+    await server.stop();
+  }
+}
