@@ -13,7 +13,7 @@ import { liveAddress } from '../share-link.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { Customer } from './customer.tsx';
 import { type Company, Letterhead } from './letterhead.tsx';
-import { PageRule } from './page-rule.tsx';
+import { usePageRule } from './page-rule.ts';
 import { QrCode } from './qr-code.tsx';
 import { SheetItems } from './sheet-items.tsx';
 
@@ -26,12 +26,12 @@ export function Sheet(props: { estimation: SavedEstimation; company: Company; pu
   const items = itemsOf(estimation);
   const total = toHalalas(estimation.total_amount);
   const isTall = items.recur_floor.qty > 1;
+  usePageRule(company.fullName);
   return (
     <article
       data-surface="plaster"
       className="sheet mx-auto w-full max-w-[210mm] bg-neutral-0! px-5 py-8 sm:px-13 sm:pt-9 print:max-w-none print:p-0!"
     >
-      <PageRule company={company.fullName} />
       <Letterhead company={company} />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:flex-nowrap">
         <div>
