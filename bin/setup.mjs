@@ -79,7 +79,7 @@ export function start(command, args, environment = {}) {
 /** Runs a command to its end as this process's own: signals go to it, its exit code becomes ours. */
 export async function become(command, args, environment = {}) {
   const child = start(command, args, environment);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
   process.exit(code);
 }

@@ -1,6 +1,9 @@
 import type { Cache } from './cache/cache.ts';
+import type { Changes } from './changes/changes.ts';
 import type { Config } from './config/config.ts';
+import type { Counts } from './counts/counts.ts';
 import type { Database } from './db/database.ts';
+import type { ReadPublic } from './db/read-public.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './watch/metrics.ts';
 import type { Words } from './words.ts';
@@ -10,7 +13,12 @@ export interface ServerContext {
   config: Config;
   log: Log;
   database: Database;
+  /** Forgets in all processes of the installation. */
   cache: Cache;
+  changes: Changes;
+  counts: Counts;
+  /** Lets what visitors read come from a copy of the database, where there is one that is good enough. */
+  readPublic: ReadPublic;
   words: Words;
   /** Only where somebody may read them (METRICS_TOKEN). */
   metrics?: Metrics;

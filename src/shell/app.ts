@@ -34,6 +34,8 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     if (identify) http.set('identify', identify);
     const startedAt = performance.now();
     await inRequest(id, next);
+    // The next request may come to another process.
+    if (http.req.method !== 'GET' && http.req.method !== 'HEAD') await context.changes.told();
     tellRoute(http);
     const { headers } = http.res;
     headers.set('X-Request-Id', id);

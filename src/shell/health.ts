@@ -21,7 +21,7 @@ const readReadiness = defineContract({
   tag: 'operation',
   method: 'GET',
   path: '/readyz',
-  summary: 'The database answers',
+  summary: 'The database answers, and changes made by other processes are heard of',
   answer: status,
   problems: [503],
 });
@@ -44,6 +44,8 @@ export function mountHealth(api: Api, context: ServerContext): void {
         context.log.error({ err: cause }, 'the database does not answer');
         throw new Problem('common.unavailable', 503, { headers: { 'Retry-After': '5' }, cause });
       }
+      if (!context.changes.current)
+        throw new Problem('common.unavailable', 503, { headers: { 'Retry-After': '5' } });
       return { status: 'ok' as const };
     },
   });

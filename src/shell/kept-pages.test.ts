@@ -15,9 +15,9 @@ async function about(html: string, dependOn: DependOn, status = 200) {
 }
 
 /** Serves kept pages on a port; what they don't hold is answered 404. */
-async function serving(keep = true) {
+async function serving(keep = true, isCurrent?: () => boolean) {
   const answers = createCache();
-  const pages = createKeptPages(answers, keep);
+  const pages = createKeptPages(answers, keep, isCurrent);
   const server = createServer((request, response) => {
     if (!pages.answer(request, response)) response.writeHead(404).end();
   });
@@ -100,6 +100,21 @@ it('shows a page as it last was, marked stale, while the database is away', asyn
   expect([page.status, page.bodies.get('identity')?.toString()]).toEqual([200, '<p>last</p>']);
   expect(page.headers.warning).toContain('Stale');
   expect(page.headers['cache-control']).toBe('no-cache');
+  expect((await get('/about')).status).toBe(404);
+});
+
+it('marks what it has stale while changes go unheard, and then has none of it', async () => {
+  let current = true;
+  const { answers, pages, get } = await serving(true, () => current);
+  await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  current = false;
+  const answer = await get('/about');
+  expect(await answer.text()).toBe('<p>x</p>');
+  expect(answer.headers.get('warning')).toContain('Stale');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  current = true;
+  expect((await get('/about')).headers.get('warning')).toBeNull();
+  answers.clear();
   expect((await get('/about')).status).toBe(404);
 });
 

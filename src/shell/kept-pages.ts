@@ -52,11 +52,14 @@ export function localeOf(url: string, cookies: string | undefined): Locale {
   return (/(?:^|;\s*)locale=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1] as Locale | undefined) ?? defaultLocale;
 }
 
-/** Pages kept in memory, dropped together with the answers they were made from. Nothing is kept where `keep` is false. */
-export function createKeptPages(answers: Cache, keep: boolean): KeptPages {
+/**
+ * Pages kept in memory, dropped together with the answers they were made from. Nothing is kept where `keep` is false; while
+ * `isCurrent` says that changes may go unheard, what comes from memory is marked stale.
+ */
+export function createKeptPages(answers: Cache, keep: boolean, isCurrent = () => true): KeptPages {
   const pages = createCache(keep ? mostPages : 0);
   const lastSeen = createCache(keep ? mostPages : 0);
-  answers.onForget((tags) => pages.forget(...tags));
+  answers.onForget((tags) => (tags === 'all' ? pages.clear() : pages.forget(...tags)));
 
   return {
     async remember(name, make) {
@@ -77,10 +80,14 @@ export function createKeptPages(answers: Cache, keep: boolean): KeptPages {
         };
       });
       if (!lasting) pages.forget(name);
-      if (page.status === 503) return staleOf(lastSeen.peek<Page>(name)) ?? page;
+      if (page.status === 503) {
+        const last = lastSeen.peek<Page>(name);
+        return last ? staleOf(last) : page;
+      }
       if (lasting) {
         lastSeen.forget(name);
         await lastSeen.remember(name, [name], async () => page);
+        if (!isCurrent()) return staleOf(page);
       }
       return page;
     },
@@ -94,7 +101,7 @@ export function createKeptPages(answers: Cache, keep: boolean): KeptPages {
         pages.forget(name);
         return false;
       }
-      return send(kept, request, response);
+      return send(kept, isCurrent() ? kept.page : staleOf(kept.page), request, response);
     },
   };
 }
@@ -115,8 +122,7 @@ function shareable(page: Page, tags: ReadonlySet<string>): Page {
 }
 
 /** Sends a kept page; false where it has not been packed yet for what this browser takes. */
-function send(kept: Kept, request: IncomingMessage, response: ServerResponse): boolean {
-  const { page } = kept;
+function send(kept: Kept, page: Page, request: IncomingMessage, response: ServerResponse): boolean {
   const coding = codingFor(request.headers['accept-encoding']);
   const headers = { ...headersOf(page, coding), 'X-Request-Id': randomUUID() };
   if (request.headers['if-none-match'] === page.etag) {
@@ -132,11 +138,10 @@ function send(kept: Kept, request: IncomingMessage, response: ServerResponse): b
   return true;
 }
 
-function staleOf(page: Page | undefined): Page | undefined {
-  return (
-    page && {
-      ...page,
-      headers: { ...page.headers, 'cache-control': 'no-cache', warning: '110 - "Response is Stale"' },
-    }
-  );
+/** A page that may be older than it should be; it is not to be kept on the way. */
+function staleOf(page: Page): Page {
+  return {
+    ...page,
+    headers: { ...page.headers, 'cache-control': 'no-cache', warning: '110 - "Response is Stale"' },
+  };
 }

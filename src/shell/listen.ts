@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerContext } from '#server/context.ts';
 import type { App } from './app.ts';
@@ -11,9 +11,15 @@ export interface Listening {
   port: number;
   /** Takes no new request, finishes those in flight (10 s at most), then resolves. */
   close(): Promise<void>;
+  /**
+   * As `close`, where another process listens on the same address: answers what still comes over the connections there are,
+   * each for the last time, and closes those that nobody speaks on only after 2 s.
+   */
+  retire(): Promise<void>;
 }
 
 const patience = 10_000;
+const goodbye = 2000;
 
 /** Serves what is in memory and the application on the configured address. Rejects when the address is taken. */
 export async function listen(
@@ -41,16 +47,31 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        const late = setTimeout(() => server.closeAllConnections(), patience);
-        // A connection whose request has just been finished is kept open by its browser for the next one.
-        const idle = setInterval(() => server.closeIdleConnections(), 50);
-        server.close(() => {
-          clearTimeout(late);
-          clearInterval(idle);
-          resolve();
-        });
-      }),
+    close: () => ending(server, (closed) => server.close(closed), 0),
+    retire: () => {
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
+      // Closing as HTTP servers do it would close idle connections at once, just as a request may be on its way over them.
+      return ending(server, (closed) => NetServer.prototype.close.call(server, closed), goodbye);
+    },
   };
+}
+
+/** Begins to close, closes idle connections from `later` ms on and all others in the end. Resolves when all are closed. */
+function ending(server: Server, begin: (closed: () => void) => void, later: number): Promise<void> {
+  return new Promise((resolve) => {
+    const last = setTimeout(() => server.closeAllConnections(), later + patience);
+    let idle: NodeJS.Timeout | undefined;
+    const waiting = setTimeout(() => {
+      // A connection whose request has just been finished is kept open by its browser for the next one.
+      idle = setInterval(() => server.closeIdleConnections(), 50);
+    }, later);
+    begin(() => {
+      clearTimeout(last);
+      clearTimeout(waiting);
+      clearInterval(idle);
+      resolve();
+    });
+  });
 }

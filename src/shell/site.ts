@@ -60,7 +60,7 @@ export function mountPages(
   build: () => Promise<ServerBuild>,
   finish: Finish = (html) => html,
 ): KeptPages {
-  const pages = createKeptPages(context.cache, context.config.answerCache);
+  const pages = createKeptPages(context.cache, context.config.answerCache, () => context.changes.current);
   const always = securityHeaders(context.config.publicUrl);
   const handlers = new WeakMap<SiteBuild, RequestHandler>();
   const handlerOf = (code: SiteBuild) => {

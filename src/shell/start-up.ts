@@ -3,13 +3,21 @@ import { createFirstAdministrator, isNewInstallation } from '#modules/accounts/s
 import { startBackups } from '#server/backup/backup.schedule.ts';
 import { backupSchema } from '#server/backup/backup.state.ts';
 import { createCache } from '#server/cache/cache.ts';
+import { shareForgetting } from '#server/changes/changes.ts';
+import { exchangeOver } from '#server/changes/exchange.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
+import { countsOver } from '#server/counts/counts.line.ts';
+import { countsSchema, createTableCounts, sweepCounts } from '#server/counts/counts.table.ts';
+import { type Counts, createCounts, insured } from '#server/counts/counts.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
+import { createReadPublic } from '#server/db/read-public.ts';
 import type { Log } from '#server/log.ts';
 import type { Running, ServerModule } from '#server/module.ts';
+import type { Line } from '#server/processes/line.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
+import { startSweeping } from '#server/sweeping.ts';
 import { createMetrics } from '#server/watch/metrics.ts';
 import { watchQueries } from '#server/watch/queries.ts';
 import { readWords } from '#server/words.ts';
@@ -18,30 +26,51 @@ const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** All migrations of the product, by name. */
 export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
-  return Object.assign({}, secretSchema, backupSchema, ...modules.map((module) => module.schema ?? {}));
+  return Object.assign(
+    {},
+    secretSchema,
+    backupSchema,
+    countsSchema,
+    ...modules.map((module) => module.schema ?? {}),
+  );
 }
 
-/** Brings the schema up to date and makes the context that the server runs in. Throws MigrationFault. */
+/**
+ * Brings the schema up to date and makes the context that the server runs in. `primary` leads to the process that started this
+ * one beside others. Throws MigrationFault.
+ */
 export async function prepare(
   config: Config,
   log: Log,
   database: Database,
   modules: readonly ServerModule[],
+  primary?: Line,
 ): Promise<ServerContext> {
   const ran = await migrate(database.kysely, schemaOf(modules), database.engine.columns);
   if (ran.length > 0) log.info({ steps: ran }, 'database brought up to date');
   const metrics = config.metricsToken ? createMetrics() : undefined;
   database.watch(watchQueries(log, config.slowQuery, metrics));
+  const secret = await readSecret(database.kysely);
+  const own = createCache(config.answerCache ? 1000 : 0);
+  const { exchange = primary && exchangeOver(primary) } = database.engine;
   return {
     config,
     log,
     database,
-    cache: createCache(config.answerCache ? 1000 : 0),
+    ...shareForgetting(own, exchange, log),
+    counts: countsFor(database, secret, log, primary),
+    readPublic: createReadPublic(own, database.engine),
     words: readWords(sourceFolder),
-    secret: await readSecret(database.kysely),
+    secret,
     ...(metrics && { metrics }),
     now: () => new Date(),
   };
+}
+
+/** Counts for limits, kept where all processes of the installation find them. */
+function countsFor(database: Database, secret: string, log: Log, primary: Line | undefined): Counts {
+  if (database.engine.exchange) return insured(createTableCounts(database.kysely, secret), log);
+  return primary ? insured(countsOver(primary), log) : createCounts();
 }
 
 /**
@@ -59,7 +88,12 @@ export async function seed(context: ServerContext, modules: readonly ServerModul
 
 /** Begins the backups and the background work of all modules; `stop` ends it and resolves when all of it has ended. */
 export function startModules(context: ServerContext, modules: readonly ServerModule[]): Running {
-  const running = [startBackups(context), ...modules.flatMap((module) => module.start?.(context) ?? [])];
+  const running = [
+    context.changes.start(),
+    startSweeping(context, () => sweepCounts(context.database.kysely), 'old counts could not be removed'),
+    startBackups(context),
+    ...modules.flatMap((module) => module.start?.(context) ?? []),
+  ];
   return {
     stop: async () => {
       await Promise.all(running.map((work) => work.stop()));

@@ -40,7 +40,7 @@ function createAccounts(context: ServerContext) {
     hashing,
     auth,
     secondFactorRequired,
-    tries: createTries(),
+    tries: createTries(context.counts),
     identify: createIdentify(context, auth, repository, secondFactorRequired),
   };
 }

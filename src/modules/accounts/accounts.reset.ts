@@ -35,8 +35,8 @@ export function createReset(
   auth: () => Promise<Auth>,
   repository: AccountsRepository,
 ) {
-  const byAddress = createRateLimit({ most: 10, seconds: 600 });
-  const byAccount = createRateLimit({ most: 3, seconds: 600 });
+  const byAddress = createRateLimit(context.counts, { name: 'links by address', most: 10, seconds: 600 });
+  const byAccount = createRateLimit(context.counts, { name: 'links by account', most: 3, seconds: 600 });
 
   const isMailed = (email: string) =>
     byAccount.take(email).then(

@@ -25,7 +25,7 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
   const signIn = createLogin(context, auth, repository, accounts.tries);
   const signUp = createRegistration(context, repository, hashing);
   const reset = createReset(context, auth, repository);
-  const registrations = createRateLimit({ most: 30, seconds: 600 });
+  const registrations = createRateLimit(context.counts, { name: 'registrations', most: 30, seconds: 600 });
 
   api.serve(login, {
     allow: everyone,

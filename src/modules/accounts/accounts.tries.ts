@@ -1,10 +1,11 @@
 import { Problem } from '#base/problem.ts';
+import type { Counts } from '#server/counts/counts.ts';
 import { createFailureLimit, partyOf } from '#server/http/rate-limit.ts';
 import { createTurns } from '#server/in-turn.ts';
 
 // Decisions, section 10: wrong tries in three minutes. The owner of an account never waits longer than that.
-const byAddress = { most: 10, seconds: 180, first: 30, longest: 180 };
-const byAccount = { most: 20, seconds: 180, first: 30, longest: 180 };
+const byAddress = { name: 'tries by address', most: 10, seconds: 180, first: 30, longest: 180 };
+const byAccount = { name: 'tries by account', most: 20, seconds: 180, first: 30, longest: 180 };
 
 // Guesses made at the same moment: none is checked before those ahead of it are counted.
 const atOnce = 4;
@@ -15,9 +16,9 @@ const atOnce = 4;
  */
 export type Tries = <T>(address: string, account: string | null, attempt: () => Promise<T>) => Promise<T>;
 
-export function createTries(): Tries {
-  const addresses = createFailureLimit(byAddress);
-  const accounts = createFailureLimit(byAccount);
+export function createTries(counts: Counts): Tries {
+  const addresses = createFailureLimit(counts, byAddress);
+  const accounts = createFailureLimit(counts, byAccount);
   const waiting = new Map<string, { turns: ReturnType<typeof createTurns>; users: number }>();
 
   async function inTurn<T>(party: string, job: () => Promise<T>): Promise<T> {

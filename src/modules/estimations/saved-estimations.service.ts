@@ -35,7 +35,7 @@ export function createSavedEstimationsService(context: ServerContext) {
   const db = context.database.kysely as Kysely<EstimationsTables>;
   const estimations = createEstimationsRepository(db);
   const priceBooks = createPriceBooksRepository(db);
-  const guesses = createRateLimit({ most: 30, seconds: 600 });
+  const guesses = createRateLimit(context.counts, { name: 'share codes', most: 30, seconds: 600 });
 
   async function bookInForce(): Promise<PriceBook> {
     const book = await priceBooks.latest();

@@ -19,7 +19,7 @@ export interface Sending {
 
 export function createRequestsService(context: ServerContext) {
   const repository = createRequestsRepository(context.database.kysely as Kysely<RequestsTables>);
-  const limit = createRateLimit({ most: 30, seconds: 600 });
+  const limit = createRateLimit(context.counts, { name: 'quote requests', most: 30, seconds: 600 });
 
   /** Keeps a request, as a lead or apart as spam, unless it is a retry of one that is kept already. Throws 429. */
   async function receive(request: QuoteRequest, { locale, address, idempotencyKey }: Sending): Promise<void> {

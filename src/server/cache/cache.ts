@@ -13,8 +13,9 @@ export interface Cache {
   peek<T>(key: string): T | undefined;
   /** Drops every value that carries one of the tags, also those still in the making. */
   forget(...tags: string[]): void;
-  /** Calls `listener` with the tags whenever some are forgotten. */
-  onForget(listener: (tags: readonly string[]) => void): void;
+  /** Calls `listener` with the tags whenever some are forgotten, with 'all' when everything is. */
+  onForget(listener: (tags: readonly string[] | 'all') => void): void;
+  /** Forgets everything. */
   clear(): void;
 }
 
@@ -27,7 +28,7 @@ interface Entry {
 /** A cache of at most `most` entries; the longest unused goes first. With `most` 0 nothing is kept. */
 export function createCache(most = 1000): Cache {
   const entries = new Map<string, Entry>();
-  const listeners: ((tags: readonly string[]) => void)[] = [];
+  const listeners: ((tags: readonly string[] | 'all') => void)[] = [];
   const used = (key: string, entry: Entry) => {
     entries.delete(key);
     entries.set(key, entry);
@@ -75,6 +76,9 @@ export function createCache(most = 1000): Cache {
     onForget(listener) {
       listeners.push(listener);
     },
-    clear: () => entries.clear(),
+    clear() {
+      entries.clear();
+      for (const listener of listeners) listener('all');
+    },
   };
 }

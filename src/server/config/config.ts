@@ -18,6 +18,12 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional()
     .meta({ doc: 'postgres://user:password@host:port/database, or unset for SQLite' }),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .meta({ doc: 'postgres://… of a read replica of DATABASE_URL' }),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1).meta({ doc: 'number of processes, 1 to 64' }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -77,6 +83,10 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A read replica, for what visitors read. */
+  databaseReadUrl: string | undefined;
+  /** How many processes serve on this machine. */
+  workers: number;
   /** Without a trailing slash. */
   publicUrl: string;
   administrator: { email: string; password: string | undefined };
@@ -117,6 +127,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_URL && values.DATABASE_READ_URL,
+    workers: values.WORKERS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     administrator: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
@@ -135,7 +147,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-const secretVariables = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
+const secretVariables = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+]);
 
 function describeFaults(error: z.ZodError, given: Record<string, string | undefined>): string {
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];

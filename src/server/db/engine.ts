@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { Socket } from 'node:net';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import {
   type ColumnDefinitionBuilder,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Kysely,
@@ -16,6 +16,10 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import type { OpenExchange } from '../changes/exchange.ts';
+import { impatientSocket } from './impatient-socket.ts';
+import { openNotices } from './notices.ts';
+import { withReplica } from './replica.ts';
 import { keepingStatements } from './statements.ts';
 
 /** What differs between the two engines, and the only room that knows their names. */
@@ -29,6 +33,14 @@ export interface Engine {
   isFull(error: unknown): boolean;
   /** True for an error that says the database is away, full or locked rather than that the statement is wrong. */
   isUnavailable(error: unknown): boolean;
+  /** How the processes that use the database tell each other what has changed; undefined where it has one machine only. */
+  exchange?: OpenExchange;
+  /** Work whose questions go to a copy of the database that may be a little behind; undefined where there is none. */
+  replica?: {
+    read<T>(work: () => Promise<T>): Promise<T>;
+    /** Leaves it alone for a while. */
+    avoid(): void;
+  };
   /** How many connections there are, and what they do; undefined where there is no more than one. */
   pool?(): { total: number; idle: number; waiting: number };
 }
@@ -52,12 +64,15 @@ export const textAndIntegers = 'sqlite' as const;
  * (WAL, foreign keys on, every commit on disk). `dataDir` ':memory:' is a database of its own in memory.
  */
 export function createEngine(options: EngineOptions): Engine {
-  const { databaseUrl, dataDir, silence = 15_000 } = options;
-  return databaseUrl ? postgresEngine(databaseUrl, silence) : sqliteEngine(dataDir);
+  return options.databaseUrl
+    ? postgresEngine({ ...options, databaseUrl: options.databaseUrl })
+    : sqliteEngine(options.dataDir);
 }
 
 export interface EngineOptions {
   databaseUrl?: string | undefined;
+  /** A read replica of it, for what visitors read. */
+  databaseReadUrl?: string | undefined;
   dataDir: string;
   /** Milliseconds for which a server may say nothing to a statement before it counts as away. */
   silence?: number;
@@ -74,8 +89,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Of a statement for which there is no space SQLite undoes the whole transaction itself; then there is nothing left to undo. */
-class UndoingSqliteDriver extends SqliteDriver {
+class OrderlySqliteDriver extends SqliteDriver {
+  /** Transactions of several processes wait for each other: one that read first and would write later could only fail. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** Of a statement for which there is no space SQLite undoes the whole transaction itself; nothing is left to undo then. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -98,7 +118,7 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new UndoingSqliteDriver(this.#config);
+    return new OrderlySqliteDriver(this.#config);
   }
 }
 
@@ -141,30 +161,24 @@ function sqliteEngine(dataDir: string): Engine {
   };
 }
 
-function postgresEngine(connectionString: string, silence: number): Engine {
-  // int8 columns (counts, sums of halalas) stay within the exact integers of a JSON number.
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    application_name: 'omran',
-    stream: () => impatientSocket(silence),
-    types,
-  });
-  // A connection that breaks is replaced by the pool; what asks, or the next that does, reports what is wrong.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+function postgresEngine({
+  databaseUrl,
+  databaseReadUrl,
+  silence = 15_000,
+}: EngineOptions & { databaseUrl: string }): Engine {
+  const primary = createPool(databaseUrl, silence, 5000);
+  const both = databaseReadUrl && withReplica(primary, createPool(databaseReadUrl, silence, 1000));
   return {
     name: 'postgres',
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: both || primary }),
+    exchange: (hearing) => openNotices(databaseUrl, hearing),
+    ...(both && { replica: both }),
     columns: {
       bytes: sql`bytea`,
       idType: sql`integer`,
       id: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     },
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     isUniqueViolation: (error) => errorCode(error) === '23505',
     isFull: (error) => errorCode(error) === '53100',
     isUnavailable: (error) =>
@@ -173,16 +187,23 @@ function postgresEngine(connectionString: string, silence: number): Engine {
   };
 }
 
-/**
- * A machine that is lost, or a network that is cut, closes no connection: what waits for its answer would wait for a quarter
- * of an hour. (Connections that nobody uses are closed by the pool before that.)
- */
-function impatientSocket(silence: number): Socket {
-  const socket = new Socket();
-  socket.setTimeout(silence, () => {
-    socket.destroy(Object.assign(new Error(`no answer within ${silence} ms`), { code: 'ETIMEDOUT' }));
+/** Connections to a server; making one takes at most `connecting` ms. */
+function createPool(connectionString: string, silence: number, connecting: number): pg.Pool {
+  // int8 columns (counts, sums of halalas) stay within the exact integers of a JSON number.
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: connecting,
+    application_name: 'omran',
+    stream: () => impatientSocket(silence),
+    types,
   });
-  return socket;
+  // A connection that breaks is replaced by the pool; what asks, or the next that does, reports what is wrong.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
 }
 
 function errorCode(error: unknown): string {

@@ -14,6 +14,9 @@ import { faultsOf } from './faults.ts';
 import { changedMeanwhile, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
 
+/** What an answer says that may be older than it should be. */
+const staleMark = { Warning: '110 - "Response is Stale"' };
+
 /** What a call's handler is given. `found` is what `find` returned. */
 export interface Call<C, Found = undefined> {
   params: ParamsOf<C>;
@@ -105,10 +108,14 @@ async function answer(
     let found = true;
     const made = await context.cache.remember(keyOf(http, contract), serving.remember, async () => {
       found = false;
-      return remembrance(await produce(http, contract, serving, context, caller));
+      return context.readPublic(serving.remember ?? [], async () =>
+        remembrance(await produce(http, contract, serving, context, caller)),
+      );
     });
     context.metrics?.memory('answers', found);
-    return answerInProcess(http, made.data, 200, made.headers) ?? remembered(http, made);
+    return (
+      answerInProcess(http, made.data, 200, made.headers) ?? remembered(http, made, context.changes.current)
+    );
   }
   const made = await produce(http, contract, serving, context, caller);
   if (made instanceof Response) return made;
@@ -153,9 +160,10 @@ function remembrance(made: Produced | Response): Remembered {
   };
 }
 
-function remembered(http: HttpContext, made: Remembered): Response {
+function remembered(http: HttpContext, made: Remembered, current: boolean): Response {
   const { body, etag } = made.sent();
-  const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Cookie', ...made.headers };
+  const stale = current ? {} : staleMark;
+  const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Cookie', ...stale, ...made.headers };
   if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(body as unknown as BodyInit, {
     headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },

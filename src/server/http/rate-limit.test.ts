@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCounts } from '../counts/counts.ts';
 import { createRateLimit, partyOf } from './rate-limit.ts';
 
 describe('a rate limit', () => {
@@ -6,7 +7,7 @@ describe('a rate limit', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('refuses what goes beyond it with 429 and the seconds to wait', async () => {
-    const limit = createRateLimit({ most: 2, seconds: 600 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', most: 2, seconds: 600 });
     await limit.take('a');
     vi.advanceTimersByTime(1500);
     await limit.take('a');
@@ -19,20 +20,20 @@ describe('a rate limit', () => {
   });
 
   it('counts each key by itself', async () => {
-    const limit = createRateLimit({ most: 1, seconds: 60 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
     await limit.take('a');
     await expect(limit.take('b')).resolves.toBeUndefined();
   });
 
   it('begins anew when the time is over', async () => {
-    const limit = createRateLimit({ most: 1, seconds: 60 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
     await limit.take('a');
     vi.advanceTimersByTime(60_001);
     await expect(limit.take('a')).resolves.toBeUndefined();
   });
 
   it('does not grow longer by being knocked at', async () => {
-    const limit = createRateLimit({ most: 1, seconds: 60 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
     await limit.take('a');
     vi.advanceTimersByTime(59_000);
     await expect(limit.take('a')).rejects.toMatchObject({ parameters: { count: 1 } });
@@ -41,7 +42,7 @@ describe('a rate limit', () => {
   });
 
   it('forgets what is given back', async () => {
-    const limit = createRateLimit({ most: 1, seconds: 60 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
     await limit.take('a');
     await limit.giveBack('a');
     await expect(limit.take('a')).resolves.toBeUndefined();

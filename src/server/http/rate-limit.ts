@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '#base/problem.ts';
+import type { Counts } from '../counts/counts.ts';
 
-/** Counts what one party does within a stretch of time. Kept behind this face so that processes can share the count. */
+/** Counts what one party does within a stretch of time. */
 export interface RateLimit {
   /** Counts one more for `key`. Throws 429 with `Retry-After` when there were as many already. */
   take(key: string): Promise<void>;
@@ -10,19 +10,21 @@ export interface RateLimit {
   giveBack(key: string): Promise<void>;
 }
 
-/** At most `most` for each key in `seconds` seconds, which begin with the first of them. Kept in this process's memory. */
-export function createRateLimit(options: { most: number; seconds: number }): RateLimit {
-  const limiter = new RateLimiterMemory({ points: options.most, duration: options.seconds });
+/**
+ * At most `most` for each key in `seconds` seconds, which begin with the first of them. `name` tells one limit from the others
+ * that are kept in the same counts.
+ */
+export function createRateLimit(
+  counts: Counts,
+  { name, most, seconds }: { name: string; most: number; seconds: number },
+): RateLimit {
   return {
     take: async (key) => {
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
-      }
+      const { points, milliseconds } = await counts.add(`${name} ${key}`, 1, seconds);
+      if (points > most) throw tooMany(milliseconds);
     },
     giveBack: async (key) => {
-      await limiter.reward(key);
+      await counts.add(`${name} ${key}`, -1, seconds);
     },
   };
 }
@@ -37,26 +39,23 @@ export interface FailureLimit {
 
 /**
  * After `most` failures within `seconds` seconds a key waits `first` seconds, the next time within an hour twice as
- * long, never longer than `longest`. Afterwards it has `most` again. Kept in this process's memory.
+ * long, never longer than `longest`. Afterwards it has `most` again.
  */
-export function createFailureLimit(options: {
-  most: number;
-  seconds: number;
-  first: number;
-  longest: number;
-}): FailureLimit {
-  const failures = new RateLimiterMemory({ points: options.most, duration: options.seconds });
-  const strikes = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600 });
+export function createFailureLimit(
+  counts: Counts,
+  limit: { name: string; most: number; seconds: number; first: number; longest: number },
+): FailureLimit {
+  const { name, most, seconds, first, longest } = limit;
   return {
     check: async (key) => {
-      const known = await failures.get(key);
-      if (known && known.consumedPoints > options.most) throw tooMany(known.msBeforeNext);
+      const known = await counts.get(`${name} ${key}`);
+      if (known && known.points > most) throw tooMany(known.milliseconds);
     },
     count: async (key) => {
-      const { consumedPoints } = await failures.penalty(key);
-      if (consumedPoints !== options.most) return;
-      const { consumedPoints: strike } = await strikes.consume(key);
-      await failures.block(key, Math.min(options.longest, options.first * 2 ** (strike - 1)));
+      const { points } = await counts.add(`${name} ${key}`, 1, seconds);
+      if (points !== most) return;
+      const { points: strike } = await counts.add(`${name} again ${key}`, 1, 3600);
+      await counts.set(`${name} ${key}`, most + 1, Math.min(longest, first * 2 ** (strike - 1)));
     },
   };
 }

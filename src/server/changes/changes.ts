@@ -1,0 +1,75 @@
+import type { Cache } from '../cache/cache.ts';
+import type { Log } from '../log.ts';
+import type { Running } from '../module.ts';
+import type { Exchange, OpenExchange } from './exchange.ts';
+
+/** What this process knows of changes made by the others of its installation. */
+export interface Changes {
+  /** False while others' changes may not be heard of: what is kept in memory may then be older than it should be. */
+  readonly current: boolean;
+  /** Resolves when the others have been told all that was forgotten here, or after a second. */
+  told(): Promise<void>;
+  /** Begins to tell and hear. */
+  start(): Running;
+}
+
+/** Milliseconds for which an answer waits for the others to be told of what it has changed. */
+const patience = 1000;
+
+/** A cache whose forgetting reaches all processes of the installation; without `open` there is only this one. */
+export function shareForgetting(
+  own: Cache,
+  open: OpenExchange | undefined,
+  log: Log,
+): { cache: Cache; changes: Changes } {
+  let exchange: Exchange | undefined;
+  let current = true;
+  const telling = new Set<Promise<void>>();
+
+  const hearing = {
+    heard: (tags: readonly string[]) => own.forget(...tags),
+    whole() {
+      if (!current) log.info('changes made by other processes are heard of again');
+      own.clear();
+      current = true;
+    },
+    broken(reason: unknown) {
+      if (current) log.warn({ err: reason }, 'changes made by other processes are not heard of');
+      current = false;
+    },
+  };
+  const tell = (tags: readonly string[]) => {
+    const told = exchange?.tell(tags);
+    if (!told) return;
+    telling.add(told);
+    void told.then(() => telling.delete(told));
+  };
+  return {
+    cache: {
+      ...own,
+      forget(...tags) {
+        own.forget(...tags);
+        tell(tags);
+      },
+    },
+    changes: {
+      get current() {
+        return current;
+      },
+      async told() {
+        if (telling.size === 0) return;
+        const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+        await Promise.race([Promise.all(telling), late]);
+      },
+      start() {
+        exchange = open?.(hearing);
+        return {
+          stop: async () => {
+            await exchange?.stop();
+            exchange = undefined;
+          },
+        };
+      },
+    },
+  };
+}

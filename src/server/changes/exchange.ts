@@ -1,0 +1,40 @@
+import type { Line } from '../processes/line.ts';
+
+/** Told what the other processes of an installation say. */
+export interface Hearing {
+  /** Others have changed what carries these tags. */
+  heard(tags: readonly string[]): void;
+  /** From now on everything is heard. What was said before may have been missed. */
+  whole(): void;
+  /** From now on something may be missed, for the reason given. */
+  broken(reason: unknown): void;
+}
+
+/** How the processes of an installation tell each other what has changed. */
+export interface Exchange {
+  /** Tells all others, at once or as soon as they can be reached. Resolves when it has been said; does not reject. */
+  tell(tags: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type OpenExchange = (hearing: Hearing) => Exchange;
+
+/** Between the processes of one machine, through the one that started them; `tell` resolves once all have heard. */
+export function exchangeOver(line: Line): OpenExchange {
+  return (hearing) => {
+    line.answer('forget', (tags: string[]) => hearing.heard(tags));
+    hearing.whole();
+    return {
+      tell: async (tags) => {
+        try {
+          await line.ask('forget', tags);
+        } catch (error) {
+          // The one in between is gone, and this process ends with it (see workers/work.ts), or is late.
+          hearing.broken(error);
+          hearing.whole();
+        }
+      },
+      stop: async () => {},
+    };
+  };
+}

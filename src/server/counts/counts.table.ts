@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { SchemaSteps } from '../db/migrate.ts';
+import type { Counts } from './counts.ts';
+
+interface CountsTables {
+  /** `ends_at` in milliseconds of the clock; `name` tells nobody's address (see `nameOf`). */
+  counts: { name: string; points: number; ends_at: number };
+}
+
+export const countsSchema: SchemaSteps = {
+  '20261121_002_counts': async (db) => {
+    await db.schema
+      .createTable('counts')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('points', 'integer', (column) => column.notNull())
+      .addColumn('ends_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('counts_ends_at').on('counts').column('ends_at').execute();
+  },
+};
+
+/** Counts kept in the database, for processes on several machines: one statement for each. */
+export function createTableCounts(db: Kysely<unknown>, secret: string): Counts {
+  const counts = db as Kysely<CountsTables>;
+  // Keys are addresses of people.
+  const nameOf = (key: string) => createHmac('sha256', secret).update(`count ${key}`).digest('base64url');
+  return {
+    async add(key, points, seconds) {
+      const now = Date.now();
+      const row = await counts
+        .insertInto('counts')
+        .values({ name: nameOf(key), points, ends_at: now + seconds * 1000 })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({
+            points: sql`case when counts.ends_at > ${now} then counts.points else 0 end + excluded.points`,
+            ends_at: sql`case when counts.ends_at > ${now} then counts.ends_at else excluded.ends_at end`,
+          }),
+        )
+        .returning(['points', 'ends_at'])
+        .executeTakeFirstOrThrow();
+      return { points: row.points, milliseconds: row.ends_at - now };
+    },
+    async get(key) {
+      const now = Date.now();
+      const row = await counts
+        .selectFrom('counts')
+        .select(['points', 'ends_at'])
+        .where('name', '=', nameOf(key))
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      return row && { points: row.points, milliseconds: row.ends_at - now };
+    },
+    async set(key, points, seconds) {
+      const row = { points, ends_at: Date.now() + seconds * 1000 };
+      await counts
+        .insertInto('counts')
+        .values({ name: nameOf(key), ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+    },
+  };
+}
+
+/** Removes the counts that are over. */
+export async function sweepCounts(db: Kysely<unknown>): Promise<void> {
+  await (db as Kysely<CountsTables>).deleteFrom('counts').where('ends_at', '<=', Date.now()).execute();
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Exchange, Hearing } from '../changes/exchange.ts';
+import { impatientSocket } from './impatient-socket.ts';
+
+const channel = 'omran_changes';
+const shortestPause = 100;
+const longestPause = 2000;
+/** A connection that nobody speaks on is spoken on, so that one that was cut is noticed by its silence. */
+const everySoOften = 2000;
+const silence = 5000;
+const patience = 2000;
+
+/** What one process says to all others on the database. */
+interface Notice {
+  from: string;
+  tags: string[];
+}
+
+/**
+ * Changes told by LISTEN and NOTIFY on a connection of its own, which is made anew for ever when it breaks. What could not be
+ * said meanwhile is said then. A pooler in between that lends connections out by the transaction passes nothing on: the
+ * process hears that it does not hear itself, and counts as broken off.
+ */
+export function openNotices(connectionString: string, hearing: Hearing): Exchange {
+  const self = randomUUID();
+  const untold = new Set<string>();
+  const stopping = new AbortController();
+  let speaking: pg.Client | undefined;
+  let wait = shortestPause;
+
+  const say = (client: pg.Client, tags: string[]) =>
+    client.query('select pg_notify($1, $2)', [
+      channel,
+      JSON.stringify({ from: self, tags } satisfies Notice),
+    ]);
+
+  async function tell(tags: readonly string[]): Promise<void> {
+    for (const tag of tags) untold.add(tag);
+    const saying = [...untold];
+    if (!speaking) return;
+    untold.clear();
+    try {
+      await say(speaking, saying);
+    } catch {
+      // The connection broke: the next one says it, and `broken` says why.
+      for (const tag of saying) untold.add(tag);
+    }
+  }
+
+  /** One connection, from its making to its end. Resolves or rejects with why it ended. */
+  async function converse(): Promise<unknown> {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 5000,
+      application_name: 'omran changes',
+      stream: () => impatientSocket(silence),
+    });
+    let reason: unknown = new Error('the connection ended');
+    client.on('error', (error) => {
+      reason = error;
+    });
+    const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+    const heardItself = new Promise<void>((resolve) => {
+      client.on('notification', ({ payload }) => {
+        const { from, tags } = JSON.parse(payload ?? '') as Notice;
+        if (from === self) resolve();
+        else hearing.heard(tags);
+      });
+    });
+    const close = () => void client.end().catch(() => {});
+    stopping.signal.addEventListener('abort', close);
+    let spoken: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      await say(client, []);
+      await Promise.race([heardItself, ended.then(() => Promise.reject(reason)), deaf()]);
+      wait = shortestPause;
+      speaking = client;
+      hearing.whole();
+      if (untold.size > 0) await tell([]);
+      // Where it fails the connection ends, which is all there is to know.
+      spoken = setInterval(() => void client.query('select 1').catch(() => {}), everySoOften).unref();
+      await ended;
+    } finally {
+      clearInterval(spoken);
+      speaking = undefined;
+      stopping.signal.removeEventListener('abort', close);
+      close();
+    }
+    return reason;
+  }
+
+  async function goOn(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const reason = await converse().catch((error: unknown) => error);
+      if (stopping.signal.aborted) return;
+      hearing.broken(reason);
+      await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      wait = Math.min(longestPause, wait * 2);
+    }
+  }
+
+  const going = goOn();
+  return {
+    tell,
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([going, pause(patience, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function deaf(): Promise<never> {
+  await pause(patience, undefined, { ref: false });
+  throw new Error(
+    'what is notified is not heard; is there a pooler in between that works by the transaction?',
+  );
+}

@@ -1,0 +1,52 @@
+import type { Config } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
+import type { Line } from '#server/processes/line.ts';
+import { createApp } from './app.ts';
+import { listen } from './listen.ts';
+import { loadServerModules } from './server-modules.ts';
+import { mountSite } from './site.ts';
+import { prepare, seed, startModules } from './start-up.ts';
+
+export interface Served {
+  port: number;
+  /** The first administrator, where this start has made one. */
+  administrator: Awaited<ReturnType<typeof seed>>;
+  /** Finishes what is in flight and ends the process with 0; asked twice, does it once. */
+  stop(): Promise<void>;
+  /** As `stop`, where another process goes on with the same address. */
+  retire(): Promise<void>;
+}
+
+/** Begins to serve; in one of several processes of a machine, `primary` leads to the one that started them. */
+export async function serve(config: Config, primary?: Line): Promise<Served> {
+  const log = createLog(config.logLevel);
+  const database = openDatabase(config);
+  const modules = await loadServerModules();
+  const context = await prepare(config, log, database, modules, primary);
+  const administrator = await seed(context, modules);
+  const app = createApp(context, modules);
+  const first = await mountSite(app, context);
+  const server = await listen(app, context, first);
+  const background = startModules(context, modules);
+
+  let stopping: Promise<void> | undefined;
+  const end = async (closed: Promise<void>) => {
+    await Promise.all([closed, background.stop()]);
+    await database.close();
+    process.exit(0);
+  };
+  return {
+    port: server.port,
+    administrator,
+    // Ctrl-C reaches the whole group of processes, and npm passes it on once more.
+    stop: () => {
+      stopping ??= end(server.close());
+      return stopping;
+    },
+    retire: () => {
+      stopping ??= end(server.retire());
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '#server/config/config.ts';
+import { answerCounts } from '#server/counts/counts.line.ts';
+import { createCounts } from '#server/counts/counts.ts';
+import { createLog } from '#server/log.ts';
+import { type Line, openLine } from '#server/processes/line.ts';
+
+interface Member {
+  worker: Worker;
+  line: Line;
+  /** The port it listens on; rejects when it ends before. */
+  ready: Promise<number>;
+  ended: Promise<unknown>;
+  serving: boolean;
+  startedAt: number;
+}
+
+const shortestPause = 100;
+const longestPause = 10_000;
+/** A process that has lived this long had no fault in its start. */
+const settled = 10_000;
+
+/**
+ * Serves by `config.workers` processes on one address. One that dies is replaced. SIGHUP replaces all, one after the other,
+ * while the rest serve; SIGTERM and SIGINT end all. They hear through here what the others changed, and count here. Resolves
+ * with the port once all serve.
+ */
+export async function supervise(config: Config): Promise<number> {
+  const log = createLog(config.logLevel);
+  const counts = createCounts();
+  const members = new Set<Member>();
+  let stopping = false;
+  let wait = shortestPause;
+
+  function start(): Member {
+    const worker = cluster.fork();
+    const line = openLine(worker);
+    const ended = once(worker, 'exit');
+    const ready = new Promise<number>((resolve, reject) => {
+      line.answer('ready', resolve);
+      void ended.then(([code]) => reject(Object.assign(new Error(`a process ended with ${code}`), { code })));
+    });
+    const member: Member = { worker, line, ready, ended, serving: false, startedAt: Date.now() };
+    ready.then(
+      () => {
+        member.serving = true;
+      },
+      () => {},
+    );
+    members.add(member);
+    void ended.then(() => members.delete(member));
+    answerCounts(line, counts);
+    line.answer('forget', (tags: string[]) => tellOthers(member, tags));
+    return member;
+  }
+
+  /** Resolves once every other process that serves has forgotten. */
+  async function tellOthers(teller: Member, tags: string[]): Promise<void> {
+    const told = [...members].map(async (member) => {
+      if (member === teller) return;
+      const forgotten = member.line.ask('forget', tags).catch(() => {});
+      if (member.serving) await forgotten;
+    });
+    await Promise.all(told);
+  }
+
+  /** Keeps a place taken: by its member as long as it lives, then by another. One that was retired gives its place up. */
+  async function keep(place: { member: Member }): Promise<void> {
+    for (;;) {
+      const { member } = place;
+      const [code, signal] = (await member.ended) as [number | null, string | null];
+      if (stopping) return;
+      if (place.member !== member) continue;
+      log.error({ code, signal }, 'a process has ended; another takes its place');
+      if (Date.now() - member.startedAt > settled) wait = shortestPause;
+      await pause(wait);
+      wait = Math.min(longestPause, wait * 2);
+      if (stopping) return;
+      if (place.member === member) place.member = start();
+    }
+  }
+
+  const first = start();
+  // The first brings the database up to date; what hinders it would hinder all.
+  const port = await first.ready.catch(({ code }) => process.exit(code || 1));
+  const places = [first, ...Array.from({ length: config.workers - 1 }, start)].map((member) => ({ member }));
+  for (const place of places) void keep(place);
+  await Promise.allSettled(places.map(({ member }) => member.ready));
+
+  const replaceAll = async () => {
+    for (const place of places) {
+      if (stopping) return;
+      const next = start();
+      try {
+        await next.ready;
+      } catch (error) {
+        log.error({ err: error }, 'a new process did not start; the old ones go on');
+        return;
+      }
+      const old = place.member;
+      place.member = next;
+      await old.line.ask('retire').catch(() => old.worker.process.kill('SIGTERM'));
+      await old.ended;
+    }
+    log.info({ processes: places.length }, 'all processes replaced');
+  };
+  let replacing = false;
+  process.on('SIGHUP', async () => {
+    if (replacing) return;
+    replacing = true;
+    await replaceAll();
+    replacing = false;
+  });
+
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    for (const { worker } of members) worker.process.kill('SIGTERM');
+    await Promise.all([...members].map(({ ended }) => ended));
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return port;
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
+import { visit } from '#tests/faults/visitor.ts';
+import { administrator, createClient, type TestClient } from '#tests/support/test-client.ts';
+import { ready, type Serving, serve, temporaryFolder } from './serving.ts';
+
+/** The processes that serve, by their ids. */
+async function workersOf(server: Serving): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(server.process.pid)]);
+  return stdout.trim().split('\n').map(Number).sort();
+}
+
+/** The status and body of a GET; without an agent over a connection of its own, and so by the next of the processes. */
+function get(url: string, headers: Record<string, string> = {}, agent: Agent | false = false) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const call = request(url, { headers, agent }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      response.on('error', reject);
+    });
+    call.on('error', reject).end();
+  });
+}
+
+/** By every process in turn, more than once. */
+async function byAll(url: string, headers?: Record<string, string>) {
+  const answers = [];
+  for (let turn = 0; turn < 4; turn += 1) answers.push(await get(url, headers));
+  return answers;
+}
+
+const cookiesOf = ({ cookies }: TestClient) => [...cookies].map((pair) => pair.join('=')).join('; ');
+
+async function begin(): Promise<Serving> {
+  const server = await serve({
+    WORKERS: '2',
+    DATA_DIR: await temporaryFolder(),
+    TRUST_PROXY: '1',
+    ADMIN_PASSWORD: administrator.password,
+    LOG_LEVEL: 'error',
+  });
+  await ready(server);
+  return server;
+}
+
+it('several processes on one file are one site, whichever of them answers, dies or is replaced', async () => {
+  const server = await begin();
+  const { url } = server;
+  expect(server.printed().match(/Omran is ready/g)).toHaveLength(1);
+  expect(server.printed().match(/Administrator:/g)).toHaveLength(1);
+  const first = await workersOf(server);
+  expect(first).toHaveLength(2);
+
+  // A session of one holds on the other; what one changes the very next requests show, by whichever they are answered.
+  const staff = visit(url);
+  await staff.signIn();
+  for (const { status } of await byAll(`${url}/user`, { Cookie: cookiesOf(staff) })) expect(status).toBe(200);
+  for (const name of ['نخلة للحديد', 'صخر للخرسانة', 'سقف']) {
+    const shown = async () => (await byAll(`${url}/`)).map(({ body }) => body.includes(name));
+    expect(await shown()).toEqual([false, false, false, false]);
+    expect((await staff.write('POST', '/api/partners', { name, description: '' })).status).toBe(201);
+    expect(await shown()).toEqual([true, true, true, true]);
+  }
+
+  // All write at once.
+  const requests = Array.from({ length: 24 }, (_, turn) =>
+    visit(url).write('POST', '/api/contact-us', quoteRequestPayload({ name: `سعد ${turn}` })),
+  );
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
+
+  // They count together.
+  const knocks = Array.from({ length: 12 }, () => knock(url));
+  const statuses = (await Promise.all(knocks)).sort();
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+
+  // All are replaced, one after the other, and nobody who asks notices.
+  const asking = load(url);
+  server.process.kill('SIGHUP');
+  await expect
+    .poll(async () => (await workersOf(server)).filter((pid) => first.includes(pid)), { timeout: 60_000 })
+    .toEqual([]);
+  expect(await asking.end()).toEqual({ failures: [], asked: expect.any(Number) });
+
+  // One that is killed is replaced; meanwhile the other answers.
+  const [killed = 0, other] = await workersOf(server);
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => workersOf(server)).not.toContain(killed);
+  for (const { status } of await byAll(`${url}/about`)) expect(status).toBe(200);
+  await expect.poll(() => workersOf(server), { timeout: 60_000 }).toHaveLength(2);
+  expect(await workersOf(server)).toContain(other);
+
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+}, 120_000);
+
+/** Asks for a link to a password that does not exist, over a connection of its own, from one and the same address. */
+function knock(url: string): Promise<number> {
+  const client = createClient({
+    request: (path, { json, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('X-Forwarded-For', '192.0.2.7');
+      headers.set('Connection', 'close');
+      if (json !== undefined) headers.set('Content-Type', 'application/json');
+      return fetch(`${url}${path}`, {
+        ...init,
+        headers,
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      });
+    },
+  });
+  return client
+    .write('POST', '/forgot-password', { email: 'nobody@example.com' })
+    .then(({ status }) => status);
+}
+
+/** Visitors who ask without a pause, each over one connection as long as it is kept open. */
+function load(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const failures: unknown[] = [];
+  let asked = 0;
+  let going = true;
+  const visitor = async () => {
+    while (going) {
+      const answer = await get(`${url}/about`, {}, agent).catch((error) => error);
+      asked += 1;
+      if (answer.status !== 200) failures.push(answer);
+    }
+  };
+  const visitors = Array.from({ length: 4 }, visitor);
+  return {
+    async end() {
+      going = false;
+      await Promise.all(visitors);
+      agent.destroy();
+      return { failures, asked };
+    },
+  };
+}
