@@ -3,7 +3,7 @@ const gone = '[struck out]';
 /** What is struck out of a line: each pattern keeps what it captures first. All are linear in the length of the line. */
 const secrets: readonly RegExp[] = [
   // Fields by their names, in JSON and in JSON within JSON.
-  /(\\*"(?:\w{0,20}password\w{0,20}|token|secret|cookie|set-cookie|authorization|x-xsrf-token|form_token)\\*":\s?\\*")(?:[^"\\]|\\[^"])+/gi,
+  /((?<!\\)\\*"(?:\w{0,20}password\w{0,20}|token|secret|cookie|set-cookie|authorization|x-xsrf-token|form_token)\\*":\s?\\*")(?:[^"\\]|\\[^"])+/gi,
   // Cookies, and the keys in links.
   /\b((?:(?:__Secure-|__Host-)?omran\.[\w.]{1,40}|XSRF-TOKEN)=)[^;\s"\\]+/g,
   /([?&](?:token|code|key)=)[^\s&"\\]+/g,

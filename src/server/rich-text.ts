@@ -36,7 +36,7 @@ export function plainText(text: string): string {
   if (!/<[a-z/!?]/i.test(text)) return text;
   const bare = sanitizeHtml(text.replace(blockEnd, '$&\n'), { allowedTags: [], allowedAttributes: {} });
   return decode(bare)
-    .replace(/[ \t]*\n\s*/g, '\n')
+    .replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
     .trim();
 }
 

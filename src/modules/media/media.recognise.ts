@@ -36,7 +36,17 @@ function hasAvifBrand(bytes: Uint8Array): boolean {
 
 function isSvg(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('utf8');
-  return /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>)\s*)*<svg[\s>]/i.test(
-    head,
-  );
+  let rest = head.replace(/^\uFEFF?\s*(<\?xml[^>]*\?>)?/i, '');
+  for (let before = ''; rest !== before; ) {
+    before = rest;
+    rest = withoutPreface(rest.trimStart());
+  }
+  return /^<svg[\s>]/i.test(rest);
+}
+
+/** What comes after the comment or document type that a text begins with; the text itself where it begins with neither. */
+function withoutPreface(text: string): string {
+  if (!text.startsWith('<!--')) return text.replace(/^<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/i, '');
+  const end = text.indexOf('-->', 4);
+  return end < 0 ? '' : text.slice(end + 3);
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { classStyles, presentation, safeValue } from './media.svg-style.ts';
+import { classStyles, presentation, safeValue, styleSheets } from './media.svg-style.ts';
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'use'];
 const structure = ['svg', 'g', 'defs', 'symbol', 'title', 'desc', 'clipPath', 'mask', 'pattern', 'marker'];
@@ -26,8 +26,9 @@ const geometry = [
  * drawing alone. Style sheets and `style` attributes become presentation attributes. Null where no drawing is left.
  */
 export function sanitiseSvg(source: string): string | null {
-  const styles = classStyles(source);
-  const clean = sanitizeHtml(source.replace(/<style[\s>][\s\S]*?<\/style\s*>/gi, ''), {
+  const { sheets, rest } = styleSheets(source);
+  const styles = classStyles(sheets);
+  const clean = sanitizeHtml(rest, {
     parser: { xmlMode: true, decodeEntities: true },
     allowedTags: [...structure, ...shapes, ...paint],
     allowedAttributes: { '*': [...geometry, ...presentation], svg: ['xmlns'] },

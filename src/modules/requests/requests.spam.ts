@@ -11,7 +11,7 @@ export type SpamReason =
 const mostLinks = 2;
 
 const link = /\bhttps?:\/\/|\bwww\.[\w-]/gi;
-const markup = /<a\s[^>]*href|\[(url|link)[=\]]/i;
+const markup = /<a\s[^<>]*href|\[(url|link)[=\]]/i;
 
 /**
  * Why a request looks like spam, or null for a lead. A request without a form token is one: callers of the contract

@@ -19,6 +19,8 @@ describe('the page after the login', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
+    '%2f%2felsewhere.example',
+    'https:elsewhere.example',
     '/.//elsewhere.example',
     'javascript:alert(1)',
     '/login',
