@@ -63,15 +63,12 @@ function isRareFont(node) {
   return node.name === 'font-face' && /url\((?!.*-core)/.test(node.toString());
 }
 
-/** The classes a selector asks for, written `.name`, or the one element that it is. */
+/** The classes a selector asks for. */
 function needsOf(selector) {
-  if (/^[a-z][a-z0-9]*$/.test(selector)) return [selector];
   const plain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
-  return [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)]
-    .map(([, written]) =>
-      written.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
-        code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
-      ),
-    )
-    .map((name) => `.${name}`);
+  return [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, written]) =>
+    written.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+    ),
+  );
 }

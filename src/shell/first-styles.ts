@@ -1,13 +1,13 @@
 import { memoised } from '#server/memo.ts';
-import { unescaped } from './attribute-text.ts';
 import { waiting } from './awakening.ts';
+import { textsBetween, unescaped } from './markup-texts.ts';
 
 /** A part of the pages' style sheet as `bin/first-styles.mjs` writes it. */
 export interface StyleRule {
   css: string;
   /** What stands around it, outermost first. */
   within: readonly string[];
-  /** Classes (`.name`) and elements that a page must have, for each of the rule's selectors; one selector is enough. */
+  /** The classes that a page must have, for each of the rule's selectors; one selector is enough. */
   needs?: readonly (readonly string[])[];
   /** A variable or a movement: needed where the page or a kept rule names it. */
   named?: string;
@@ -37,7 +37,6 @@ export function createFirstStyles({ sheet, rules }: StyleSheet): (html: string) 
 }
 
 interface Facts {
-  elements: readonly string[];
   /** Whole class attributes. */
   classes: readonly string[];
   variables: readonly string[];
@@ -45,28 +44,18 @@ interface Facts {
 
 /** What a page's styles hang on, each once and in the order of its first use. */
 function factsOf(html: string): Facts {
-  const elements = new Set<string>();
-  const classes = new Set<string>();
-  const variables = new Set<string>();
-  for (const [, element, list, name] of html.matchAll(
-    /<([a-z][a-z0-9]*)|\bclass="([^"]*)"|var\((--[\w-]+)/g,
-  )) {
-    if (element) elements.add(element);
-    if (list) classes.add(list);
-    if (name) variables.add(name);
-  }
-  return { elements: [...elements], classes: [...classes], variables: [...variables] };
+  return {
+    classes: [...textsBetween(html, ' class="', '"')],
+    variables: [...textsBetween(html, 'var(', ')')].map((text) => text.split(',', 1)[0] ?? ''),
+  };
 }
 
-function firstStyles(rules: readonly StyleRule[], facts: Facts): string {
-  const there = new Set(
-    facts.classes.flatMap((list) => unescaped(list).split(/\s+/)).map((name) => `.${name}`),
-  );
-  for (const element of facts.elements) there.add(element);
+function firstStyles(rules: readonly StyleRule[], { classes, variables }: Facts): string {
+  const there = new Set(classes.flatMap((list) => unescaped(list).split(/\s+/)));
   const possible = rules.filter(
     ({ needs }) => !needs || needs.some((needed) => needed.every((name) => there.has(name))),
   );
-  const names = namesIn(possible, facts.variables);
+  const names = namesIn(possible, variables);
   return written(possible.filter(({ named }) => !named || names.has(named)));
 }
 

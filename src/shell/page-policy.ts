@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto';
-import { unescaped } from './attribute-text.ts';
-
-const scripts = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
-const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const styleAttributes = /\sstyle="([^"]*)"/g;
+import { hash } from 'node:crypto';
+import { textsBetween, unescaped } from './markup-texts.ts';
 
 /**
  * The Content-Security-Policy of a finished page: it runs and looks as it was sent, by the hashes of its own scripts and
  * styles, and loads what else it needs from this site alone.
  */
 export function policyFor(html: string): string {
-  const markup = html.replace(scripts, '').replace(styles, '');
-  const attributes = hashes(markup, styleAttributes, unescaped);
+  const attributes = [...textsBetween(html, ' style="', '"')].map(unescaped);
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes(html, scripts)}`,
-    `style-src 'self'${hashes(html, styles)}`,
-    `style-src-attr ${attributes ? `'unsafe-hashes'${attributes}` : "'none'"}`,
+    `script-src 'self'${hashes(scriptsIn(html))}`,
+    `style-src 'self'${hashes([...textsBetween(html, '<style', '</style>')].map(contentOf))}`,
+    `style-src-attr ${attributes.length > 0 ? `'unsafe-hashes'${hashes(attributes)}` : "'none'"}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -25,8 +20,19 @@ export function policyFor(html: string): string {
   ].join('; ');
 }
 
-/** ` 'sha256-…'` of each different text that `found` captures. */
-function hashes(html: string, found: RegExp, read = (text: string) => text): string {
-  const texts = new Set([...html.matchAll(found)].map(([, text = '']) => read(text)));
-  return [...texts].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+/** What runs as it stands in the page: neither files nor data. */
+function scriptsIn(html: string): string[] {
+  return [...textsBetween(html, '<script', '</script>')]
+    .filter((script) => !/^[^>]*(?:\ssrc=|type="application\/ld\+json")/.test(script))
+    .map(contentOf);
+}
+
+/** An element's content, where its start tag has been cut off at its name. */
+function contentOf(element: string): string {
+  return element.slice(element.indexOf('>') + 1);
+}
+
+/** ` 'sha256-…'` of each different text. */
+function hashes(texts: readonly string[]): string {
+  return [...new Set(texts)].map((text) => ` 'sha256-${hash('sha256', text, 'base64')}'`).join('');
 }

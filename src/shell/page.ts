@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Coding, packed } from './compress.ts';
 import { policyFor } from './page-policy.ts';
 
@@ -19,7 +19,6 @@ export function createPage(
 ): Page {
   const vary = headers.get('vary');
   const identity = Buffer.from(html);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     status,
     headers: {
@@ -28,7 +27,7 @@ export function createPage(
       ...Object.fromEntries(headers),
       vary: `Accept-Encoding${vary ? `, ${vary}` : ''}`,
     },
-    etag: status === 200 ? `W/"${hash}"` : '',
+    etag: status === 200 ? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` : '',
     bodies: new Map([['identity', identity]]),
   };
 }
