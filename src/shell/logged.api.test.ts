@@ -58,6 +58,24 @@ describe('the log', () => {
     }
   });
 
+  it('tells of every login, right or wrong, and of whoever is kept from what they tried', async () => {
+    const { lines, log } = keptLog('info');
+    const server = await startTestServer({ log });
+    const customer = await createCustomer(server);
+    await createClient(server).write('POST', '/login', { email: customer.email, password: 'wrong words 7' });
+    await createClient(server).write('POST', '/login', { email: 'x@example.com', password: 'wrong words 7' });
+    await customer.get('/api/users');
+    await server.request('/api/contact-us', { method: 'POST' });
+    const told = lines.map((line) => JSON.parse(line)).filter(({ request_id: id }) => id);
+    expect(told).toMatchObject([
+      { msg: 'right login', user: customer.id, second_step: false },
+      { msg: 'wrong login', user: customer.id },
+      { msg: 'wrong login', user: null },
+      { msg: 'refused', status: 403, method: 'GET', path: '/api/users' },
+      { msg: 'refused', status: 419, method: 'POST', path: '/api/contact-us' },
+    ]);
+  });
+
   it('holds no password, token, cookie, link to a new password, e-mail or phone, whatever goes wrong', async () => {
     const { lines, log } = keptLog();
     const server = await startTestServer({ log, extra: [careless], config: { slowQuery: 0 } });

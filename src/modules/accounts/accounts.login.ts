@@ -33,12 +33,16 @@ export function createLogin(
           const body = { email, password: given.password };
           return await api.signInEmail({ body, headers, returnHeaders: true });
         } catch (error) {
-          throw error instanceof APIError && error.statusCode === 401 ? wrongLogin() : error;
+          if (!(error instanceof APIError && error.statusCode === 401)) throw error;
+          context.log.info({ user: user?.id ?? null }, 'wrong login');
+          throw wrongLogin();
         }
       });
       if (headers.get('cookie')?.includes('session_token=')) await api.signOut({ headers });
       passOn(http, answer.headers);
-      return 'twoFactorRedirect' in answer.response;
+      const secondStep = 'twoFactorRedirect' in answer.response;
+      context.log.info({ user: user?.id, second_step: secondStep }, 'right login');
+      return secondStep;
     },
     /** The second step. Throws 409 where no first one was made, 422 under `code` or `recovery_code`, 429. */
     byCode: async (

@@ -3,12 +3,19 @@ import type { ServerContext } from '../context.ts';
 import { answerInProcess } from './data-answer.ts';
 import { type HttpContext, localeOf } from './request.ts';
 
+/** Answers by which somebody is kept from what they tried: they are logged, so that attacks can be seen. */
+const guards = new Set([403, 419, 429]);
+
 /**
  * The one place where errors become answers: `{message, errors?}` in the request's language. What is not a Problem is
  * logged whole and answered 500 with the request id, 503 when the database is away, or 507 when it has no space to write.
  */
 export function answerProblem(error: unknown, http: HttpContext, context: ServerContext): Response {
   const problem = asProblem(error, http, context);
+  if (guards.has(problem.status)) {
+    const { method, path } = http.req;
+    context.log.info({ status: problem.status, code: problem.code, method, path }, 'refused');
+  }
   const say = context.words(localeOf(http));
   const errors = problem.faults && {
     errors: Object.fromEntries(
