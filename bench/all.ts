@@ -10,10 +10,12 @@ import { measureSlowClients } from './slow-clients.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureWeight } from './weight.ts';
+import { measureWorkers } from './workers.ts';
 
 const measures: Record<string, () => Promise<void>> = {
   start: measureStart,
   throughput: measureThroughput,
+  workers: measureWorkers,
   saves: measureSaves,
   quotes: measureQuotes,
   'slow-clients': measureSlowClients,

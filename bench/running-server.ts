@@ -14,6 +14,8 @@ export interface RunningServer {
   startedIn: number;
   /** What the process has of the machine's memory, in MiB. */
   memory(): Promise<number>;
+  /** The seconds of a processor that it and the processes it has started have had so far. (Linux) */
+  processor(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,15 @@ export async function startServer(
     memory: async () => {
       const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
       return Number(stdout) / 1024;
+    },
+    processor: async () => {
+      const family = ['-p', String(child.pid), '--ppid', String(child.pid)];
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'cputimes=', ...family]);
+      return stdout
+        .trim()
+        .split('\n')
+        .map(Number)
+        .reduce((sum, own) => sum + own, 0);
     },
     stop: async () => {
       child.kill('SIGTERM');
