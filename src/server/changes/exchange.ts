@@ -29,7 +29,7 @@ export function exchangeOver(line: Line): OpenExchange {
         try {
           await line.ask('forget', tags);
         } catch (error) {
-          // The one in between is gone, and this process ends with it (see workers/work.ts), or is late.
+          // The one in between is late. (Where it is gone, this process ends too.)
           hearing.broken(error);
           hearing.whole();
         }

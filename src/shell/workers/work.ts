@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import { openLine } from '#server/processes/line.ts';
 import { type Served, serve } from '../serve.ts';
 
-/** Serves as one of the processes that `supervise` has started; `say` is told of it first. */
+/** Serves as one of the processes that `supervise` has started, and ends when that one does; `say` is told of it first. */
 export async function work(config: Config, say: (served: Served) => void): Promise<void> {
   const primary = openLine(process);
   // A terminal that closes tells the whole group; what is to be done about it, the primary says.
@@ -11,8 +11,6 @@ export async function work(config: Config, say: (served: Served) => void): Promi
   say(served);
   process.on('SIGINT', served.stop);
   process.on('SIGTERM', served.stop);
-  // Nobody would start this process anew any more, or pass a signal on to it.
-  process.on('disconnect', served.stop);
   primary.answer('retire', () => void served.retire());
   await primary.ask('ready', served.port);
 }
