@@ -50,7 +50,8 @@ export function mountApiDescription(api: Api, context: ServerContext): void {
   });
   api.app.get('/api/docs', (http) =>
     http.html(page, 200, {
-      'Content-Security-Policy': "default-src 'self'; img-src 'self' data:; style-src 'self'",
+      'Content-Security-Policy':
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     }),
   );
   api.app.get('/api/docs/start.js', (http) => http.body(start, 200, { 'Content-Type': 'text/javascript' }));

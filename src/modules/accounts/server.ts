@@ -8,6 +8,7 @@ import { createAccounts } from './migrations/20261121_010_accounts.ts';
 
 export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
 export { listStaff, type StaffMember } from './accounts.staff.ts';
+export { erasedName, keepsPersonalData, type Person, type PersonalData } from './personal-data.ts';
 
 export const server: ServerModule = {
   id: 'accounts',

@@ -1,8 +1,10 @@
 import type { ServerContext } from '#server/context.ts';
 import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { ofLevel, staffWho } from '#server/http/caller.ts';
 import type { Accounts } from './accounts.access.ts';
+import { erasePersonalData, handOutPersonalData } from './personal-data.contract.ts';
+import { createPersonalDataService } from './personal-data.service.ts';
 import { createRolesService } from './roles.service.ts';
 import {
   changeRole,
@@ -22,6 +24,7 @@ import { usersSheet } from './users.sheet.ts';
 export function mountUsers(api: Api, context: ServerContext, { hashing }: Accounts): void {
   const users = createUsersService(context, hashing);
   const roles = createRolesService(context);
+  const personal = createPersonalDataService(context);
 
   api.serve(listUsers, {
     allow: staffWho('users', 'read'),
@@ -48,6 +51,19 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     handle: async ({ found, caller, locale }) => {
       await users.deactivate(found, caller);
       return { message: context.words(locale)('accounts.user_deactivated') };
+    },
+  });
+  api.serve(handOutPersonalData, {
+    allow: ofLevel(1),
+    find: ({ params }) => users.find(params.id),
+    handle: async ({ found, caller }) => ({ data: await personal.handOut(found, caller) }),
+  });
+  api.serve(erasePersonalData, {
+    allow: ofLevel(1),
+    find: ({ params }) => users.find(params.id),
+    handle: async ({ found, caller, locale }) => {
+      await personal.erase(found, caller);
+      return { message: context.words(locale)('accounts.user_erased') };
     },
   });
   api.serve(listRoles, { allow: staffWho('users', 'read'), handle: () => roles.list() });

@@ -1,6 +1,8 @@
+import { keepsPersonalData } from '#modules/accounts/server.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { figures } from './estimations.figures.ts';
+import { personalEstimations } from './estimations.personal.ts';
 import { createEstimationsService } from './estimations.service.ts';
 import { createPriceBooks } from './migrations/20261121_160_price_books.ts';
 import { createEstimations } from './migrations/20261121_161_estimations.ts';
@@ -20,6 +22,7 @@ export const server: ServerModule = {
     mountOrders(api, context);
     mountSavedEstimations(api, context);
     mountPriceBooks(api, context);
+    keepsPersonalData(context, personalEstimations(context));
   },
   seed: (context) => createEstimationsService(context).seedPriceBook(),
   figures,

@@ -14,6 +14,7 @@ export {
   sendPasswordReset,
   sendWelcome,
 } from './outbox.mails.ts';
+export { eraseMailsTo, listMailsTo } from './outbox.personal.ts';
 export { type Outgoing, queueMail } from './outbox.queue.ts';
 export { openMailServer } from './outbox.smtp.ts';
 

@@ -1,9 +1,11 @@
+import { keepsPersonalData } from '#modules/accounts/server.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountLeads } from './leads.api.ts';
 import { createQuoteRequests } from './migrations/20261121_150_quote_requests.ts';
 import { createLeads } from './migrations/20261121_151_leads.ts';
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.figures.ts';
+import { personalRequests } from './requests.personal.ts';
 
 export { countAsRequests } from './requests.totals.ts';
 
@@ -13,6 +15,7 @@ export const server: ServerModule = {
   mount: (api, context) => {
     mountRequests(api, context);
     mountLeads(api, context);
+    keepsPersonalData(context, personalRequests(context));
   },
   figures,
 };

@@ -1,5 +1,5 @@
 /** What an answer that is no page may do where a browser shows it all the same: nothing. */
-export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const answerPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Headers of every answer (OWASP secure headers): types are not guessed, other sites neither frame nor read nor open into

@@ -15,6 +15,7 @@ import { Eye, Pencil, Users } from '#ui/more-icons.ts';
 import { userTypes } from '../../accounts.roles.ts';
 import type { ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
+import { PersonalDataActions } from './personal-data.tsx';
 import { useRoles } from './use-roles.ts';
 import { UserDialog } from './user-dialog.tsx';
 
@@ -71,11 +72,14 @@ export default function UsersPage() {
           )
         }
         rowActions={(user) => (
-          <RowAction
-            icon={may('update') ? Pencil : Eye}
-            label={say(may('update') ? 'edit' : 'view', { name: user.name })}
-            onPress={() => setOpened(user)}
-          />
+          <>
+            <RowAction
+              icon={may('update') ? Pencil : Eye}
+              label={say(may('update') ? 'edit' : 'view', { name: user.name })}
+              onPress={() => setOpened(user)}
+            />
+            <PersonalDataActions user={user} onErased={list.reload} />
+          </>
         )}
         empty={{ icon: Users, text: say('empty') }}
       />

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { RowAction } from '#ui/admin/list-table.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
+import { Download, Trash } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
+import type { ListedUser } from '../../users.contract.ts';
+import { downloadText } from '../account/paper.ts';
+import { usePanelWords } from './panel-words.ts';
+
+const strongestCustomer = 4;
+
+/** For level 1, in the row of a customer: hands out what is kept of them, or erases it. */
+export function PersonalDataActions({ user, onErased }: { user: ListedUser; onErased: () => void }) {
+  const say = usePanelWords();
+  const rights = useRights();
+  const [asking, setAsking] = useState(false);
+  if (rights?.level !== 1 || user.level < strongestCustomer) return null;
+  const path = `/api/users/${user.id}/personal-data`;
+
+  async function handOut() {
+    try {
+      const { data } = await answerOf<{ data: object }>(await browserCall(path, { method: 'POST' }));
+      downloadText(`personal-data-${user.id}.json`, JSON.stringify(data, null, 2));
+    } catch {
+      toast.error({ title: say('oops'), text: say('wrong') });
+    }
+  }
+
+  return (
+    <>
+      <RowAction
+        icon={Download}
+        label={say('personal.hand_out', { name: user.name })}
+        onPress={() => void handOut()}
+      />
+      <RowAction
+        icon={Trash}
+        danger
+        label={say('personal.erase', { name: user.name })}
+        onPress={() => setAsking(true)}
+      />
+      {asking && (
+        <ConfirmDelete
+          path={path}
+          title={say('personal.erase', { name: user.name })}
+          text={say('personal.text')}
+          confirmLabel={say('personal.confirm')}
+          done={{ title: say('personal.erased'), text: say('personal.erased_text') }}
+          cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
+          onDone={onErased}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
+import { forgetSubject } from '#modules/journal/server.ts';
+import { eraseMailsTo } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { RequestsTables } from './requests.table.ts';
+
+/** The quote requests of a customer: those that carry the same e-mail, in any case, or the same phone. */
+export function personalRequests({ database }: ServerContext): PersonalData {
+  const requestsOf = (db: Kysely<RequestsTables>, { email, phone }: Person) =>
+    db
+      .selectFrom('quote_requests')
+      .where(({ eb, fn, or }) =>
+        or([eb(fn('lower', ['email']), '=', email), ...(phone ? [eb('phone', '=', phone)] : [])]),
+      );
+  return {
+    name: 'quote_requests',
+    collect: (person) =>
+      requestsOf(database.kysely as Kysely<RequestsTables>, person)
+        .select(['id', 'name', 'email', 'phone', 'message', 'real_estate_type', 'project_type', 'status'])
+        .select(['locale', 'created_at'])
+        .orderBy('id')
+        .execute(),
+    async erase(person, on, now) {
+      const db = on as Kysely<RequestsTables>;
+      const rows = await requestsOf(db, person).select(['id', 'email']).execute();
+      if (rows.length === 0) return;
+      const ids = rows.map(({ id }) => id);
+      for (const email of new Set(rows.map((row) => row.email.toLowerCase()))) await eraseMailsTo(on, email);
+      const nobody = { name: erasedName, email: '', phone: '', message: '', search: '', sender: '' };
+      await db
+        .updateTable('quote_requests')
+        .set({ ...nobody, dedupe_key: null, updated_at: now })
+        .where('id', 'in', ids)
+        .execute();
+      await db.deleteFrom('request_notes').where('request_id', 'in', ids).execute();
+      await forgetSubject(on, 'request', ids);
+    },
+  };
+}

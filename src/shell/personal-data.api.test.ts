@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { expect, it } from 'vitest';
+import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
+import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
+import { createClient, createCustomer } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const phone = '+966501234567';
+
+/** A customer with an estimation, two quote requests, mails, and a request of somebody else. */
+async function startWithCustomer() {
+  const server = await startTestServer();
+  const admin = createClient(server);
+  await admin.signIn();
+  const customer = await createCustomer(server);
+  const saved = savePayload({ name: 'سارة', email: customer.email, city: 'أبها' });
+  const { estimation } = await (await customer.write('POST', '/api/estimation/save', saved)).json();
+  const ask = (changes: object) =>
+    createClient(server).write('POST', '/api/contact-us', quoteRequestPayload({ ...changes }));
+  await ask({ email: customer.email.toUpperCase(), phone: '0551112233', message: 'wish one 71' });
+  await ask({ email: 'other-address@example.com', phone, message: 'wish two 72' });
+  await ask({ email: 'somebody@example.com', phone: '0559998877', name: 'غيرها', message: 'wish three 73' });
+  await createClient(server).write('POST', '/forgot-password', { email: customer.email });
+  return { server, admin, customer, estimation, path: `/api/users/${customer.id}/personal-data` };
+}
+
+/** All text of all tables. */
+async function everything({ context }: TestServer): Promise<string> {
+  const db = context.database.kysely as Kysely<Record<string, object>>;
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  const rows = await Promise.all(
+    tables
+      .filter((table) => !/^(pictures|media|kysely)/.test(table))
+      .map((table) => db.selectFrom(table).selectAll().execute()),
+  );
+  return JSON.stringify(rows);
+}
+
+it('a customer’s data is handed out whole, and nobody else’s', async () => {
+  const { admin, customer, estimation, path } = await startWithCustomer();
+  expect((await customer.write('POST', path)).status).toBe(403);
+  const answer = await admin.write('POST', path);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { data } = await answer.json();
+  expect(data.account).toMatchObject([{ id: customer.id, email: customer.email, mobile: phone }]);
+  expect(data.sessions).toHaveLength(1);
+  expect(data.estimations).toMatchObject([{ id: estimation.id, city: 'أبها' }]);
+  expect(data.quote_requests.map(({ message }: { message: string }) => message)).toEqual([
+    'wish one 71',
+    'wish two 72',
+  ]);
+  expect(data.mails.length).toBeGreaterThan(0);
+  expect(JSON.stringify(data)).not.toMatch(/argon2|"token"|"password"|token=|somebody@example/);
+  const log = await (await admin.get('/api/system-log?sort=-id')).json();
+  expect(log[0]).toMatchObject({ action: 'send', subject: 'user', subject_id: customer.id });
+});
+
+it('a customer’s data is erased; figures, and the data of others, stay', async () => {
+  const { server, admin, customer, estimation, path } = await startWithCustomer();
+  expect((await customer.write('DELETE', path)).status).toBe(403);
+  expect((await admin.write('DELETE', path)).status).toBe(200);
+  const left = await everything(server);
+  for (const trace of [
+    customer.email,
+    phone,
+    'other-address@example.com',
+    '+966551112233',
+    'أبها',
+    'wish one 71',
+    'wish two 72',
+    'سارة',
+  ]) {
+    expect(left.toLowerCase().includes(trace), trace).toBe(false);
+  }
+  expect(left).toContain('somebody@example.com');
+  expect((await customer.get('/user')).status).toBe(401);
+  expect(
+    (
+      await createClient(server).write('POST', '/login', {
+        email: customer.email,
+        password: 'tall walls 4 all',
+      })
+    ).status,
+  ).toBe(422);
+  const { estimation: kept } = await (await admin.get(`/api/estimations/${estimation.id}`)).json();
+  expect(kept).toMatchObject({ total_amount: estimation.total_amount, name: '—', email: '', code: null });
+  const requests = await (await admin.get('/api/requests?sort=id')).json();
+  expect(requests.map(({ name }: { name: string }) => name)).toEqual(['—', '—', 'غيرها']);
+  expect((await admin.get('/api/users')).status).toBe(200);
+  const log = await (await admin.get('/api/system-log?sort=-id')).json();
+  expect(log[0]).toMatchObject({
+    action: 'delete',
+    subject: 'user',
+    subject_id: customer.id,
+    subject_name: '—',
+  });
+});
+
+it('staff are part of the company’s records', async () => {
+  const server = await startTestServer();
+  const admin = createClient(server);
+  await admin.signIn();
+  const db = server.context.database.kysely as Kysely<AccountsTables>;
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  for (const method of ['POST', 'DELETE']) {
+    expect((await admin.write(method, `/api/users/${id}/personal-data`)).status).toBe(409);
+  }
+});
