@@ -48,7 +48,7 @@ export async function prepare(
 ): Promise<ServerContext> {
   const ran = await migrate(database.kysely, schemaOf(modules), database.engine.columns);
   if (ran.length > 0) log.info({ steps: ran }, 'database brought up to date');
-  const metrics = config.metricsToken ? createMetrics() : undefined;
+  const metrics = config.metricsToken ? createMetrics(primary) : undefined;
   database.watch(watchQueries(log, config.slowQuery, metrics));
   const secret = await readSecret(database.kysely);
   const own = createCache(config.answerCache ? 1000 : 0);

@@ -35,6 +35,8 @@ async function byAll(url: string, headers?: Record<string, string>) {
   return answers;
 }
 
+const metricsToken = 'a token of sixteen and more';
+
 const cookiesOf = ({ cookies }: TestClient) => [...cookies].map((pair) => pair.join('=')).join('; ');
 
 async function begin(): Promise<Serving> {
@@ -44,6 +46,7 @@ async function begin(): Promise<Serving> {
     TRUST_PROXY: '1',
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'error',
+    METRICS_TOKEN: metricsToken,
   });
   await ready(server);
   return server;
@@ -73,6 +76,11 @@ it('several processes on one file are one site, whichever of them answers, dies 
     visit(url).write('POST', '/api/contact-us', quoteRequestPayload({ name: `سعد ${turn}` })),
   );
   for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
+
+  // Whichever is asked for its counts tells of all.
+  for (const { body } of await byAll(`${url}/metrics`, { Authorization: `Bearer ${metricsToken}` })) {
+    expect(body).toMatch(/_seconds_count\{method="POST",route="\/api\/contact-us",status="200"\} 24$/m);
+  }
 
   // They count together.
   const knocks = Array.from({ length: 12 }, () => knock(url));

@@ -6,6 +6,7 @@ import { answerCounts } from '#server/counts/counts.line.ts';
 import { createCounts } from '#server/counts/counts.ts';
 import { createLog } from '#server/log.ts';
 import { type Line, openLine } from '#server/processes/line.ts';
+import { readMetrics } from '#server/watch/metrics.ts';
 
 interface Member {
   worker: Worker;
@@ -53,6 +54,7 @@ export async function supervise(config: Config): Promise<number> {
     void ended.then(() => members.delete(member));
     answerCounts(line, counts);
     line.answer('forget', (tags: string[]) => tellOthers(member, tags));
+    line.answer(readMetrics.ofOthers, () => metricsBeside(member));
     return member;
   }
 
@@ -64,6 +66,13 @@ export async function supervise(config: Config): Promise<number> {
       if (member.serving) await forgotten;
     });
     await Promise.all(told);
+  }
+
+  /** What the others that serve have counted; those that do not answer are left out. */
+  async function metricsBeside(asking: Member): Promise<unknown[]> {
+    const others = [...members].filter((member) => member !== asking && member.serving);
+    const asked = others.map((member) => member.line.ask(readMetrics.ofOne).catch(() => null));
+    return (await Promise.all(asked)).filter((metrics) => metrics !== null);
   }
 
   /** Keeps a place taken: by its member as long as it lives, then by another. One that was retired gives its place up. */
