@@ -2,11 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 const onDatabase = ['src/**/*.{api,repository,database}.test.ts', 'tests/database/**/*.test.ts'];
 
+// Test files of one kind share a process, and with it the modules they load: no test replaces any. Reading the server anew
+// for each file took longer than the tests.
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: onDatabase,
@@ -30,6 +36,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'sqlite',
           include: onDatabase,
           provide: { engine: 'sqlite', postgresUrl: '' },
@@ -38,6 +45,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'postgres',
           include: [...onDatabase, 'tests/postgres/**/*.test.ts'],
           provide: { engine: 'postgres' },

@@ -69,7 +69,7 @@ it('a machine that is cut off says so, answers what it has marked stale, and is 
   expect((await asked()).headers.get('warning')).toBeNull();
 
   way.break(true);
-  await expect.poll(async () => (await asked()).headers.has('warning'), { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => (await asked()).headers.has('warning'), { timeout: 12_000 }).toBe(true);
   expect((await there.request('/readyz')).status).toBe(503);
   await addPartner(here, 'نخلة');
   expect(await partnersOn(there)).toEqual([]);

@@ -1,0 +1,4 @@
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
