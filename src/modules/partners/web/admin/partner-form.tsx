@@ -62,12 +62,12 @@ export function PartnerForm({ partner, mayChange, onSaved, onCancel }: PartnerFo
         <PicturePicker
           label={say('thumbnail')}
           hint={say('thumbnail_hint')}
-          current={editor.current}
-          file={editor.file}
+          current={editor.picture.current}
+          file={editor.picture.file}
           error={form.errors.thumbnail}
           tooLarge={say('too_large')}
-          onPick={editor.pick}
-          onRemove={editor.remove}
+          onPick={editor.picture.pick}
+          onRemove={editor.picture.remove}
         />
         <Button type="submit" size="md" busy={form.busy} busyLabel={say('saving')}>
           {say('save')}

@@ -78,12 +78,12 @@ export function UnitForm({ projectId, unit, onTyped, onSaved, onCancel }: UnitFo
       <PicturePicker
         label={say('unit.thumbnail')}
         hint={say('media.drop_hint')}
-        current={editor.current}
-        file={editor.file}
+        current={editor.picture.current}
+        file={editor.picture.file}
         error={errors.thumbnail}
         tooLarge={say('media.too_large')}
-        onPick={editor.pick}
-        onRemove={editor.remove}
+        onPick={editor.picture.pick}
+        onRemove={editor.picture.remove}
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="md" kind="secondary" busy={form.busy}>

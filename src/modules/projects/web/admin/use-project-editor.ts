@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
+import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
 import type { Project } from '../../projects.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -12,13 +11,15 @@ export type ProjectEditing = ReturnType<typeof useProjectEditor>;
 /** The basic information of a project in its form. */
 export function useProjectEditor({ project, owner }: OpenedProject, onSaved: () => void) {
   const say = usePanelWords();
-  const [stored, setStored] = useState(project);
   const form = useForm(valuesOf(project, owner));
-  const changed = useConflict(form, stored?.updated_at, async () =>
-    stored ? (await readProject(stored.id)).project : undefined,
-  );
+  const { stored, conflict } = useStored(project, {
+    form,
+    valuesOf: (theirs) => valuesOf(theirs, null),
+    read: async ({ id }) => (await readProject(id)).project ?? undefined,
+    save,
+  });
 
-  async function save(over = stored) {
+  async function save(over: Project | null) {
     const body = projectBody(form.values, over);
     const answer = over
       ? await form.send('PUT', `/api/projects/${over.id}`, body)
@@ -28,22 +29,5 @@ export function useProjectEditor({ project, owner }: OpenedProject, onSaved: () 
     onSaved();
   }
 
-  return {
-    form,
-    stored,
-    save: () => save(),
-    conflict: changed.theirs && {
-      theirs: changed.theirs,
-      keep: (theirs: Project) => {
-        setStored(theirs);
-        changed.leave();
-        save(theirs);
-      },
-      take: (theirs: Project) => {
-        setStored(theirs);
-        form.reset(valuesOf(theirs, null));
-        changed.leave();
-      },
-    },
-  };
+  return { form, stored, save: () => save(stored), conflict };
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
-import { dataUrlOf, isTooLarge } from '#ui/admin/picture-file.ts';
-import { useConflict } from '#ui/admin/use-conflict.ts';
+import { isTooLarge } from '#ui/admin/picture-file.ts';
 import { useForm } from '#ui/admin/use-form.ts';
+import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
+import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
 import type { Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -15,20 +15,21 @@ export type UnitEditor = ReturnType<typeof useUnitEditor>;
 export function useUnitEditor(projectId: number, unit: Unit | null, onSaved: () => void) {
   const say = usePanelWords();
   const units = `/api/projects/${projectId}/units`;
-  const [stored, setStored] = useState(unit);
-  const [file, setFile] = useState<File | null>(null);
-  const [removed, setRemoved] = useState(false);
   const form = useForm(unitValuesOf(unit));
-  const changed = useConflict(form, stored?.updated_at, async () =>
-    (await answerOf<Unit[]>(await browserCall(units))).find(({ id }) => id === stored?.id),
-  );
+  const { stored, conflict } = useStored(unit, {
+    form,
+    valuesOf: unitValuesOf,
+    read: async ({ id }) => (await answerOf<Unit[]>(await browserCall(units))).find((one) => one.id === id),
+    save,
+  });
+  const picture = usePictureChoice(stored);
 
-  async function save(over = stored) {
-    if (file && isTooLarge(file)) {
+  async function save(over: Unit | null) {
+    if (picture.file && isTooLarge(picture.file)) {
       toast.error({ title: say('tabs.units'), text: say('media.too_large'), duration: 5000 });
       return;
     }
-    const thumbnail = file ? await dataUrlOf(file) : removed ? '' : undefined;
+    const thumbnail = await picture.thumbnail();
     const body = { ...unitBody(form.values, over), ...(thumbnail !== undefined && { thumbnail }) };
     const answer = over
       ? await form.send('PUT', `${units}/${over.id}`, body)
@@ -38,30 +39,5 @@ export function useUnitEditor(projectId: number, unit: Unit | null, onSaved: () 
     onSaved();
   }
 
-  return {
-    form,
-    file,
-    pick: (picked: File | null) => {
-      setFile(picked);
-      setRemoved(false);
-    },
-    remove: () => setRemoved(true),
-    /** Address of the picture that stays unless another is chosen. */
-    current: (!removed && (stored?.image?.src || stored?.thumbnail)) || '',
-    dirty: form.dirty || file !== null || removed,
-    save: () => save(),
-    conflict: changed.theirs && {
-      theirs: changed.theirs,
-      keep: (theirs: Unit) => {
-        setStored(theirs);
-        changed.leave();
-        save(theirs);
-      },
-      take: (theirs: Unit) => {
-        setStored(theirs);
-        form.reset(unitValuesOf(theirs));
-        changed.leave();
-      },
-    },
-  };
+  return { form, picture, dirty: form.dirty || picture.dirty, save: () => save(stored), conflict };
 }

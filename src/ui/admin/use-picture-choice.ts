@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { dataUrlOf } from './picture-file.ts';
+
+interface Pictured {
+  thumbnail: string;
+  image?: { src: string } | null;
+}
+
+/** What a form does with the one picture of a thing: stays, is taken away, or is replaced by a file. */
+export function usePictureChoice(stored: Pictured | null) {
+  const [file, setFile] = useState<File | null>(null);
+  const [removed, setRemoved] = useState(false);
+  return {
+    file,
+    pick: (picked: File | null) => {
+      setFile(picked);
+      setRemoved(false);
+    },
+    remove: () => setRemoved(true),
+    /** Address of the picture that stays unless another is chosen. */
+    current: (!removed && (stored?.image?.src || stored?.thumbnail)) || '',
+    dirty: file !== null || removed,
+    /** As a body's `thumbnail` takes it: a data URL, empty to take it away, undefined to leave it. */
+    thumbnail: async (): Promise<string | undefined> => (file ? dataUrlOf(file) : removed ? '' : undefined),
+    reset: () => {
+      setFile(null);
+      setRemoved(false);
+    },
+  };
+}

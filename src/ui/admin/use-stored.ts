@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useConflict } from './use-conflict.ts';
+import type { Form } from './use-form.ts';
+
+/**
+ * The thing that a form changes, as it was last read; null for a new one. Once the form was refused because another has
+ * changed the thing, `conflict` holds theirs and the two ways on: keep what is written here and save it over theirs, or take
+ * theirs into the form.
+ */
+export function useStored<Thing extends { updated_at: string }, Values extends object>(
+  given: Thing | null,
+  options: {
+    form: Form<Values>;
+    valuesOf: (thing: Thing) => Values;
+    read: (thing: Thing) => Promise<Thing | undefined>;
+    save: (over: Thing) => void;
+  },
+) {
+  const { form, valuesOf, read, save } = options;
+  const [stored, setStored] = useState(given);
+  const { theirs, leave } = useConflict(form, stored?.updated_at, async () =>
+    stored ? read(stored) : undefined,
+  );
+  return {
+    stored,
+    conflict: theirs && {
+      theirs,
+      keep: (now: Thing) => {
+        setStored(now);
+        leave();
+        save(now);
+      },
+      take: (now: Thing) => {
+        setStored(now);
+        form.reset(valuesOf(now));
+        leave();
+      },
+    },
+  };
+}
