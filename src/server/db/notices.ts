@@ -70,24 +70,35 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
       });
     });
     const close = () => void client.end().catch(() => {});
-    stopping.signal.addEventListener('abort', close);
+    let stop = close;
+    // What is still being opened is not waited for.
+    const stopped = new Promise<never>((_resolve, reject) => {
+      stop = () => {
+        close();
+        reject(new Error('the process stops'));
+      };
+    });
+    stopping.signal.addEventListener('abort', stop);
     let spoken: NodeJS.Timeout | undefined;
     try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-      await say(client, []);
-      await Promise.race([heardItself, ended.then(() => Promise.reject(reason)), deaf()]);
+      const heard = async () => {
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        await say(client, []);
+        await Promise.race([heardItself, ended.then(() => Promise.reject(reason)), deaf()]);
+      };
+      await Promise.race([heard(), stopped]);
       wait = shortestPause;
       speaking = client;
       hearing.whole();
       if (untold.size > 0) await tell([]);
       // Where it fails the connection ends, which is all there is to know.
       spoken = setInterval(() => void client.query('select 1').catch(() => {}), everySoOften).unref();
-      await ended;
+      await Promise.race([ended, stopped]);
     } finally {
       clearInterval(spoken);
       speaking = undefined;
-      stopping.signal.removeEventListener('abort', close);
+      stopping.signal.removeEventListener('abort', stop);
       close();
     }
     return reason;
