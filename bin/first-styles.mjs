@@ -19,10 +19,11 @@ const notYet =
 
 const name = (await readdir(join(build, 'client/assets'))).find((file) => /^root-.*\.css$/.test(file));
 if (!name) throw new Error("The pages' style sheet is missing from the build.");
-const sheet = postcss.parse(await readFile(join(build, 'client/assets', name), 'utf8'));
+const text = await readFile(join(build, 'client/assets', name), 'utf8');
+const sheet = postcss.parse(text);
 await writeFile(
   join(build, 'server/first-styles.json'),
-  JSON.stringify({ sheet: `/assets/${name}`, rules: rulesOf(sheet, []) }),
+  JSON.stringify({ sheet: `/assets/${name}`, length: text.length, rules: rulesOf(sheet, []) }),
 );
 
 /** Rules in their order, each with what stands around it, and for each of its selectors what the page must have. */
