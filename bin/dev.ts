@@ -15,7 +15,8 @@ import { prepare, seed, startModules } from '#shell/start-up.ts';
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 
-const config = readConfig(process.env);
+// Nothing is kept: what was made from code that has since changed would go on being shown.
+const config = { ...readConfig(process.env), answerCache: false };
 const database = openDatabase(config);
 const context = await prepare(config, createLog(config.logLevel), database, await loadModules());
 const administrator = await seed(context, await loadModules());
@@ -55,7 +56,6 @@ async function currentApp(context: ServerContext): Promise<AppCode.App> {
   const modules = await loadModules();
   const parts = [createApp, mountPages, ...modules];
   if (known?.parts.every((part, position) => part === parts[position])) return known.app;
-  context.cache.clear();
   const app = createApp(context, modules);
   mountPages(app, context, () => load<ServerBuild>('virtual:react-router/server-build'));
   known = { parts, app };

@@ -4,3 +4,8 @@ const offset = 3 * 3_600_000;
 export function inRiyadh(at: Date): Date {
   return new Date(at.getTime() + offset);
 }
+
+/** The moment (ISO, UTC) at which the calendar day that many days after this one (`YYYY-MM-DD`) begins in Riyadh. */
+export function startOfDay(day: string, later = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + later * 86_400_000 - offset).toISOString();
+}

@@ -9,7 +9,7 @@ const nameOfAbout = 'ar /about';
 
 async function about(html: string, dependOn: DependOn, status = 200) {
   dependOn(['configuration']);
-  const page = createPage(html, status, new Headers({ 'Content-Type': 'text/html', Vary: 'Cookie' }));
+  const page = createPage(html, status, { 'content-type': 'text/html', vary: 'Cookie' });
   await bodyIn(page, 'br');
   return page;
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { type Coding, packed } from './compress.ts';
-import { policyFor } from './page-policy.ts';
 
 /** A finished page: its bytes in every coding that has been asked for, ready to be sent. */
 export interface Page {
@@ -10,23 +9,15 @@ export interface Page {
   bodies: Map<Coding | 'identity', Buffer>;
 }
 
-/** A page of this HTML. A page that is no success has nothing for a later request to compare with. */
-export function createPage(
-  html: string,
-  status: number,
-  headers: Headers,
-  always: Readonly<Record<string, string>> = {},
-): Page {
-  const vary = headers.get('vary');
+/**
+ * A page of this HTML, whose headers are named in small letters where they say what it varies by. A page that is no success
+ * has nothing for a later request to compare with.
+ */
+export function createPage(html: string, status: number, headers: Readonly<Record<string, string>>): Page {
   const identity = Buffer.from(html);
   return {
     status,
-    headers: {
-      ...always,
-      'Content-Security-Policy': policyFor(html),
-      ...Object.fromEntries(headers),
-      vary: `Accept-Encoding${vary ? `, ${vary}` : ''}`,
-    },
+    headers: { ...headers, vary: `Accept-Encoding${headers.vary ? `, ${headers.vary}` : ''}` },
     etag: status === 200 ? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` : '',
     bodies: new Map([['identity', identity]]),
   };

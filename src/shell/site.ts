@@ -23,6 +23,7 @@ import { codingFor, compressed } from './compress.ts';
 import { createFirstStyles } from './first-styles.ts';
 import { createKeptPages, type DependOn, type KeptPages, localeOf, nameOfPage } from './kept-pages.ts';
 import { bodyIn, createPage, headersOf, type Page } from './page.ts';
+import { policyFor } from './page-policy.ts';
 
 const buildFolder = new URL('../../build/', import.meta.url);
 
@@ -30,8 +31,11 @@ type SiteBuild = ServerBuild & {
   entry: { module: { pageContext: Parameters<RouterContextProvider['set']>[0] } };
 };
 
-/** Makes a page's HTML ready to be sent; `path` is without its query. */
-type Finish = (html: string, path: string) => string;
+/** Makes a page's HTML ready to be sent, and says the headers that go with it; `path` is without its query. */
+type Finish = (html: string, path: string) => { html: string; headers: Readonly<Record<string, string>> };
+
+/** What pages under development may do: whatever their tools ask for. */
+const openPolicy = "frame-ancestors 'none'";
 
 /** Answers from memory, before the application is asked; false for what is not there. */
 export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -46,22 +50,27 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
     import(/* @vite-ignore */ entry.href) as Promise<SiteBuild>,
   ]);
   const withFirstStyles = createFirstStyles(JSON.parse(sheet));
-  // The panel has nothing to show before its scripts have run.
-  const finish: Finish = (html, path) =>
-    /^(\/en)?\/admin(\/|$)/.test(path) ? html : awakenLater(withFirstStyles(html));
+  const always = securityHeaders(context.config.publicUrl);
+  const finish: Finish = (sent, path) => {
+    // The panel has nothing to show before its scripts have run.
+    const html = /^(\/en)?\/admin(\/|$)/.test(path) ? sent : awakenLater(withFirstStyles(sent));
+    return { html, headers: { ...always, 'Content-Security-Policy': policyFor(html) } };
+  };
   const pages = mountPages(app, context, async () => build, finish);
   return (request, response) => assets(request, response) || pages.answer(request, response);
 }
 
-/** Answers every address that is no call with a page; `build` gives the pages' code, which changes under development. */
+/**
+ * Answers every address that is no call with a page. `build` gives the pages' code, which changes under development; there
+ * pages are sent as they are rendered, as hot reload brings scripts and styles of its own.
+ */
 export function mountPages(
   app: App,
   context: ServerContext,
   build: () => Promise<ServerBuild>,
-  finish: Finish = (html) => html,
+  finish: Finish = (html) => ({ html, headers: { 'Content-Security-Policy': openPolicy } }),
 ): KeptPages {
   const pages = createKeptPages(context.cache, context.config.answerCache, () => context.changes.current);
-  const always = securityHeaders(context.config.publicUrl);
   const handlers = new WeakMap<SiteBuild, RequestHandler>();
   const handlerOf = (code: SiteBuild) => {
     const handler = handlers.get(code) ?? createRequestHandler(code, context.config.mode);
@@ -79,8 +88,13 @@ export function mountPages(
       const response = await handlerOf(code)(http.req.raw, provider);
       return { response, html: page.html };
     };
-    const finished = ({ response, html = '' }: Awaited<ReturnType<typeof render>>) =>
-      createPage(finish(html, pathname), response.status, response.headers, always);
+    const finished = ({ response, html = '' }: Awaited<ReturnType<typeof render>>) => {
+      const page = finish(html, pathname);
+      return createPage(page.html, response.status, {
+        ...page.headers,
+        ...Object.fromEntries(response.headers),
+      });
+    };
 
     const name = nameOfPage(pathname + search, locale);
     if (name) {

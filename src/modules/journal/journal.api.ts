@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { startOfDay } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
 import { listed } from '#server/export/listed.ts';
@@ -25,8 +26,8 @@ function wanted(db: Kysely<JournalTables>, query: JournalQuery) {
   if (query.action) entries = entries.where('action', '=', query.action);
   if (query.subject) entries = entries.where('subject', '=', query.subject);
   if (query.user_id) entries = entries.where('user_id', '=', query.user_id);
-  if (query.since) entries = entries.where('at', '>=', query.since);
-  if (query.until) entries = entries.where('at', '<', `${query.until}T24`);
+  if (query.since) entries = entries.where('at', '>=', startOfDay(query.since));
+  if (query.until) entries = entries.where('at', '<', startOfDay(query.until, 1));
   return entries;
 }
 

@@ -74,6 +74,16 @@ describe('quote requests as leads', () => {
     expect(await list('?assignee=1')).toHaveLength(1);
   });
 
+  it('are found in the system log by the day as the calendar stands in Riyadh', async () => {
+    await send();
+    server.context.now = () => new Date('2026-11-21T22:00:00.000Z');
+    await staff.write('PUT', `/api/requests/${(await list())[0]?.id}`, { status: 'won' });
+    const on = async (since: string, until: string) =>
+      dataOf<unknown[]>(await staff.get(`/api/system-log?subject=request&since=${since}&until=${until}`));
+    expect(await on('2026-11-22', '2026-11-22')).toHaveLength(1);
+    expect(await on('2026-11-01', '2026-11-21')).toEqual([]);
+  });
+
   it('are not overwritten by who read them earlier, nor given to who is not staff', async () => {
     await send();
     const [lead] = await list();
@@ -98,12 +108,17 @@ describe('quote requests as leads', () => {
     expect(await list('?spam=1')).toHaveLength(1);
   });
 
-  it('are counted by the week, spam is not', async () => {
+  it('are counted by the week as the calendar stands in Riyadh, spam is not', async () => {
+    // Ten in the evening of a Saturday in London is Sunday in Riyadh, where the week begins.
+    server.context.now = () => new Date('2026-11-21T20:00:00.000Z');
     await send();
+    server.context.now = () => new Date('2026-11-21T22:00:00.000Z');
+    await send({ name: 'Mona', email: 'mona@example.com' });
+    await send({ name: 'Noura', email: 'noura@example.com' });
     await send({ name: 'Robot', email: 'robot@example.com', honeypot: 'filled' });
     const weeks = await dataOf<{ week: string; count: number }[]>(await staff.get('/api/requests/weekly'));
     expect(weeks).toHaveLength(12);
-    expect(weeks.map(({ count }) => count)).toEqual([...Array(11).fill(0), 1]);
+    expect(weeks.map(({ count }) => count)).toEqual([...Array(10).fill(0), 1, 2]);
     const estimations = await dataOf<{ count: number }[]>(await staff.get('/api/estimations/weekly'));
     expect(estimations.reduce((sum, { count }) => sum + count, 0)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inRiyadh } from '#base/riyadh.ts';
+import { inRiyadh, startOfDay } from '#base/riyadh.ts';
 
 const day = 86_400_000;
 
@@ -13,20 +13,22 @@ export function lastSundays(now: Date, weeks: number): string[] {
   );
 }
 
-/** How many rows of a table came to be (`created_at`) in each of these weeks. */
+/** How many rows of a table came to be (`created_at`) in each of these weeks, as the calendar stands in Riyadh. */
 export async function countByWeek(
   db: Kysely<unknown>,
   table: string,
   sundays: readonly string[],
   condition = sql<boolean>`1 = 1`,
 ): Promise<number[]> {
-  const { rows } = await sql<{ day: string; count: number }>`
-    select substr(created_at, 1, 10) as day, count(*) as count from ${sql.table(table)}
-    where created_at >= ${sundays[0] ?? ''} and ${condition}
-    group by substr(created_at, 1, 10)`.execute(db);
-  const counts = sundays.map(() => 0);
+  const starts = sundays.map((sunday) => startOfDay(sunday));
+  // By the hour, as a day in Riyadh begins on a full hour of UTC.
+  const { rows } = await sql<{ hour: string; count: number }>`
+    select substr(created_at, 1, 13) as hour, count(*) as count from ${sql.table(table)}
+    where created_at >= ${starts[0] ?? ''} and ${condition}
+    group by substr(created_at, 1, 13)`.execute(db);
+  const counts = starts.map(() => 0);
   for (const row of rows) {
-    const week = sundays.findLastIndex((sunday) => sunday <= row.day);
+    const week = starts.findLastIndex((start) => start.slice(0, 13) <= row.hour);
     if (week >= 0) counts[week] = (counts[week] ?? 0) + Number(row.count);
   }
   return counts;

@@ -3,8 +3,8 @@ export const answerPolicy = "default-src 'none'; base-uri 'none'; frame-ancestor
 
 /**
  * Headers of every answer (OWASP secure headers): types are not guessed, other sites neither frame nor read nor open into
- * ours, addresses of our pages stay ours, and no page asks for a device. Frames are forbidden by the policies. `publicUrl` says whether the site is on https, and
- * only then browsers are told to stay there, for two years.
+ * ours, addresses of our pages stay ours, and no page asks for a device. Frames are forbidden by the policies. `publicUrl`
+ * says whether the site is on https, and only then browsers are told to stay there, for two years.
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {

@@ -69,7 +69,8 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
       </div>
       <div
         className={classes(
-          Boolean(props.beside) && 'grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]',
+          Boolean(props.beside) &&
+            'grid items-start gap-5 xl:grid-cols-[18rem_minmax(0,1fr)] min-[90rem]:grid-cols-[24rem_minmax(0,1fr)]',
         )}
       >
         {props.beside}
@@ -120,13 +121,15 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
             />
           )}
           {list.rows.length > 0 && list.state !== 'failed' && !forbidden && (
-            <ListTable
-              {...props}
-              columns={chosen.shown}
-              labelledBy={id}
-              selected={selected}
-              onToggle={toggle}
-            />
+            <div className="md:overflow-x-auto">
+              <ListTable
+                {...props}
+                columns={chosen.shown}
+                labelledBy={id}
+                selected={selected}
+                onToggle={toggle}
+              />
+            </div>
           )}
           {list.total > 0 && list.state !== 'failed' && !forbidden && (
             <Pagination
