@@ -44,8 +44,9 @@ async function stop() {
   await database.close();
   process.exit(0);
 }
+// Vite's own listener would end the process before the database is closed.
+process.removeAllListeners('SIGTERM').on('SIGTERM', stop);
 process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
 
 let known: { parts: readonly unknown[]; app: AppCode.App } | undefined;
 

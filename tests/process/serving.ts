@@ -15,11 +15,14 @@ export interface Serving {
   ended: Promise<number | null>;
 }
 
-/** `bin/serve.ts` as a process of its own, with an empty data folder; `dataDir` keeps one between two runs. */
-export async function serve(environment: Record<string, string> = {}): Promise<Serving> {
+/** `bin/serve.ts`, or another of them, as a process of its own with an empty data folder; `DATA_DIR` keeps one between two runs. */
+export async function serve(
+  environment: Record<string, string> = {},
+  program = 'bin/serve.ts',
+): Promise<Serving> {
   const port = await freePort();
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
-  const child = spawn(process.execPath, ['bin/serve.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: projectFolder,
     env: {
       ...process.env,
@@ -44,9 +47,9 @@ export async function serve(environment: Record<string, string> = {}): Promise<S
   return { url: `http://127.0.0.1:${port}`, process: child, printed: () => output, ended };
 }
 
-/** Waits until the server says that it is ready. */
-export async function ready(server: Serving): Promise<void> {
-  while (!server.printed().includes('Omran is ready')) {
+/** Waits until the server says that it is there. */
+export async function ready(server: Serving, word = 'Omran is ready'): Promise<void> {
+  while (!server.printed().includes(word)) {
     if (server.process.exitCode !== null) throw new Error(server.printed());
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ready, serve } from './serving.ts';
+
+it('under development pages are made anew, run what hot reload brings, and the API answers', async () => {
+  const server = await serve({ NODE_ENV: 'development', DEMO: '1' }, 'bin/dev.ts');
+  await ready(server, 'Omran is in development');
+  const page = await fetch(`${server.url}/about`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).not.toMatch(/script-src|style-src|default-src/);
+  const html = await page.text();
+  expect(html).toContain('<html lang="ar" dir="rtl"');
+  // The page's own script, which the first styles would have put to sleep.
+  expect(html).not.toContain('id="awakening"');
+  expect((await fetch(`${server.url}/@vite/client`)).status).toBe(200);
+  expect(await (await fetch(`${server.url}/api/projects/public`)).json()).toHaveLength(6);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
