@@ -40,7 +40,7 @@ export async function measureLogins(): Promise<void> {
       ]);
     }
     printTable(
-      'Home page beside other work, 50 pages a second',
+      'Home page beside other work, 32 connections',
       ['home page', 'p99', 'ratio', 'errors'],
       rows,
     );
@@ -50,7 +50,8 @@ export async function measureLogins(): Promise<void> {
 }
 
 async function home(server: RunningServer): Promise<{ p99: number; errors: number }> {
-  const result = await autocannon({ url: server.url, connections: 10, overallRate: 50, duration: seconds });
+  // In a thread of its own, so that what is sent beside it takes no time from its clock.
+  const result = await autocannon({ url: server.url, connections: 32, duration: seconds, workers: 1 });
   return { p99: result.latency.p99, errors: result.errors + result.non2xx };
 }
 

@@ -190,6 +190,34 @@ describe('a gallery', () => {
     expect(await cover()).toEqual([b.id]);
   });
 
+  it('is shown to visitors at once; lists are made anew only where they show another picture', async () => {
+    const dropped: string[] = [];
+    server.context.cache.onForget((tags) => dropped.push(...tags));
+    const change = async (work: () => Promise<unknown>) => {
+      dropped.length = 0;
+      await work();
+      return dropped;
+    };
+    const listed = async () =>
+      (
+        await dataOf<{ image: unknown; image_alt: string }[]>(await server.request('/api/projects/public'))
+      )[0];
+    const own = `project-${projectId}`;
+    expect(await change(() => uploaded('red'))).toEqual([own, 'projects']);
+    const first = await listed();
+    expect(await change(() => uploaded('green'))).toEqual([own]);
+    expect(await gallery()).toHaveLength(2);
+    const [red, green] = await order();
+    const put = (id: number | undefined, fields: object) =>
+      staff.write('PUT', `/api/documents/${id}`, fields);
+    expect(await change(() => put(green, { alt: 'الفناء' }))).toEqual([own]);
+    expect(await change(() => put(red, { alt: 'الواجهة' }))).toEqual([own, 'projects']);
+    expect((await listed())?.image_alt).toBe('الواجهة');
+    expect(await change(() => put(green, { cover: true }))).toEqual([own, 'projects']);
+    expect(await listed()).toMatchObject({ image_alt: 'الفناء' });
+    expect((await listed())?.image).not.toEqual(first?.image);
+  });
+
   it('says what its pictures show, in two languages, and lets nobody overwrite that unseen', async () => {
     const { id, updated_at } = await uploaded('#111111');
     const put = (fields: object) => staff.write('PUT', `/api/documents/${id}`, fields);

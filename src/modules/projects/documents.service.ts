@@ -10,6 +10,7 @@ import { changedMeanwhile } from '#server/http/problems.ts';
 import type { changeDocument, createDocument, Document } from './documents.contract.ts';
 import { documentChanges, newDocumentRow } from './documents.entry.ts';
 import { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
+import { forgetProject } from './projects.kept.ts';
 import { recordedFields } from './projects.presenter.ts';
 import { documentNotFound, unknownDocument, uploadIncomplete } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
@@ -36,11 +37,14 @@ export function createDocumentsService(context: ServerContext, projects: Project
     work: (inside: DocumentsRepository, trx: Transaction<ProjectsTables>) => Promise<T>,
     gone: () => Problem = documentNotFound,
   ): Promise<T> {
-    const done = await db.transaction().execute(async (trx) => {
+    const { done, listed } = await db.transaction().execute(async (trx) => {
       if (!(await createProjectsRepository(trx).lock(projectId))) throw gone();
-      return work(createDocumentsRepository(trx), trx);
+      const inside = createDocumentsRepository(trx);
+      const before = await inside.covers([projectId]);
+      const done = await work(inside, trx);
+      return { done, listed: !looksLike(before[0], (await inside.covers([projectId]))[0]) };
     });
-    context.cache.forget('projects');
+    forgetProject(context, projectId, { listed });
     return done;
   }
 
@@ -132,6 +136,11 @@ export function createDocumentsService(context: ServerContext, projects: Project
       return projects.readGallery(project.id);
     },
   };
+}
+
+/** Whether lists, which show the picture that stands for a project, look the same with either. */
+function looksLike(cover: DocumentRow | undefined, other: DocumentRow | undefined): boolean {
+  return (['media', 'alt', 'translations'] as const).every((column) => cover?.[column] === other?.[column]);
 }
 
 async function move(inside: DocumentsRepository, row: DocumentRow, position: number): Promise<void> {

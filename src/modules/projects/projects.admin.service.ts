@@ -13,6 +13,7 @@ import type {
 } from './projects.admin.contract.ts';
 import type { Project } from './projects.contract.ts';
 import { projectChanges, projectRowOf } from './projects.entry.ts';
+import { forgetProject } from './projects.kept.ts';
 import { presentManagedProject, recordedFields } from './projects.presenter.ts';
 import { projectNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
@@ -43,7 +44,7 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
       const fields = { before: recordedFields(row), after: recordedFields(after) };
       await recordChange(context, { ...subjectOf(row), ...fields, caller, action }, trx);
     });
-    context.cache.forget('projects');
+    forgetProject(context, row.id);
     return read(after);
   }
 
@@ -76,7 +77,7 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
         await recordChange(context, { ...change, after: recordedFields(row) }, trx);
         return row;
       });
-      context.cache.forget('projects');
+      forgetProject(context, row.id);
       return read(row);
     },
 

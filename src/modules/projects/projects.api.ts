@@ -6,26 +6,29 @@ import { listDocuments, readDocument } from './documents.contract.ts';
 import { answerDocument } from './documents.file.ts';
 import { mountProjectsAdmin } from './projects.admin.api.ts';
 import { countProjects, countPublicProjects, listPublicProjects, readProject } from './projects.contract.ts';
+import { keptLists, keptOf } from './projects.kept.ts';
 import { createProjectsService } from './projects.service.ts';
 import { listUnits } from './units.contract.ts';
-
-const remember = ['projects', 'media'];
 
 export function mountProjects(api: Api, context: ServerContext): void {
   const service = createProjectsService(context);
   const visible = {
     allow: everyone,
-    remember,
+    remember: ({ id }: { id: number }) => keptOf(id),
     find: ({ params, caller }: { params: { id: number }; caller: Parameters<typeof service.find>[1] }) =>
       service.find(params.id, caller),
   };
 
   api.serve(listPublicProjects, {
     allow: everyone,
-    remember,
+    remember: keptLists,
     handle: async ({ query, http }) => answerList(http, query, await service.listPublic(query)),
   });
-  api.serve(countPublicProjects, { allow: everyone, remember, handle: () => service.countPublic() });
+  api.serve(countPublicProjects, {
+    allow: everyone,
+    remember: keptLists,
+    handle: () => service.countPublic(),
+  });
   api.serve(readProject, {
     ...visible,
     changedAt: (found) => found.updated_at,
@@ -41,7 +44,7 @@ export function mountProjects(api: Api, context: ServerContext): void {
   });
   api.serve(countProjects, {
     allow: everyone,
-    remember,
+    remember: keptLists,
     handle: async ({ caller }) => ({ stats: await service.count(caller) }),
   });
   mountProjectsAdmin(api, context, service);

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { documentRowsOf, type PictureEntry } from './documents.entry.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { type ProjectEntry, projectRowOf } from './projects.entry.ts';
+import { forgetProject } from './projects.kept.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsTables } from './projects.table.ts';
 import { type UnitEntry, unitRowOf } from './units.entry.ts';
@@ -30,14 +31,14 @@ export async function addProject(
       await createDocumentsRepository(transaction).add(documentRowsOf(pictures, stored, id, now));
       return id;
     });
-  context.cache.forget('projects');
+  forgetProject(context, id);
   return id;
 }
 
 /** Shows a project to everybody, or hides it from all but staff. */
 export async function setProjectPublic(context: ServerContext, id: number, isPublic: boolean): Promise<void> {
   await createProjectsRepository(databaseOf(context)).setPublic(id, isPublic, context.now().toISOString());
-  context.cache.forget('projects');
+  forgetProject(context, id);
 }
 
 function databaseOf(context: ServerContext): Kysely<ProjectsTables> {

@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
+import { forgetProject } from './projects.kept.ts';
 import { recordedFields } from './projects.presenter.ts';
 import { unitNotFound } from './projects.problems.ts';
 import type { ProjectsService } from './projects.service.ts';
@@ -42,7 +43,9 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       const fields = { before: recordedFields(row), after: recordedFields(after) };
       await recordChange(context, { ...subjectOf(row), ...fields, caller, action }, trx);
     });
-    context.cache.forget('projects');
+    // Lists show how many there are of each status.
+    const listed = after.status !== row.status || after.deleted_at !== row.deleted_at;
+    forgetProject(context, row.project_id, { listed });
     return read(after);
   }
 
@@ -63,7 +66,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
         await recordChange(context, { ...change, after: recordedFields(row) }, trx);
         return row;
       });
-      context.cache.forget('projects');
+      forgetProject(context, project.id);
       return read(row);
     },
 

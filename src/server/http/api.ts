@@ -45,7 +45,7 @@ export interface Serving<C, Found> {
    * Keeps the answer for visitors in memory until one of these tags is forgotten. Only for calls whose answer
    * hangs on the address alone, not on the caller or the language.
    */
-  remember?: readonly string[];
+  remember?: readonly string[] | ((params: ParamsOf<C>) => readonly string[]);
   /** Answers without asking who calls, and so without the database. */
   anonymous?: true;
 }
@@ -100,15 +100,16 @@ async function answer(
     checkOrigin(http, context.config.publicUrl);
     checkToken(http, context.secret);
   }
-  tellDependence(http, serving.remember);
+  const tags = tagsOf(http, contract, serving);
+  tellDependence(http, tags);
   const caller = serving.anonymous ? null : ((await http.get('identify')?.(http)) ?? null);
   if (!serving.allow(caller))
     throw caller ? new Problem('common.forbidden', 403) : new Problem('common.unauthenticated', 401);
-  if (serving.remember && caller === null) {
+  if (tags && caller === null) {
     let found = true;
-    const made = await context.cache.remember(keyOf(http, contract), serving.remember, async () => {
+    const made = await context.cache.remember(keyOf(http, contract), tags, async () => {
       found = false;
-      return context.readPublic(serving.remember ?? [], async () =>
+      return context.readPublic(tags, async () =>
         remembrance(await produce(http, contract, serving, context, caller)),
       );
     });
@@ -122,6 +123,11 @@ async function answer(
   const { data, status } = made;
   const headers = { ...made.headers, ...made.changed };
   return answerInProcess(http, data, status, headers) ?? http.json(data as object, status, headers);
+}
+
+/** What an answer is made from; undefined where it is not kept. Throws 404. */
+function tagsOf(http: HttpContext, contract: Contract, { remember }: Serving<Contract, unknown>) {
+  return typeof remember === 'function' ? remember(readParams(contract, http) as never) : remember;
 }
 
 /** What an answer hangs on: what the call reads of the address. Parameters it does not know make no second copy. */
