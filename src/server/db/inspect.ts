@@ -18,6 +18,14 @@ export interface Inspection {
   clock: Date | null;
 }
 
+/** What a look at the copy that visitors' reads go to finds. */
+export interface ReplicaInspection {
+  /** The migrations it has been through. */
+  steps: string[];
+  /** Seconds since the last change that reached it was made; null where it does not follow another server. */
+  behind: number | null;
+}
+
 const oldestServer = 150_000;
 
 /** Looks at the database without changing it. Throws where it cannot be reached or is not there yet. */
@@ -26,6 +34,22 @@ export async function inspectDatabase(source: Source): Promise<Inspection> {
   const client = await connect(source.databaseUrl);
   try {
     return await inspectServer(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Looks at a copy of the database. Throws where it cannot be reached. */
+export async function inspectReplica(url: string): Promise<ReplicaInspection> {
+  const client = await connect(url);
+  try {
+    // Where everything received has been replayed nothing is behind, however long ago the last change was.
+    const { rows } = await client.query<{ behind: number | null }>(
+      `select case when not pg_is_in_recovery() then null
+         when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+         else extract(epoch from now() - pg_last_xact_replay_timestamp())::float end as behind`,
+    );
+    return { steps: await serverSteps(client), behind: rows[0]?.behind ?? null };
   } finally {
     await client.end();
   }

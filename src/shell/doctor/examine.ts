@@ -5,7 +5,14 @@ import { type Inspection, inspectDatabase } from '#server/db/inspect.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
 import { type Finding, failure, reasonOf } from './finding.ts';
 import { examineConfiguration, examineDisk, examineFolders, examineVersions } from './machine.ts';
-import { examineBackups, examineClock, examineDatabase, examineMail, examineSite } from './services.ts';
+import {
+  examineBackups,
+  examineClock,
+  examineDatabase,
+  examineMail,
+  examineReplica,
+  examineSite,
+} from './services.ts';
 
 /** Looks at an installation from all sides without changing it; says what is good, and of the rest what to do. */
 export async function examine(config: Config, steps: SchemaSteps): Promise<Finding[]> {
@@ -25,6 +32,9 @@ export async function examine(config: Config, steps: SchemaSteps): Promise<Findi
     ...folders,
     ...(await examineDisk(config, database?.bytes ?? 0)),
     ...('area' in inspected ? [inspected] : examineDatabase(inspected, steps)),
+    ...(database && config.databaseReadUrl
+      ? [await examineReplica(config.databaseReadUrl, database.steps)]
+      : []),
     ...(database ? [examineBackups(config, await stateOf(config, database), now)] : []),
     mail,
     examineClock(now, clocks, steps),

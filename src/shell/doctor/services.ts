@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { openMailServer } from '#modules/outbox/server.ts';
 import type { BackupState } from '#server/backup/backup.state.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Inspection } from '#server/db/inspect.ts';
+import { type Inspection, inspectReplica } from '#server/db/inspect.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
 import { type Finding, failure, good, reasonOf, size, warning } from './finding.ts';
 
 const patience = 8000;
 const hour = 3_600_000;
+/** Seconds; what changed longer ago is read from the replica (`read-public.ts`). */
+const mostBehind = 60;
 
 /** What the look at the database says. */
 export function examineDatabase({ engine, bytes, faults, steps }: Inspection, known: SchemaSteps): Finding[] {
@@ -41,6 +43,35 @@ export function examineDatabase({ engine, bytes, faults, steps }: Inspection, kn
     );
   if (later.length + missing.length === 0) findings.push(good('migrations', `all ${steps.length} are in`));
   return findings;
+}
+
+/** Whether the copy that visitors' reads go to (`DATABASE_READ_URL`) is one of this database, and how far behind. */
+export async function examineReplica(url: string, steps: readonly string[]): Promise<Finding> {
+  try {
+    const replica = await inspectReplica(url);
+    if (replica.steps.join() !== steps.join())
+      return failure(
+        'replica',
+        'it has been through other migrations than the database',
+        'Check that DATABASE_READ_URL names a replica of the server in DATABASE_URL.',
+      );
+    if (replica.behind !== null && replica.behind > mostBehind)
+      return failure(
+        'replica',
+        `${Math.round(replica.behind)} s behind`,
+        'Take it out (unset DATABASE_READ_URL) until it has caught up: visitors would see what has since changed.',
+      );
+    return good(
+      'replica',
+      replica.behind === null ? 'answers; it follows no other server' : 'answers and keeps up',
+    );
+  } catch (error) {
+    return failure(
+      'replica',
+      reasonOf(error),
+      'Check that it runs and that DATABASE_READ_URL names it; until then reads go to DATABASE_URL.',
+    );
+  }
 }
 
 /** Whether the mail server can be reached and takes the login. */
