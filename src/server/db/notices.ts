@@ -18,6 +18,8 @@ interface Notice {
   tags: string[];
 }
 
+type Ask = (statement: string, values?: string[]) => Promise<unknown>;
+
 /**
  * Changes told by LISTEN and NOTIFY on a connection of its own, which is made anew for ever when it breaks. What could not be
  * said meanwhile is said then. A pooler in between that lends connections out by the transaction passes nothing on: the
@@ -27,14 +29,11 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
   const self = randomUUID();
   const untold = new Set<string>();
   const stopping = new AbortController();
-  let speaking: pg.Client | undefined;
+  let speaking: Ask | undefined;
   let wait = shortestPause;
 
-  const say = (client: pg.Client, tags: string[]) =>
-    client.query('select pg_notify($1, $2)', [
-      channel,
-      JSON.stringify({ from: self, tags } satisfies Notice),
-    ]);
+  const say = (ask: Ask, tags: string[]) =>
+    ask('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, tags } satisfies Notice)]);
 
   async function tell(tags: readonly string[]): Promise<void> {
     for (const tag of tags) untold.add(tag);
@@ -57,6 +56,7 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
       application_name: 'omran changes',
       stream: () => impatientSocket(silence),
     });
+    const ask = inOrder(client);
     let reason: unknown = new Error('the connection ended');
     client.on('error', (error) => {
       reason = error;
@@ -83,17 +83,17 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
     try {
       const heard = async () => {
         await client.connect();
-        await client.query(`listen ${channel}`);
-        await say(client, []);
+        await ask(`listen ${channel}`);
+        await say(ask, []);
         await Promise.race([heardItself, ended.then(() => Promise.reject(reason)), deaf()]);
       };
       await Promise.race([heard(), stopped]);
       wait = shortestPause;
-      speaking = client;
+      speaking = ask;
       hearing.whole();
       if (untold.size > 0) await tell([]);
       // Where it fails the connection ends, which is all there is to know.
-      spoken = setInterval(() => void client.query('select 1').catch(() => {}), everySoOften).unref();
+      spoken = setInterval(() => void ask('select 1').catch(() => {}), everySoOften).unref();
       await Promise.race([ended, stopped]);
     } finally {
       clearInterval(spoken);
@@ -121,6 +121,16 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
       stopping.abort();
       await Promise.race([going, pause(patience, undefined, { ref: false })]);
     },
+  };
+}
+
+/** One statement after the other: a connection takes the next when it has answered. */
+function inOrder(client: pg.Client): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return (statement, values) => {
+    const answer = last.then(() => client.query(statement, values));
+    last = answer.catch(() => {});
+    return answer;
   };
 }
 
