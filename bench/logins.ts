@@ -39,11 +39,7 @@ export async function measureLogins(): Promise<void> {
         `${beside.errors + failed}`,
       ]);
     }
-    printTable(
-      'Home page beside other work, 32 connections',
-      ['home page', 'p99', 'ratio', 'errors'],
-      rows,
-    );
+    printTable('Home page beside other work, 32 connections', ['home page', 'p99', 'ratio', 'errors'], rows);
   } finally {
     await server.stop();
   }

@@ -10,12 +10,21 @@ const groups = ['layer', 'media', 'supports', 'container'];
 /** At-rules that are needed where a kept rule names them. */
 const names = new Set(['property', 'keyframes']);
 
-/** What is never part of a first drawing: print, what a pointer brings about, help for browsers below Tailwind's own floor. */
-const later = /^@(media (print|\(hover:)|layer properties$)/;
+/**
+ * What is never part of a first drawing: print, what a pointer brings about, browsers without scripts (they get the sheet
+ * itself), help for browsers below Tailwind's own floor.
+ */
+const later = /^@(media (print|\(hover:|\(scripting:)|layer properties$)/;
+
+/** What browsers from that floor on can do. */
+const granted = '@supports (color:color-mix(in lab, red, red))';
+
+/** What says how one state turns into the next. */
+const change = /^(transition|--tw-(duration|ease)$)/;
 
 /** Selectors of a state or of a form field's inner parts: nothing of a page as it arrives. */
 const notYet =
-  /:hover|:active|:autofill|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
+  /:hover|:active|:focus-within|:autofill|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
 
 const name = (await readdir(join(build, 'client/assets'))).find((file) => /^root-.*\.css$/.test(file));
 if (!name) throw new Error("The pages' style sheet is missing from the build.");
@@ -32,6 +41,7 @@ function rulesOf(parent, within) {
     if (node.type === 'rule') {
       if (node.nodes.every((declaration) => declaration.prop?.startsWith('--')))
         return variablesOf(node, within);
+      if (node.nodes.every((declaration) => change.test(declaration.prop ?? ''))) return [];
       const selectors = node.selectors.filter((selector) => !notYet.test(selector));
       return selectors.length === 0 ? [] : [{ css: node.toString(), within, needs: selectors.map(needsOf) }];
     }
@@ -39,6 +49,7 @@ function rulesOf(parent, within) {
     const head = `@${node.name} ${node.params}`;
     if (!node.nodes) return later.test(head) ? [] : [{ css: `${head};`, within }];
     if (groups.includes(node.name)) {
+      if (head === granted) return rulesOf(node, within);
       const order = node.name === 'layer' && within.length === 0 ? [{ css: `${head};`, within }] : [];
       return later.test(head) ? order : [...order, ...rulesOf(node, [...within, head])];
     }
@@ -64,12 +75,23 @@ function isRareFont(node) {
   return node.name === 'font-face' && /url\((?!.*-core)/.test(node.toString());
 }
 
-/** The classes a selector asks for. */
+/** What a selector asks for: classes, and elements as `<name`. */
 function needsOf(selector) {
-  const plain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
-  return [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, written]) =>
+  const plain = opened(selector).replace(/(?<!\\)\[(?:[^\]\\"]|"[^"]*"|\\.)*\]/g, '');
+  const classes = [...plain.matchAll(/(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, written]) =>
     written.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
     ),
   );
+  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name]) => `<${name}`);
+  return [...new Set([...classes, ...elements])];
+}
+
+/** A selector without its functions: `:is` and `:where` give what they ask for if that is one thing, the others nothing. */
+function opened(selector) {
+  const one = /:([a-z-]+)\(((?:[^()\\]|\\.)*)\)/g;
+  const simpler = selector.replace(one, (_, name, inside) =>
+    /^(is|where)$/.test(name) && !inside.includes(',') && !/^[a-z]/i.test(inside) ? inside : '',
+  );
+  return simpler === selector ? selector : opened(simpler);
 }

@@ -22,6 +22,7 @@ const withStyles = createFirstStyles({
       needs: [['wide:a']],
     },
     { css: '.\\[\\&\\>b\\]\\:c{top:3px}', within: ['@layer utilities'], needs: [['[&>b]:c']] },
+    { css: 'table{top:4px}', within: ['@layer utilities'], needs: [['<table']] },
     { css: '.spins{animation:turn 1s}', within: ['@layer utilities'], needs: [['spins']] },
     { css: '@keyframes turn{to{rotate:1turn}}', within: [], named: 'turn' },
   ],
@@ -40,6 +41,11 @@ it('asks for all classes of a selector, written as HTML writes them', () => {
   expect(stylesOf(page('<p class="b">x</p>'))).not.toContain('.b');
   expect(stylesOf(page('<p class="a"><b class="b">x</b></p>'))).toContain('.a .b{');
   expect(stylesOf(page('<p class="[&amp;&gt;b]:c">x</p>'))).toContain('top:3px');
+});
+
+it('asks for the elements of a selector', () => {
+  expect(stylesOf(page('<p class="b">x</p>'))).not.toContain('table{');
+  expect(stylesOf(page('<table></table>'))).toContain('table{');
 });
 
 it('brings movements that a rule names and variables that the page names', () => {
