@@ -28,11 +28,10 @@ const notYet =
 
 const name = (await readdir(join(build, 'client/assets'))).find((file) => /^root-.*\.css$/.test(file));
 if (!name) throw new Error("The pages' style sheet is missing from the build.");
-const text = await readFile(join(build, 'client/assets', name), 'utf8');
-const sheet = postcss.parse(text);
+const sheet = postcss.parse(await readFile(join(build, 'client/assets', name), 'utf8'));
 await writeFile(
   join(build, 'server/first-styles.json'),
-  JSON.stringify({ sheet: `/assets/${name}`, length: text.length, rules: rulesOf(sheet, []) }),
+  JSON.stringify({ sheet: `/assets/${name}`, rules: rulesOf(sheet, []) }),
 );
 
 /** Rules in their order, each with what stands around it, and for each of its selectors what the page must have. */
@@ -53,9 +52,7 @@ function rulesOf(parent, within) {
       const order = node.name === 'layer' && within.length === 0 ? [{ css: `${head};`, within }] : [];
       return later.test(head) ? order : [...order, ...rulesOf(node, [...within, head])];
     }
-    return isRareFont(node)
-      ? []
-      : [{ css: node.toString(), within, ...(names.has(node.name) && { named: node.params }) }];
+    return [{ css: node.toString(), within, ...(names.has(node.name) && { named: node.params }) }];
   });
 }
 
@@ -68,11 +65,6 @@ function variablesOf(rule, within) {
     needs,
     named: declaration.prop,
   }));
-}
-
-/** The whole families stand behind their cores, for letters that few pages have. */
-function isRareFont(node) {
-  return node.name === 'font-face' && /url\((?!.*-core)/.test(node.toString());
 }
 
 /** What a selector asks for: classes, and elements as `<name`. */

@@ -8,7 +8,8 @@ const manifest = /<link rel="manifest"[^>]*>/;
  * Puts off a page's own scripts, its whole style sheet (where first styles stand in for it) and its manifest until it
  * has been shown: they would share a phone's connection with its text and its first picture. They start when the page has
  * loaded and been drawn, after 4 s, or at the first touch of a pointer or key, whichever comes first. A button pressed
- * before the page is alive is pressed again once it is.
+ * before the page is alive is pressed again once it is. Alive, the page draws what is further down (`drawn-later`), one part
+ * after the other; touched, it does so at once.
  */
 export function awakenLater(html: string): string {
   const start = html.lastIndexOf(scriptStart);
@@ -37,15 +38,14 @@ export function waiting(link: string): string {
 
 /** Runs in the browser; `omran:alive` is dispatched by the page's root once React has taken it over. */
 const awaken = `(function(d,w){
-var frame=requestAnimationFrame,started,pressed,touches=['pointerdown','keydown','focusin'];
+var root=d.documentElement,frame=requestAnimationFrame,started,pressed,touches=['pointerdown','keydown','focusin'];
 function add(tag,values){var e=d.createElement(tag);for(var k in values)e[k]=values[k];d.head.append(e)}
-function start(){
+function start(e){
 if(started)return;started=1;
+if(e)root.dataset.whole='';
 touches.forEach(function(t){d.removeEventListener(t,start,true)});
 var s=d.getElementById('awakening'),sheet;
 function run(){
-var first=d.getElementById('first-styles');
-if(first)first.remove();
 add('script',{type:'module',textContent:s.textContent})
 }
 s.dataset.modules.split(' ').forEach(function(m){add('link',{rel:'modulepreload',href:m})});
@@ -61,12 +61,18 @@ var b=e.target.closest('button');
 if(b&&!b.commandForElement){pressed=b;e.preventDefault()}
 start()
 }
+function draw(parts){
+var part=parts.shift();
+if(!part)root.dataset.whole='';
+else{part.style.contentVisibility='visible';frame(function(){setTimeout(draw,0,parts)})}
+}
 touches.forEach(function(t){d.addEventListener(t,start,true)});
 d.addEventListener('click',press,true);
 d.addEventListener('omran:alive',function(){
 d.removeEventListener('click',press,true);
-if(pressed&&pressed.isConnected)pressed.click()
+if(pressed&&pressed.isConnected)pressed.click();
+draw([].slice.call(d.querySelectorAll('.drawn-later')))
 },{once:true});
-w.addEventListener('load',function(){frame(function(){frame(function(){setTimeout(start,100)})})});
-setTimeout(start,4000)
+w.addEventListener('load',function(){frame(function(){frame(function(){setTimeout(function(){start()},100)})})});
+setTimeout(function(){start()},4000)
 })(document,window)`;

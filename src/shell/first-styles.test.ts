@@ -7,7 +7,6 @@ const page = (body: string, head = '') => `<html><head>${head}${link}</head><bod
 
 const withStyles = createFirstStyles({
   sheet,
-  length: 5000,
   rules: [
     { css: '@layer base;', within: [] },
     { css: '--ink:var(--brown);', within: ['@layer base', ':root'], named: '--ink', needs: [[]] },
@@ -61,13 +60,4 @@ it('leaves the sheet itself for later, and at once to a browser without scripts'
 
 it('leaves a page without the sheet as it is', () => {
   expect(withStyles('<p class="a">x</p>')).toBe('<p class="a">x</p>');
-});
-
-it('leaves the sheet where it stands in a page that needs most of it', () => {
-  const rules = [{ css: '.a{top:0}', within: [], needs: [['a']] }];
-  const html = page('<p class="a">x</p>');
-  expect(createFirstStyles({ sheet, length: 12, rules })(html)).toBe(html);
-  expect(createFirstStyles({ sheet, length: 100, rules })(html)).toContain(
-    '<style id="first-styles">.a{top:0}</style>',
-  );
 });

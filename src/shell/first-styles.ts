@@ -16,25 +16,22 @@ export interface StyleRule {
 export interface StyleSheet {
   /** Its address. */
   sheet: string;
-  /** Characters of it. */
-  length: number;
   rules: readonly StyleRule[];
 }
 
 /**
  * Makes of the pages' style sheet a function that puts into a page the rules its first drawing needs, in the sheet's
  * place, and leaves the sheet itself to the script that awakens the page (or to a browser without scripts). A page thus
- * shows without waiting for a second answer. A page that needs most of the sheet keeps it: styling so much twice costs a
- * phone more time than the wait.
+ * shows without waiting for a second answer. They stay when the sheet comes: it says the same and more in the same layers, and
+ * to take them away would make the browser lay out the page again.
  */
-export function createFirstStyles({ sheet, length, rules }: StyleSheet): (html: string) => string {
+export function createFirstStyles({ sheet, rules }: StyleSheet): (html: string) => string {
   const stylesOf = memoised((facts: string) => firstStyles(rules, JSON.parse(facts)));
   const link = `<link rel="stylesheet" href="${sheet}"/>`;
   return (html) => {
     const place = html.indexOf(link);
     if (place < 0) return html;
     const styles = stylesOf(JSON.stringify(factsOf(html)));
-    if (styles.length > length / 2) return html;
     const later = `${waiting(link)}<noscript>${link}</noscript>`;
     return `${html.slice(0, place)}<style id="first-styles">${styles}</style>${later}${html.slice(place + link.length)}`;
   };

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts';
+import faces from './font-faces.css?inline';
 import arabic from './fonts/alexandria-core.woff2?url';
 import latin from './fonts/geologica-core.woff2?url';
 
@@ -7,3 +8,9 @@ import latin from './fonts/geologica-core.woff2?url';
  * crossorigin>`. Arabic pages have their digits from the Latin one.
  */
 export const fontFiles: Record<Locale, readonly string[]> = { ar: [arabic, latin], en: [latin] };
+
+/**
+ * The faces as CSS, for a style element of their own in every document: a sheet that comes later and brings faces makes the
+ * browser lay out the whole page again. (The browser's code has no need of it.)
+ */
+export const fontFaces = import.meta.env.SSR ? faces : '';

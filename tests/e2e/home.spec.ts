@@ -17,7 +17,7 @@ const inPixels = (path: string) => path.startsWith('/media/') || path.includes('
 
 test('the sections stand in their order', async ({ page, site }) => {
   await open(page, site.path('/'));
-  const order = await page.locator('main > *').evaluateAll((elements) =>
+  const order = await page.locator('main > :not(.drawn-later), .drawn-later > *').evaluateAll((elements) =>
     elements
       .flatMap((element) =>
         element.id ? [element] : [element, ...element.querySelectorAll(':scope > [id]')],

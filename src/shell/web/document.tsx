@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { directionOf, type Locale } from '#base/locale.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { fontFiles } from '#ui/fonts.ts';
+import { fontFaces, fontFiles } from '#ui/fonts.ts';
 import { useKeptPlace } from './reading-place.ts';
 import type { Site } from './site-data.ts';
 import { startScript } from './start-script.ts';
@@ -23,6 +23,8 @@ export function Document(props: { locale: Locale; site: Site | undefined; childr
         {fontFiles[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
         <link rel="manifest" href={localePath('/site.webmanifest', locale === 'en' ? '/en' : '/')} />
         <link rel="icon" href="/favicon" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -121,7 +121,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
             />
           )}
           {list.rows.length > 0 && list.state !== 'failed' && !forbidden && (
-            <div className="md:overflow-x-auto">
+            <div className="relative md:overflow-x-auto">
               <ListTable
                 {...props}
                 columns={chosen.shown}

@@ -67,17 +67,29 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {hero.length > 0 ? <Hero slides={hero} name={name} /> : <PageHead title={name} />}
-      <ServicesSection services={services} figures={figures} />
-      <Partners partners={partners} title={words.partners_title} lead={words.partners_lead} />
-      <RecentProjects projects={projects} title={words.projects_title} />
-      <Calculator
-        priceBook={priceBook}
-        title={words.calculator_title}
-        lead={words.calculator_lead}
-        note={words.calculator_note}
-      />
-      <Quote company={company} title={words.quote_title} lead={words.quote_lead} />
-      <Marquee words={marquee} />
+      <div className="drawn-later">
+        <ServicesSection services={services} figures={figures} />
+      </div>
+      <div className="drawn-later">
+        <Partners partners={partners} title={words.partners_title} lead={words.partners_lead} />
+      </div>
+      <div className="drawn-later">
+        <RecentProjects projects={projects} title={words.projects_title} />
+      </div>
+      <div className="drawn-later">
+        <Calculator
+          priceBook={priceBook}
+          title={words.calculator_title}
+          lead={words.calculator_lead}
+          note={words.calculator_note}
+        />
+      </div>
+      <div className="drawn-later">
+        <Quote company={company} title={words.quote_title} lead={words.quote_lead} />
+      </div>
+      <div className="drawn-later">
+        <Marquee words={marquee} />
+      </div>
     </>
   );
 }
