@@ -50,6 +50,7 @@ describe('counted words', () => {
     [100, '100 وحدة كاملة'],
     [103, '103 وحدات'],
     [111, '111 وحدة'],
+    [12_345, '12,345 وحدة'],
     [0.5, '0.5 وحدة كاملة'],
   ])('take the Arabic form of %s', (count, text) => {
     expect(arabic('projects.units', { count })).toBe(text);
@@ -59,6 +60,7 @@ describe('counted words', () => {
     [0, '0 units'],
     [1, '1 unit'],
     [2, '2 units'],
+    [12_345, '12,345 units'],
   ])('take the English form of %s', (count, text) => {
     expect(english('projects.units', { count })).toBe(text);
   });

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts';
+import { formatNumber } from './format.ts';
 
 export interface Messages {
   [key: string]: string | Messages;
@@ -11,7 +12,7 @@ const translators = new WeakMap<Messages, Translate>();
 /**
  * A translate function over one language's messages: dotted keys (`projects.title`), `{name}` filled in,
  * `count` choosing among the plural forms `_zero _one _two _few _many _other` by the language's own rules (CLDR's, as
- * Intl.PluralRules has them). An unknown key comes back as it is.
+ * Intl.PluralRules has them) and filled in grouped (`1,284`). An unknown key comes back as it is.
  */
 export function createTranslator(locale: Locale, messages: Messages): Translate {
   const known = translators.get(messages);
@@ -23,13 +24,13 @@ export function createTranslator(locale: Locale, messages: Messages): Translate 
     return found.get(key);
   };
   const translate: Translate = (key, parameters) => {
-    const counted =
-      parameters?.count === undefined
-        ? undefined
-        : textOf(`${key}_${forms.select(Number(parameters.count))}`);
+    const { count } = parameters ?? {};
+    const counted = count === undefined ? undefined : textOf(`${key}_${forms.select(Number(count))}`);
     const text = counted ?? textOf(key);
     if (text === undefined) return key;
-    return parameters ? fillIn(text, parameters) : text;
+    const shown =
+      typeof count === 'number' ? { ...parameters, count: formatNumber(count, locale) } : parameters;
+    return shown ? fillIn(text, shown) : text;
   };
   translators.set(messages, translate);
   return translate;

@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#i18n/format.ts';
-import { useI18n } from '#i18n/i18n.tsx';
 import { ChevronForward, Icon } from '#ui/icon.tsx';
 import { useAdminWords } from './admin-words.ts';
 import { useAnswers } from './use-answers.ts';
@@ -27,7 +25,6 @@ async function readCount(response: Response): Promise<number> {
 /** What waits for staff, each with the page where it is done. What they may not see is left out. */
 export function AdminToday() {
   const say = useAdminWords();
-  const { locale } = useI18n();
   const counts = useAnswers(paths, readCount);
   const waiting = (Object.keys(paths) as (keyof typeof paths)[]).filter((key) => (counts[key] ?? 0) > 0);
   const known = Object.keys(counts).length === Object.keys(paths).length;
@@ -48,7 +45,7 @@ export function AdminToday() {
                 to={pages[key]}
                 className="flex min-h-15 items-center justify-between gap-4 px-6 hover:bg-primary-50"
               >
-                {say(`today.${key}`, { count }).replace(String(count), formatNumber(count, locale))}
+                {say(`today.${key}`, { count })}
                 <Icon of={ChevronForward} size={18} className="text-ink-muted" />
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
@@ -38,7 +38,7 @@ export default function UsersPage() {
         list={list}
         columns={columns}
         nameOf={(user) => user.name}
-        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
           {

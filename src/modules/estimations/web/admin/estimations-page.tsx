@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toHalalas } from '#base/money.ts';
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
@@ -21,7 +21,6 @@ const statuses = ['pending', 'confirmed'] as const;
 /** The estimations that customers saved; `?email=` shows one person's. */
 export default function EstimationsPage() {
   const say = usePanelWords();
-  const { locale } = useI18n();
   const list = useList<SavedEstimation>('/api/estimations', { sort: '-id', filters: ['status', 'email'] });
   const columns = useColumns();
   const rights = useRights();
@@ -36,7 +35,7 @@ export default function EstimationsPage() {
         list={list}
         columns={columns}
         nameOf={(estimation) => estimation.name}
-        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
           {

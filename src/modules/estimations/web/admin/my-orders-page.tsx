@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { formatNumber } from '#i18n/format.ts';
-import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { useOrderWords } from '../order-words.ts';
@@ -16,7 +14,6 @@ import { useOwnEstimations } from './use-own-estimations.ts';
 /** A customer's own estimations: reopened, printed again, shared. */
 export default function MyOrdersPage({ matches }: Route.ComponentProps) {
   const say = useOrderWords();
-  const { locale } = useI18n();
   const { state, estimations, total, load, loadMore, replace } = useOwnEstimations();
   const [sharedId, setSharedId] = useState<number | null>(null);
   const reopen = useReopen();
@@ -27,11 +24,7 @@ export default function MyOrdersPage({ matches }: Route.ComponentProps) {
       <title>{[say('title'), site?.site.fullName].filter(Boolean).join(' | ')}</title>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="font-normal text-[2rem] leading-12">{say('title')}</h1>
-        {total > 0 && (
-          <p className="text-ink-muted text-small">
-            {say('list.count', { count: total }).replace(String(total), formatNumber(total, locale))}
-          </p>
-        )}
+        {total > 0 && <p className="text-ink-muted text-small">{say('list.count', { count: total })}</p>}
       </div>
       <div className="rounded-card border border-line bg-raised" aria-busy={state === 'loading'}>
         {estimations.length > 0 && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
@@ -40,7 +40,6 @@ const subjects = [
 /** Who changed what, when, before and after. Nobody can edit it. */
 export default function JournalPage() {
   const say = usePanelWords();
-  const { locale } = useI18n();
   const list = useList<JournalEntry>('/api/system-log', {
     sort: '-at',
     filters: ['action', 'subject', 'user_id', 'since', 'until'],
@@ -57,7 +56,7 @@ export default function JournalPage() {
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
           {

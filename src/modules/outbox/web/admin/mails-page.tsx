@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
@@ -59,7 +59,7 @@ export default function MailsPage() {
         list={list}
         columns={columns}
         nameOf={(mail) => mail.subject}
-        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
           { key: 'state', label: say('state'), options: options('states', mailStates) },

@@ -65,7 +65,7 @@ export default function PartnersPage() {
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => say('count', { count: total }).replace(String(total), number(total))}
+        count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
           {

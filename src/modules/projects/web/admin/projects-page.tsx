@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
-import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -51,7 +50,7 @@ export default function ProjectsPage() {
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
           { key: 'status', label: say('status'), options: options('statuses', projectStatuses) },

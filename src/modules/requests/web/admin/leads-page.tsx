@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
@@ -19,7 +19,6 @@ import { useAssignees } from './use-assignees.ts';
 /** The quote requests as leads, and apart from them what looked like spam. */
 export default function LeadsPage() {
   const say = usePanelWords();
-  const { locale } = useI18n();
   const list = useList<Lead>('/api/requests', {
     sort: '-created_at',
     filters: ['status', 'assignee', 'spam'],
@@ -38,7 +37,7 @@ export default function LeadsPage() {
         list={list}
         columns={columns}
         nameOf={(lead) => lead.name}
-        count={(total) => say('count', { count: total }).replace(String(total), formatNumber(total, locale))}
+        count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
           {
