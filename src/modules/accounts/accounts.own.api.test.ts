@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { letIn } from '#modules/accounts/server.ts';
 import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
@@ -232,6 +233,24 @@ describe('the second factor', () => {
     expect((await customer.get('/user')).status).toBe(200);
     await stranger.signIn(customer.email, password);
     expect((await stranger.get('/user')).status).toBe(200);
+  });
+
+  it('is taken off, with a new password, by who rules the machine; the system log says so', async () => {
+    const { server, customer } = await withSecondFactor();
+    expect(await letIn(server.context, 'nobody@example.com')).toBeNull();
+    const given = await letIn(server.context, customer.email.toUpperCase());
+    expect(given?.email).toBe(customer.email);
+    expect((await customer.get('/user')).status).toBe(401);
+    const client = createClient(server);
+    expect((await client.write('POST', '/login', { email: customer.email, password })).status).not.toBe(200);
+    await client.signIn(customer.email, given?.password);
+    const { second_factor: state } = await dataOf<{ second_factor: string }>(await client.get('/user'));
+    expect(state).toBe('off');
+    const staff = createClient(server);
+    await staff.signIn();
+    expect(await dataOf(await staff.get('/api/system-log?subject=user&sort=-id'))).toMatchObject([
+      { user_name: '', after: { password_changed: true, two_factor_enabled: false } },
+    ]);
   });
 
   it('is due from staff where the configuration says so, who until then may do no more than a customer', async () => {

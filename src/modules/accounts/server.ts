@@ -7,6 +7,7 @@ import { startHousekeeping } from './accounts.housekeeping.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
 
 export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
+export { letIn } from './accounts.let-in.ts';
 export { listStaff, type StaffMember } from './accounts.staff.ts';
 export { erasedName, keepsPersonalData, type Person, type PersonalData } from './personal-data.ts';
 

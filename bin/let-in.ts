@@ -1,0 +1,24 @@
+import { letIn } from '#modules/accounts/server.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
+import { loadServerModules } from '#shell/server-modules.ts';
+import { prepare } from '#shell/start-up.ts';
+import { Refusal, runCommand } from './command.ts';
+
+/** `npm run let-in -- e-mail`: a new password, shown once, for who has lost theirs or their second factor. */
+await runCommand(async ({ config }) => {
+  const [login] = process.argv.slice(2);
+  if (!login) throw new Refusal('Name the user: npm run let-in -- e-mail or user name');
+  const database = openDatabase(config);
+  try {
+    const context = await prepare(config, createLog('warn'), database, await loadServerModules());
+    const user = await letIn(context, login);
+    if (!user) throw new Refusal(`Nobody active has the e-mail or user name ${login}.`);
+    console.log(`E-mail: ${user.email}\nOne-time password: ${user.password}`);
+    console.log(
+      'The second factor is off and all sessions have ended. Let them choose a password of their own.',
+    );
+  } finally {
+    await database.close();
+  }
+});
