@@ -24,9 +24,9 @@ async function run(config: Config): Promise<void> {
   } else {
     const { serve } = await import('#shell/serve.ts');
     const served = await serve(config);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, served.stop);
     sayReady(config, served.port);
     sayAdministrator(served);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, served.stop);
   }
 }
 

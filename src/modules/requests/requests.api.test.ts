@@ -143,7 +143,7 @@ describe('faults', () => {
       'a message of 10,001 characters',
       'message',
       'ا'.repeat(10_001),
-      ['الحد الأقصى 10000 حرف.', 'Write at most 10000 characters.'],
+      ['الحد الأقصى 10,000 حرف.', 'Write at most 10,000 characters.'],
     ],
     ['an unknown property type', 'real_estate_type', 'palace', choice],
     ['no property type', 'real_estate_type', undefined, required],

@@ -8,9 +8,9 @@ export async function work(config: Config, say: (served: Served) => void): Promi
   // A terminal that closes tells the whole group; what is to be done about it, the primary says.
   process.on('SIGHUP', () => {});
   const served = await serve(config, primary);
-  say(served);
   process.on('SIGINT', served.stop);
   process.on('SIGTERM', served.stop);
+  say(served);
   primary.answer('retire', () => void served.retire());
   await primary.ask('ready', served.port);
 }
