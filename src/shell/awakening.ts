@@ -9,7 +9,7 @@ const manifest = /<link rel="manifest"[^>]*>/;
  * has been shown: they would share a phone's connection with its text and its first picture. They start when the page has
  * loaded and been drawn, after 4 s, or at the first touch of a pointer or key, whichever comes first. A button pressed
  * before the page is alive is pressed again once it is. Alive, the page draws what is further down (`drawn-later`), one part
- * after the other; touched, it does so at once.
+ * after the other; touched or scrolled, it does so at once, so that nothing moves under the reader.
  */
 export function awakenLater(html: string): string {
   const start = html.lastIndexOf(scriptStart);
@@ -40,9 +40,9 @@ export function waiting(link: string): string {
 const awaken = `(function(d,w){
 var root=d.documentElement,frame=requestAnimationFrame,started,pressed,touches=['pointerdown','keydown','focusin'];
 function add(tag,values){var e=d.createElement(tag);for(var k in values)e[k]=values[k];d.head.append(e)}
-function start(e){
+function whole(){root.dataset.whole=''}
+function start(){
 if(started)return;started=1;
-if(e)root.dataset.whole='';
 touches.forEach(function(t){d.removeEventListener(t,start,true)});
 var s=d.getElementById('awakening'),sheet;
 function run(){
@@ -63,16 +63,17 @@ start()
 }
 function draw(parts){
 var part=parts.shift();
-if(!part)root.dataset.whole='';
+if(!part)whole();
 else{part.style.contentVisibility='visible';frame(function(){setTimeout(draw,0,parts)})}
 }
-touches.forEach(function(t){d.addEventListener(t,start,true)});
+touches.forEach(function(t){d.addEventListener(t,start,true);d.addEventListener(t,whole,{capture:true,once:true})});
+w.addEventListener('scroll',whole,{once:true});
 d.addEventListener('click',press,true);
 d.addEventListener('omran:alive',function(){
 d.removeEventListener('click',press,true);
 if(pressed&&pressed.isConnected)pressed.click();
 draw([].slice.call(d.querySelectorAll('.drawn-later')))
 },{once:true});
-w.addEventListener('load',function(){frame(function(){frame(function(){setTimeout(function(){start()},100)})})});
-setTimeout(function(){start()},4000)
+w.addEventListener('load',function(){frame(function(){frame(function(){setTimeout(start,100)})})});
+setTimeout(start,4000)
 })(document,window)`;
