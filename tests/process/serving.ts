@@ -15,7 +15,10 @@ export interface Serving {
   ended: Promise<number | null>;
 }
 
-/** `bin/serve.ts`, or another of them, as a process of its own with an empty data folder; `DATA_DIR` keeps one between two runs. */
+/**
+ * `bin/serve.ts`, or another of them, as a process of its own with an empty data folder; `DATA_DIR` keeps one between two
+ * runs.
+ */
 export async function serve(
   environment: Record<string, string> = {},
   program = 'bin/serve.ts',

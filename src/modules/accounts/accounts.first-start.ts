@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
-import { hashPassword } from './accounts.password.ts';
+import { generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import { firstRoles, permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -38,7 +37,7 @@ export async function createFirstAdministrator(
   const repository = repositoryOf(context);
   if (!(await isNewInstallation(context))) return null;
   const given = context.config.administrator;
-  const password = given.password ?? randomBytes(12).toString('base64url');
+  const password = given.password ?? generatePassword();
   const now = context.now().toISOString();
   const email = given.email.toLowerCase();
   const user = {

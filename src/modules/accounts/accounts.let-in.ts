@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
-import { hashPassword } from './accounts.password.ts';
+import { generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { createUsersRepository } from './users.repository.ts';
@@ -20,7 +19,7 @@ export async function letIn(
   const db = context.database.kysely as Kysely<AccountsTables>;
   const user = await createAccountsRepository(db).userByLogin(login.trim().toLowerCase());
   if (user?.active !== 1) return null;
-  const password = randomBytes(12).toString('base64url');
+  const password = generatePassword();
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const users = createUsersRepository(trx);
@@ -28,21 +27,13 @@ export async function letIn(
     await users.setPassword(user.id, hash, now);
     await users.endSessions(user.id);
     await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
-    await trx
-      .updateTable('users')
-      .set({ two_factor_enabled: 0, updated_at: now })
-      .where('id', '=', user.id)
-      .execute();
-    const subject = {
-      subject: 'user',
-      id: user.id,
-      name: user.name,
-      action: 'update',
-      caller: null,
-    } as const;
+    const off = { two_factor_enabled: 0, updated_at: now };
+    await createAccountsRepository(trx).changeUser(user.id, off, undefined);
+    const { id, name } = user;
     const before = { two_factor_enabled: user.two_factor_enabled === 1 };
     const after = { password_changed: true, two_factor_enabled: false };
-    await recordChange(context, { ...subject, before, after }, trx);
+    const change = { caller: null, action: 'update', subject: 'user', id, name, before, after } as const;
+    await recordChange(context, change, trx);
   });
   return { email: user.email, password };
 }

@@ -11,6 +11,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`;
 }
 
+/** A password that nobody chose, for a first way in: 96 bits. */
+export function generatePassword(): string {
+  return randomBytes(12).toString('base64url');
+}
+
 /** Whether `password` is the one that `hash` (from `hashPassword`) was made of. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [salt, tag] = hash
