@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Exchange, Hearing } from '../changes/exchange.ts';
+import { createTurns } from '../in-turn.ts';
 import { impatientSocket } from './impatient-socket.ts';
 
 const channel = 'omran_changes';
@@ -56,7 +57,9 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
       application_name: 'omran changes',
       stream: () => impatientSocket(silence),
     });
-    const ask = inOrder(client);
+    // A connection takes the next statement when it has answered the one before.
+    const turns = createTurns(1);
+    const ask: Ask = (statement, values) => turns.run(() => client.query(statement, values));
     let reason: unknown = new Error('the connection ended');
     client.on('error', (error) => {
       reason = error;
@@ -121,16 +124,6 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
       stopping.abort();
       await Promise.race([going, pause(patience, undefined, { ref: false })]);
     },
-  };
-}
-
-/** One statement after the other: a connection takes the next when it has answered. */
-function inOrder(client: pg.Client): Ask {
-  let last: Promise<unknown> = Promise.resolve();
-  return (statement, values) => {
-    const answer = last.then(() => client.query(statement, values));
-    last = answer.catch(() => {});
-    return answer;
   };
 }
 
