@@ -1,7 +1,7 @@
 // Run while the image is built: removes from node_modules what only building and testing need, by following what the
-// dependencies that the server loads depend on.
+// dependencies that the server loads depend on, and of what stays the files that Node never loads. Licences stay.
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { glob, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,6 +24,17 @@ for (const name of await packagesIn(modules)) {
   if (!needed.has(name)) await rm(join(modules, name), { recursive: true });
 }
 await rm(join(modules, '.bin'), { recursive: true, force: true });
+
+/** Types, maps and prose; sources of what is there compiled; and what was compiled for other machines. */
+const neverLoaded = [
+  '**/*.{map,d.ts,d.mts,d.cts,flow}',
+  '**/{README,CHANGELOG,HISTORY}*.md',
+  'better-sqlite3/{deps,src}',
+  `better-sqlite3/prebuilds/!(${process.platform}-${process.arch})*`,
+];
+for (const file of await Array.fromAsync(glob(neverLoaded, { cwd: modules }))) {
+  await rm(join(modules, file), { recursive: true, force: true });
+}
 process.stdout.write(`${needed.size} packages stay\n`);
 
 /** What a package, and what is nested in it, depends on, wherever it lies. */
