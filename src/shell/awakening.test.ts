@@ -22,6 +22,12 @@ it('asks for the manifest and for a sheet that waits only then', () => {
   expect(html).toContain('<template data-waiting><link rel="manifest" href="/m"/></template>');
 });
 
+it('says where the page’s data are found', () => {
+  expect(awakenLater(page, '/page-data/h/ar/projects?page=2&status=completed')).toContain(
+    ' data-from="/page-data/h/ar/projects?page=2&amp;status=completed">',
+  );
+});
+
 it('leaves everything else as it is', () => {
   const html = awakenLater(page);
   expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');

@@ -9,9 +9,10 @@ const manifest = /<link rel="manifest"[^>]*>/;
  * has been shown: they would share a phone's connection with its text and its first picture. They start when the page has
  * loaded and been drawn, after 4 s, or at the first touch of a pointer or key, whichever comes first. A button pressed
  * before the page is alive is pressed again once it is. Alive, the page draws what is further down (`drawn-later`), one part
- * after the other; touched or scrolled, it does so at once, so that nothing moves under the reader.
+ * after the other; touched or scrolled, it does so at once, so that nothing moves under the reader. The page's data are fetched
+ * with its scripts where `dataAt` says their address, and are asked for again, ever later, while they do not come.
  */
-export function awakenLater(html: string): string {
+export function awakenLater(html: string, dataAt?: string): string {
   const start = html.lastIndexOf(scriptStart);
   if (start < 0) return html;
   const end = html.indexOf(scriptEnd, start);
@@ -27,7 +28,8 @@ export function awakenLater(html: string): string {
     })
     .replace(manifest, waiting);
   const body = html.slice(headEnd, start);
-  const asleep = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}">${script}${scriptEnd}`;
+  const data = dataAt ? ` data-from="${dataAt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : '';
+  const asleep = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}"${data}>${script}${scriptEnd}`;
   return `${head}${body}${asleep}<script>${awaken}${scriptEnd}${rest}`;
 }
 
@@ -44,10 +46,16 @@ function whole(){root.dataset.whole=''}
 function start(){
 if(started)return;started=1;
 touches.forEach(function(t){d.removeEventListener(t,start,true)});
-var s=d.getElementById('awakening'),sheet;
+var s=d.getElementById('awakening'),from=s.dataset.from,sheet;
 function run(){
 add('script',{type:'module',textContent:s.textContent})
 }
+function data(pause){
+fetch(from).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
+var c=w.__reactRouterContext.streamController;c.enqueue(t);c.close()
+},function(){setTimeout(data,pause,2*pause)})
+}
+if(from)data(1000);
 s.dataset.modules.split(' ').forEach(function(m){add('link',{rel:'modulepreload',href:m})});
 d.querySelectorAll('template[data-waiting]').forEach(function(t){
 var l=t.content.firstChild;

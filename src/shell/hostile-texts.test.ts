@@ -13,7 +13,7 @@ import { requestLocale } from '#server/http/request-locale.ts';
 import { scrubbed } from '#server/log-scrub.ts';
 import { plainText, sanitiseRichText } from '#server/rich-text.ts';
 import { codingFor } from './compress.ts';
-import { localeOf, nameOfPage } from './kept-pages.ts';
+import { dataAskedFor, localeOf, nameOfPage } from './page-names.ts';
 import { routeOfPage } from './routes-of-requests.ts';
 
 /** What makes careless patterns try again and again: long runs that nearly fit. */
@@ -58,6 +58,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'accepted codings': codingFor,
   cookies: (text) => localeOf('/', text),
   'an address': (text) => [routeOfPage(text), nameOfPage(text, 'ar'), localeOf(text, '')],
+  'an address of data': (text) => dataAskedFor(`/page-data/${text}`),
   'a line of the log': scrubbed,
 };
 

@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createCache } from '#server/cache/cache.ts';
-import { createKeptPages, type DependOn, localeOf, nameOfPage } from './kept-pages.ts';
+import { createKeptPages, type DependOn } from './kept-pages.ts';
 import { bodyIn, createPage } from './page.ts';
+import { createPageData } from './page-data.ts';
+import { dataAddress } from './page-names.ts';
 
 const nameOfAbout = 'ar /about';
 
@@ -132,24 +134,19 @@ it('keeps nothing where it is told to keep nothing', async () => {
   expect((await get('/about')).status).toBe(404);
 });
 
-it('names the pages that are the same for every visitor, by language and address', () => {
-  expect(nameOfPage('/project/7', 'ar')).toBe('ar /project/7');
-  expect(nameOfPage('/en/projects?page=2&status=completed', 'en')).toBe(
-    'en /en/projects?page=2&status=completed',
-  );
-  for (const url of ['/admin', '/login', '/e/abc', '/project/x', '/about?utm_source=x', '/about.data'])
-    expect(nameOfPage(url, 'ar'), url).toBeUndefined();
-});
-
-it('reads the language of an address from itself or the stored choice', () => {
-  expect([
-    localeOf('/about', undefined),
-    localeOf('/about', 'locale=en'),
-    localeOf('/about', 'xlocale=en'),
-  ]).toEqual(['ar', 'en', 'ar']);
-  expect([
-    localeOf('/en?x', 'locale=ar'),
-    localeOf('/en/about', undefined),
-    localeOf('/entry', undefined),
-  ]).toEqual(['en', 'en', 'ar']);
+it('goes on answering the data that a page was sent with, once the page has been dropped', async () => {
+  const { answers, pages, get } = await serving();
+  const data = createPageData('[1]', {});
+  await pages.remember(nameOfAbout, async (dependOn) => ({ ...(await about('<p>x</p>', dependOn)), data }));
+  const address = dataAddress(data.hash, nameOfAbout);
+  const plain = { 'Accept-Encoding': 'identity' };
+  expect(await (await get(address, plain)).text()).toBe('[1]');
+  answers.forget('configuration');
+  expect((await get('/about')).status).toBe(404);
+  const answer = await get(address, plain);
+  expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([
+    '[1]',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await get(dataAddress('x'.repeat(22), nameOfAbout), plain)).status).toBe(404);
 });

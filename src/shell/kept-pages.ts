@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { defaultLocale, type Locale } from '#base/locale.ts';
 import { type Cache, createCache } from '#server/cache/cache.ts';
 import { codingFor } from './compress.ts';
-import { bodyIn, headersOf, type Page } from './page.ts';
+import { bodyIn, headersOf, type Page, type PageData } from './page.ts';
+import { dataAskedFor, localeOf } from './page-names.ts';
 
 /** Told what a page is made from, by the tags whose forgetting drops it; undefined for what changes unannounced. */
 export type DependOn = (tags: readonly string[] | undefined) => void;
@@ -14,6 +14,8 @@ export interface KeptPages {
    * because the database is away, the page as it last was, marked stale.
    */
   remember(name: string, make: (dependOn: DependOn) => Promise<Page>): Promise<Page>;
+  /** The data of a page that has been sent not long ago, also where the page itself has been dropped since. */
+  dataOf(hash: string): PageData | undefined;
   /** Answers from memory, before the application is asked; false where the page is not there. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -29,28 +31,11 @@ interface Kept {
 }
 
 const mostPages = 400;
+const mostData = 200;
 /** A page is made again after this time in any case: the year below it changes without anybody's doing. */
 const longest = 15 * 60_000;
 /** What is asked for this often is worth packing harder. */
 const often = 5;
-
-/** The pages that show every visitor of a language the same. */
-const same = /^(?:\/en)?(?:\/|\/projects|\/project\/[1-9]\d{0,8}|\/about|\/services|\/terms|\/privacy)?$/;
-const queries = new Set(['category', 'status', 'page']);
-
-/** The name a page is kept under; undefined for addresses that are not kept. `url` is the path with its query. */
-export function nameOfPage(url: string, locale: Locale): string | undefined {
-  const [path = '', query] = url.split('?', 2);
-  if (!same.test(path)) return undefined;
-  if (query && [...new URLSearchParams(query).keys()].some((key) => !queries.has(key))) return undefined;
-  return `${locale} ${url}`;
-}
-
-/** `/en` and below is always English; a bare path is in the stored language, Arabic by default (decisions, section 4). */
-export function localeOf(url: string, cookies: string | undefined): Locale {
-  if (/^\/en(?:[/?]|\.data|$)/.test(url)) return 'en';
-  return (/(?:^|;\s*)locale=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1] as Locale | undefined) ?? defaultLocale;
-}
 
 /**
  * Pages kept in memory, dropped together with the answers they were made from. Nothing is kept where `keep` is false; while
@@ -59,6 +44,7 @@ export function localeOf(url: string, cookies: string | undefined): Locale {
 export function createKeptPages(answers: Cache, keep: boolean, isCurrent = () => true): KeptPages {
   const pages = createCache(keep ? mostPages : 0);
   const lastSeen = createCache(keep ? mostPages : 0);
+  const data = createCache(keep ? mostData : 0);
   answers.onForget((tags) => (tags === 'all' ? pages.clear() : pages.forget(...tags)));
 
   return {
@@ -80,6 +66,8 @@ export function createKeptPages(answers: Cache, keep: boolean, isCurrent = () =>
         };
       });
       if (!lasting) pages.forget(name);
+      const own = page.data;
+      if (own) await data.remember(own.hash, [], async () => own);
       if (page.status === 503) {
         const last = lastSeen.peek<Page>(name);
         return last ? staleOf(last) : page;
@@ -91,9 +79,13 @@ export function createKeptPages(answers: Cache, keep: boolean, isCurrent = () =>
       }
       return page;
     },
+    dataOf: (hash) => data.peek(hash),
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '/';
+      const wanted = dataAskedFor(url);
+      const known = wanted && data.peek<PageData>(wanted.hash);
+      if (wanted) return known ? send(known, request, response) : false;
       const name = `${localeOf(url, request.headers.cookie)} ${url}`;
       const kept = pages.peek<Kept>(name);
       if (!kept) return false;
@@ -101,7 +93,10 @@ export function createKeptPages(answers: Cache, keep: boolean, isCurrent = () =>
         pages.forget(name);
         return false;
       }
-      return send(kept, isCurrent() ? kept.page : staleOf(kept.page), request, response);
+      if (!send(isCurrent() ? kept.page : staleOf(kept.page), request, response)) return false;
+      kept.asked += 1;
+      if (kept.asked === often) void bodyIn(kept.page, 'br', 11);
+      return true;
     },
   };
 }
@@ -121,8 +116,8 @@ function shareable(page: Page, tags: ReadonlySet<string>): Page {
   };
 }
 
-/** Sends a kept page; false where it has not been packed yet for what this browser takes. */
-function send(kept: Kept, page: Page, request: IncomingMessage, response: ServerResponse): boolean {
+/** Sends what is kept; false where it has not been packed yet for what this browser takes. */
+function send(page: Page, request: IncomingMessage, response: ServerResponse): boolean {
   const coding = codingFor(request.headers['accept-encoding']);
   const headers = { ...headersOf(page, coding), 'X-Request-Id': randomUUID() };
   if (request.headers['if-none-match'] === page.etag) {
@@ -131,8 +126,6 @@ function send(kept: Kept, page: Page, request: IncomingMessage, response: Server
   }
   const body = page.bodies.get(coding ?? 'identity');
   if (!body) return false;
-  kept.asked += 1;
-  if (kept.asked === often) void bodyIn(page, 'br', 11);
   response.writeHead(page.status, { ...headers, 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;

@@ -7,6 +7,13 @@ export interface Page {
   headers: Readonly<Record<string, string>>;
   etag: string;
   bodies: Map<Coding | 'identity', Buffer>;
+  /** What its scripts go on from, where that is sent by itself. */
+  data?: PageData;
+}
+
+export interface PageData extends Page {
+  /** The `fingerprint` of its bytes. */
+  hash: string;
 }
 
 /**
@@ -18,9 +25,14 @@ export function createPage(html: string, status: number, headers: Readonly<Recor
   return {
     status,
     headers: { ...headers, vary: `Accept-Encoding${headers.vary ? `, ${headers.vary}` : ''}` },
-    etag: status === 200 ? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` : '',
+    etag: status === 200 ? `W/"${fingerprint(identity)}"` : '',
     bodies: new Map([['identity', identity]]),
   };
+}
+
+/** Tells bytes from all others, in 22 characters that may stand in an address. */
+export function fingerprint(bytes: Buffer | string): string {
+  return hash('sha256', bytes, 'base64url').slice(0, 22);
 }
 
 /** The headers to send a page with, in one of its codings. */

@@ -13,7 +13,10 @@ export function tellRoute(http: HttpContext): void {
   const incoming = (http.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   if (!incoming) return;
   const route = routePath(http);
-  routes.set(incoming, /^(?:\/?\*)$/.test(route) ? routeOfPage(http.req.path) : inBraces(route));
+  routes.set(
+    incoming,
+    /^(?:\/?\*|\/page-data\/\*)$/.test(route) ? routeOfPage(http.req.path) : inBraces(route),
+  );
 }
 
 /** The route that the application answered a request by, such as `/api/projects/{id}`; `other` for what has none. */
@@ -25,6 +28,7 @@ export function routeOf(request: IncomingMessage): string {
 export function routeOfPage(path: string): string {
   const bare = path.replace(/^\/en(?=\/|$)/, '').replace(/(.)\/$/, '$1') || '/';
   if (/^\/admin(?:\/|$)/.test(bare)) return '/admin/*';
+  if (bare.startsWith('/page-data/')) return '/page-data/*';
   const pattern = bare.replace(/^\/project\/\d+$/, '/project/{id}').replace(/^\/e\/[\w-]+$/, '/e/{code}');
   return pages.test(pattern) ? pattern : 'other';
 }

@@ -21,8 +21,10 @@ import { createAssets } from './assets.ts';
 import { awakenLater } from './awakening.ts';
 import { codingFor, compressed } from './compress.ts';
 import { createFirstStyles } from './first-styles.ts';
-import { createKeptPages, type DependOn, type KeptPages, localeOf, nameOfPage } from './kept-pages.ts';
-import { bodyIn, createPage, headersOf, type Page } from './page.ts';
+import { createKeptPages, type DependOn, type KeptPages } from './kept-pages.ts';
+import { bodyIn, createPage, headersOf, type Page, type PageData } from './page.ts';
+import { createPageData, partData } from './page-data.ts';
+import { dataAddress, dataAskedFor, localeOf, nameOfPage } from './page-names.ts';
 import { policyFor } from './page-policy.ts';
 
 const buildFolder = new URL('../../build/', import.meta.url);
@@ -31,8 +33,15 @@ type SiteBuild = ServerBuild & {
   entry: { module: { pageContext: Parameters<RouterContextProvider['set']>[0] } };
 };
 
-/** Makes a page's HTML ready to be sent, and says the headers that go with it; `path` is without its query. */
-type Finish = (html: string, path: string) => { html: string; headers: Readonly<Record<string, string>> };
+/**
+ * Makes a page's HTML ready to be sent, and says the headers that go with it; `path` is without its query. The data of a page
+ * that is kept under a `name` may come after it.
+ */
+type Finish = (
+  html: string,
+  path: string,
+  name?: string,
+) => { html: string; headers: Readonly<Record<string, string>>; data?: PageData };
 
 /** What pages under development may do: whatever their tools ask for. */
 const openPolicy = "frame-ancestors 'none'";
@@ -51,10 +60,15 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
   ]);
   const withFirstStyles = createFirstStyles(JSON.parse(sheet));
   const always = securityHeaders(context.config.publicUrl);
-  const finish: Finish = (sent, path) => {
+  const finish: Finish = (sent, path, name) => {
+    const parts = name === undefined ? undefined : partData(sent);
+    const data = parts && createPageData(parts.data, always);
+    const dataAt = data && name && dataAddress(data.hash, name);
     // The panel has nothing to show before its scripts have run.
-    const html = /^(\/en)?\/admin(\/|$)/.test(path) ? sent : awakenLater(withFirstStyles(sent));
-    return { html, headers: { ...always, 'Content-Security-Policy': policyFor(html) } };
+    const html = /^(\/en)?\/admin(\/|$)/.test(path)
+      ? sent
+      : awakenLater(withFirstStyles(parts?.html ?? sent), dataAt);
+    return { html, headers: { ...always, 'Content-Security-Policy': policyFor(html) }, data };
   };
   const pages = mountPages(app, context, async () => build, finish);
   return (request, response) => assets(request, response) || pages.answer(request, response);
@@ -77,35 +91,57 @@ export function mountPages(
     handlers.set(code, handler);
     return handler;
   };
-  app.get('*', async (http) => {
-    const code = (await build()) as SiteBuild;
-    const { pathname, search } = new URL(http.req.url);
-    const locale = localeOf(pathname, http.req.header('cookie'));
+  /** What a page's address is answered with: a page, from memory where it is kept under a name, or what is none. */
+  const answerOf = async (http: HttpContext, request: Request, locale: Locale, name?: string) => {
+    const { pathname } = new URL(request.url);
     const render = async (dependOn?: DependOn) => {
       const page = pageContextOf(app, context, http, locale, dependOn);
       const provider = new RouterContextProvider();
+      const code = (await build()) as SiteBuild;
       provider.set(code.entry.module.pageContext, page);
-      const response = await handlerOf(code)(http.req.raw, provider);
+      const response = await handlerOf(code)(request, provider);
       return { response, html: page.html };
     };
-    const finished = ({ response, html = '' }: Awaited<ReturnType<typeof render>>) => {
-      const page = finish(html, pathname);
-      return createPage(page.html, response.status, {
-        ...page.headers,
-        ...Object.fromEntries(response.headers),
-      });
+    const finished = ({ response, html = '' }: Awaited<ReturnType<typeof render>>): Page => {
+      const lasting = response.status === 200 && context.config.answerCache;
+      const page = finish(html, pathname, lasting ? name : undefined);
+      const headers = { ...page.headers, ...Object.fromEntries(response.headers) };
+      return { ...createPage(page.html, response.status, headers), data: page.data };
     };
 
-    const name = nameOfPage(pathname + search, locale);
     if (name) {
-      const made = await pages.remember(name, async (dependOn) => {
+      return pages.remember(name, async (dependOn) => {
         context.metrics?.memory('pages', false);
         return finished(await render(dependOn));
       });
-      return answerWith(http, made);
     }
     const made = await render();
-    return made.html === undefined ? compressed(http, made.response) : answerWith(http, finished(made));
+    return made.html === undefined ? made.response : finished(made);
+  };
+
+  // Where the data of just this page are gone, those of the page as it is now.
+  app.get('/page-data/*', async (http, next) => {
+    const url = new URL(http.req.url);
+    const wanted = dataAskedFor(url.pathname + url.search);
+    if (!wanted) return next();
+    const known = pages.dataOf(wanted.hash);
+    if (known) return answerWith(http, known);
+    const request = new Request(new URL(wanted.url, url), { headers: http.req.raw.headers });
+    const page = await answerOf(http, request, wanted.locale, wanted.name);
+    if (page instanceof Response || !page.data) return next();
+    const { hash, headers } = page.data;
+    return answerWith(
+      http,
+      hash === wanted.hash
+        ? page.data
+        : { ...page.data, headers: { ...headers, 'cache-control': 'no-store' } },
+    );
+  });
+  app.get('*', async (http) => {
+    const { pathname, search } = new URL(http.req.url);
+    const locale = localeOf(pathname, http.req.header('cookie'));
+    const answer = await answerOf(http, http.req.raw, locale, nameOfPage(pathname + search, locale));
+    return answer instanceof Response ? compressed(http, answer) : answerWith(http, answer);
   });
   return pages;
 }
