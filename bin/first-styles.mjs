@@ -22,9 +22,11 @@ const granted = '@supports (color:color-mix(in lab, red, red))';
 /** What says how one state turns into the next. */
 const change = /^(transition|--tw-(duration|ease)$)/;
 
-/** Selectors of a state or of a form field's inner parts: nothing of a page as it arrives. */
+/**
+ * Selectors of a state, also one that scripts bring about, or of a form field's inner parts: nothing of a page as it arrives.
+ */
 const notYet =
-  /:hover|:active|:focus-within|:autofill|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
+  /:hover|:active|:focus-within|:autofill|\[data-(?:state=active|arriving)\]|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
 
 const name = (await readdir(join(build, 'client/assets'))).find((file) => /^root-.*\.css$/.test(file));
 if (!name) throw new Error("The pages' style sheet is missing from the build.");
@@ -37,6 +39,7 @@ await writeFile(
 /** Rules in their order, each with what stands around it, and for each of its selectors what the page must have. */
 function rulesOf(parent, within) {
   return parent.nodes.flatMap((node) => {
+    if (isHelpBelow(node)) return [];
     if (node.type === 'rule') {
       if (node.nodes.every((declaration) => declaration.prop?.startsWith('--')))
         return variablesOf(node, within);
@@ -54,6 +57,18 @@ function rulesOf(parent, within) {
     }
     return [{ css: node.toString(), within, ...(names.has(node.name) && { named: node.params }) }];
   });
+}
+
+/** Whether a rule is overruled at once by what browsers from the floor on can do. */
+function isHelpBelow(node) {
+  const better = node.next();
+  if (node.type !== 'rule' || better?.type !== 'atrule' || `@${better.name} ${better.params}` !== granted)
+    return false;
+  const own = node.nodes.map(({ prop }) => prop);
+  return better.nodes.some(
+    (rule) =>
+      rule.selector === node.selector && own.every((prop) => rule.nodes.some((other) => other.prop === prop)),
+  );
 }
 
 /** A rule of nothing but variables, one by one: a page needs few of them. */

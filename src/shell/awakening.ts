@@ -46,23 +46,25 @@ function whole(){root.dataset.whole=''}
 function start(){
 if(started)return;started=1;
 touches.forEach(function(t){d.removeEventListener(t,start,true)});
-var s=d.getElementById('awakening'),from=s.dataset.from,sheet;
-function run(){
-add('script',{type:'module',textContent:s.textContent})
+var s=d.getElementById('awakening'),from=s.dataset.from,awaited=1;
+function ready(){
+if(!--awaited)add('script',{type:'module',textContent:s.textContent})
 }
 function data(pause){
 fetch(from).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
-var c=w.__reactRouterContext.streamController;c.enqueue(t);c.close()
+var i=t.indexOf('\\n'),c=w.__reactRouterContext=JSON.parse(t.slice(0,i));
+c.stream=new Response(t.slice(i+1)).body;
+ready()
 },function(){setTimeout(data,pause,2*pause)})
 }
-if(from)data(1000);
+if(from){awaited++;data(1000)}
 s.dataset.modules.split(' ').forEach(function(m){add('link',{rel:'modulepreload',href:m})});
 d.querySelectorAll('template[data-waiting]').forEach(function(t){
 var l=t.content.firstChild;
-if(l.rel==='stylesheet'){sheet=l;l.onload=l.onerror=run}
+if(l.rel==='stylesheet'){awaited++;l.onload=l.onerror=ready}
 t.replaceWith(l)
 });
-if(!sheet)run()
+ready()
 }
 function press(e){
 var b=e.target.closest('button');

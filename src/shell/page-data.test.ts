@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest';
 import { partData } from './page-data.ts';
 
-const stream = 'window.__reactRouterContext.streamController';
+const context = 'window.__reactRouterContext';
+const page = (context: string, data: string, done: string) =>
+  `<p>window.__reactRouterContext = 1</p><script>a</script>${context}<script id="b">b</script><!--$-->${data}<!--$-->${done}<!--/$--></body>`;
 
 it('takes a page’s data out of it, and leaves everything else', () => {
   const data = '[{"_1":2},"</script>","$&"]\n';
   const written = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const page = `<p>${stream}</p><script>a</script><!--$--><script>${stream}.enqueue(${written});</script><!--$--><script>${stream}.close();</script><!--/$--></body>`;
-  expect(partData(page)).toEqual({
-    html: `<p>${stream}</p><script>a</script><!--$--><!--$--><!--/$--></body>`,
-    data,
+  const whole = page(
+    `<script>${context} = {"basename":"/"};${context}.stream = new ReadableStream({});</script>`,
+    `<script>${context}.streamController.enqueue(${written});</script>`,
+    `<script>${context}.streamController.close();</script>`,
+  );
+  expect(partData(whole)).toEqual({
+    html: page('<script></script>', '', ''),
+    data: `{"basename":"/"}\n${data}`,
   });
 });
 
 it('leaves a page as it is that has no data', () => {
   expect(partData('<p>none</p>')).toBeUndefined();
+  expect(partData(page('', '', ''))).toBeUndefined();
 });

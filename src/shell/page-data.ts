@@ -1,19 +1,38 @@
 import { createPage, fingerprint, type PageData } from './page.ts';
 
-/** What React Router writes to a page's end: the data its scripts go on from, in one piece (`route-data.ts`). */
-const start = '<script>window.__reactRouterContext.streamController.enqueue(';
-const startEnd = ');</script>';
+/** What React Router writes into a page for its scripts to go on from: how it was made, and its data, in one piece (`route-data.ts`). */
+const context = {
+  start: '<script>window.__reactRouterContext = ',
+  end: ';window.__reactRouterContext.stream = ',
+};
+const data = { start: '<script>window.__reactRouterContext.streamController.enqueue(', end: ');</script>' };
 const done = '<script>window.__reactRouterContext.streamController.close();</script>';
+const empty = '<script></script>';
 
-/** Takes a page's data out of it. Undefined where the page has none, or not in the place known for them. */
+/**
+ * Takes a page's data out of it: a line of how it was made, then the data. Undefined where the page has none, or not in the
+ * places known for them.
+ */
 export function partData(html: string): { html: string; data: string } | undefined {
-  const from = html.lastIndexOf(start);
-  const to = html.indexOf(startEnd, from);
-  const end = html.indexOf(done, to);
-  if (from < 0 || to < 0 || end < 0) return undefined;
+  const contextAt = html.lastIndexOf(context.start);
+  const contextEnd = html.indexOf(context.end, contextAt);
+  const contextDone = html.indexOf('</script>', contextEnd) + '</script>'.length;
+  const dataAt = html.indexOf(data.start, contextDone);
+  const dataEnd = html.indexOf(data.end, dataAt);
+  const doneAt = html.indexOf(done, dataEnd);
+  if ([contextAt, contextEnd, dataAt, dataEnd, doneAt].includes(-1)) return undefined;
+  // React looks for the first script when it takes the page over.
+  const rest = [
+    html.slice(0, contextAt),
+    empty,
+    html.slice(contextDone, dataAt),
+    html.slice(dataEnd + data.end.length, doneAt),
+    html.slice(doneAt + done.length),
+  ];
+  const made = html.slice(contextAt + context.start.length, contextEnd);
   return {
-    html: html.slice(0, from) + html.slice(to + startEnd.length, end) + html.slice(end + done.length),
-    data: JSON.parse(html.slice(from + start.length, to)),
+    html: rest.join(''),
+    data: `${made}\n${JSON.parse(html.slice(dataAt + data.start.length, dataEnd))}`,
   };
 }
 

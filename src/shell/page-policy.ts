@@ -24,7 +24,8 @@ export function policyFor(html: string): string {
 function scriptsIn(html: string): string[] {
   return [...textsBetween(html, '<script', '</script>')]
     .filter((script) => !/^[^>]*(?:\ssrc=|type="application\/ld\+json")/.test(script))
-    .map(contentOf);
+    .map(contentOf)
+    .filter((content) => content !== '');
 }
 
 /** An element's content, where its start tag has been cut off at its name. */

@@ -40,7 +40,7 @@ export function Picture({ priority = false, ...picture }: PictureProps) {
       <Shown {...picture} place={place} priority={priority} waiting={!near} />
       {!priority && (
         <noscript>
-          <Shown {...picture} />
+          <Shown {...picture} image={{ ...picture.image, placeholder: '' }} />
         </noscript>
       )}
     </>
@@ -57,9 +57,11 @@ interface ShownProps extends Omit<PictureProps, 'priority'> {
 function Shown({ image, alt, sizes, fit = 'cover', position, className, place, ...state }: ShownProps) {
   const { src, srcset, avif, width, height, placeholder } = image;
   const { priority = false, waiting = false } = state;
-  const blur: CSSProperties | undefined = placeholder
-    ? { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
-    : undefined;
+  // A page's policy names each style that stands in it; a script may set any.
+  const blur: CSSProperties | undefined =
+    placeholder && !waiting
+      ? { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
+      : undefined;
   return (
     <picture
       className={classes(
@@ -73,7 +75,7 @@ function Shown({ image, alt, sizes, fit = 'cover', position, className, place, .
       {avif && !waiting && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         ref={place}
-        src={waiting ? blank(width, height) : src}
+        src={waiting ? standIn(image) : src}
         srcSet={(!waiting && srcset) || undefined}
         sizes={!waiting && srcset ? sizes : undefined}
         width={width}
@@ -93,7 +95,10 @@ function Shown({ image, alt, sizes, fit = 'cover', position, className, place, .
   );
 }
 
-/** A drawing of nothing in the picture's own shape. */
-function blank(width: number, height: number): string {
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`;
+/** The blur, or nothing, as a drawing of the picture's own shape. */
+function standIn({ width, height, placeholder }: PictureSource): string {
+  const blur = placeholder
+    ? `%3Cimage href='${placeholder}' width='${width}' height='${height}' preserveAspectRatio='none'/%3E`
+    : '';
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'%3E${blur}%3C/svg%3E`;
 }
