@@ -34,7 +34,8 @@ function product(port: number, environment: Record<string, string> = {}) {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Tests wait more than they work.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

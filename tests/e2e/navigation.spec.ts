@@ -170,6 +170,24 @@ test.describe('the menu', () => {
   });
 });
 
+test.describe('the data of a page', () => {
+  test.use({ mayFail: ['/about', '/en/about'] });
+
+  test('are asked for again while they do not come, and meanwhile it can be read', async ({ page, site }) => {
+    const asked: string[] = [];
+    await page.route('**/page-data/**', async (route) => {
+      asked.push(route.request().url());
+      await (asked.length === 1 ? route.abort() : route.continue());
+    });
+    await page.goto(site.path('/about'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await alive(page);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBe(asked[1]);
+    expect(asked[0]).toMatch(new RegExp(`/page-data/[\\w-]{22}/${site.language}${site.path('/about')}$`));
+  });
+});
+
 test('the footer says how the company is reached and where else to go', async ({ page, site }) => {
   await open(page, site.path('/terms'));
   const footer = page.getByRole('contentinfo');

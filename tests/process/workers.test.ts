@@ -35,6 +35,14 @@ async function byAll(url: string, headers?: Record<string, string>) {
   return answers;
 }
 
+/** Where the data of the home page are, and what each process answers there. */
+async function dataOf(url: string): Promise<{ data: string; texts: string[] }> {
+  const [, data = ''] = /data-from="([^"]+)"/.exec((await get(`${url}/`)).body) ?? [];
+  const answers = await byAll(url + data);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  return { data, texts: answers.map(({ body }) => body) };
+}
+
 const metricsToken = 'a token of sixteen and more';
 
 const cookiesOf = ({ cookies }: TestClient) => [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -64,11 +72,22 @@ it('several processes on one file are one site, whichever of them answers, dies 
   const staff = visit(url);
   await staff.signIn();
   for (const { status } of await byAll(`${url}/user`, { Cookie: cookiesOf(staff) })) expect(status).toBe(200);
+  const { data: oldData, texts: oldTexts } = await dataOf(url);
+  expect(new Set(oldTexts).size).toBe(1);
   for (const name of ['نخلة للحديد', 'صخر للخرسانة', 'سقف']) {
     const shown = async () => (await byAll(`${url}/`)).map(({ body }) => body.includes(name));
     expect(await shown()).toEqual([false, false, false, false]);
     expect((await staff.write('POST', '/api/partners', { name, description: '' })).status).toBe(201);
     expect(await shown()).toEqual([true, true, true, true]);
+  }
+
+  // Of a page that has changed since, the data are those it was sent with or today's, whoever is asked.
+  const { data, texts } = await dataOf(url);
+  expect(data).not.toBe(oldData);
+  expect(new Set(texts).size).toBe(1);
+  for (const { status, body } of await byAll(url + oldData)) {
+    expect(status).toBe(200);
+    expect([oldTexts[0], texts[0]]).toContain(body);
   }
 
   // All write at once.
