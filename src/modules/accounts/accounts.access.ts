@@ -27,7 +27,7 @@ function createAccounts(context: ServerContext) {
   const auth = () => {
     library ??= import('./accounts.auth.ts').then(async ({ createAuth }) => {
       const { createSendReset } = await import('./accounts.reset.ts');
-      return createAuth(context, hashing, createSendReset(context));
+      return createAuth(context, repository, hashing, createSendReset(context));
     });
     return library;
   };

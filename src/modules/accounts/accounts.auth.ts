@@ -2,7 +2,9 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { ServerContext } from '#server/context.ts';
 import { textAndIntegers } from '#server/db/engine.ts';
+import { codeOnce } from './accounts.code-once.ts';
 import type { Hashing } from './accounts.hashing.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
 import { addressHeader } from './accounts.session.ts';
 
 /** Minutes for which a mailed link sets a password anew. */
@@ -14,7 +16,12 @@ export type SendReset = (user: { id: number; name: string; email: string }, toke
  * The library that keeps sessions, one-time links and second factors, in this installation's own tables and columns.
  * It is asked in process only; none of its own paths is open.
  */
-export function createAuth(context: ServerContext, hashing: Hashing, sendReset: SendReset) {
+export function createAuth(
+  context: ServerContext,
+  repository: AccountsRepository,
+  hashing: Hashing,
+  sendReset: SendReset,
+) {
   const columns = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
   return betterAuth({
     baseURL: context.config.publicUrl,
@@ -101,6 +108,7 @@ export function createAuth(context: ServerContext, hashing: Hashing, sendReset: 
           },
         },
       }),
+      codeOnce(repository),
     ],
   });
 }

@@ -10,15 +10,15 @@ const errorsOf = async (response: Response) => {
 };
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 
-/** The authenticator's six digits now (RFC 6238: SHA-1, 30 s). */
-function totp(secret: string, at = Date.now()): string {
+/** The authenticator's six digits now, or `steps` times 30 s later (RFC 6238: SHA-1). */
+function totp(secret: string, steps = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret.replace(/=+$/, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
   const mac = createHmac('sha1', key).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 0xf;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
@@ -149,11 +149,10 @@ describe('the second factor', () => {
     const begun = await dataOf<Begun>(
       await customer.write('POST', '/api/account/second-factor', { password }),
     );
-    const confirmed = await customer.write('POST', '/api/account/second-factor/confirm', {
-      code: totp(begun.secret),
-    });
+    const used = { code: totp(begun.secret) };
+    const confirmed = await customer.write('POST', '/api/account/second-factor/confirm', used);
     expect(confirmed.status).toBe(200);
-    return { server, customer, begun };
+    return { server, customer, begun, used };
   }
 
   it('is set up by password and a code, and counts from then on', async () => {
@@ -198,10 +197,32 @@ describe('the second factor', () => {
     const guess = totp(begun.secret) === '000000' ? '000001' : '000000';
     const wrong = await client.write('POST', '/login/code', { code: guess });
     expect(await errorsOf(wrong)).toEqual({ status: 422, fields: ['code'] });
-    const arabic = totp(begun.secret).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    const arabic = totp(begun.secret, 1).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
     expect((await client.write('POST', '/login/code', { code: arabic })).status).toBe(200);
     const { second_factor: state } = await dataOf<{ second_factor: string }>(await client.get('/user'));
     expect(state).toBe('on');
+  });
+
+  it('lets each code of the authenticator in once, and none from before it', async () => {
+    const { server, customer, begun, used } = await withSecondFactor();
+    const asked = async () => {
+      const client = createClient(server);
+      await client.signIn(customer.email, password);
+      return client;
+    };
+    const [first, second] = [await asked(), await asked()];
+    const wrong = await first.write('POST', '/login/code', used);
+    expect(await errorsOf(wrong)).toEqual({ status: 422, fields: ['code'] });
+
+    const next = { code: totp(begun.secret, 1) };
+    const answers = await Promise.all([first, second].map((one) => one.write('POST', '/login/code', next)));
+    const fields = (await Promise.all(answers.map(errorsOf))).sort((a, b) => a.status - b.status);
+    expect(fields).toEqual([
+      { status: 200, fields: [] },
+      { status: 422, fields: ['code'] },
+    ]);
+    expect((await (await asked()).write('POST', '/login/code', next)).status).toBe(422);
+    expect((await (await asked()).write('POST', '/login/code', used)).status).toBe(422);
   });
 
   it('lets each recovery code in once', async () => {

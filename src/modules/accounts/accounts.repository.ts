@@ -6,6 +6,7 @@ export type RoleRow = Selectable<AccountsTables['roles']>;
 export type UserRow = Selectable<AccountsTables['users']>;
 export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'permissions'>;
 export type SessionRow = Selectable<AccountsTables['sessions']>;
+export type SecondFactorRow = Selectable<AccountsTables['two_factors']>;
 
 /** What a user is found by. */
 export function searchOf(user: {
@@ -38,6 +39,9 @@ export interface AccountsRepository {
   ): Promise<boolean>;
   sessionsOf(userId: number, now: string): Promise<SessionRow[]>;
   endOtherSessions(userId: number, but: number): Promise<void>;
+  secondFactorOf(userId: number): Promise<SecondFactorRow | undefined>;
+  /** Takes a time step of an authenticator; false where it or a later one was taken before, by whatever process. */
+  takeStep(secondFactorId: number, step: number): Promise<boolean>;
   /** Removes the sessions and one-time links that ended before `now`. */
   removeExpired(now: string): Promise<void>;
 }
@@ -119,6 +123,17 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
     },
     endOtherSessions: async (userId, but) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', but).execute();
+    },
+    secondFactorOf: (userId) =>
+      db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    takeStep: async (secondFactorId, step) => {
+      const taken = await db
+        .updateTable('two_factors')
+        .set({ last_step: step })
+        .where('id', '=', secondFactorId)
+        .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+        .executeTakeFirst();
+      return taken.numUpdatedRows > 0n;
     },
   };
 }

@@ -70,5 +70,7 @@ export interface AccountsTables {
     verified: number | null;
     failed_verification_count: number | null;
     locked_until: string | null;
+    /** The time step (RFC 6238) of the last code that counted; it and all before it count no more. */
+    last_step: number | null;
   };
 }

@@ -5,6 +5,7 @@ import { figures } from './accounts.figures.ts';
 import { seedRoles } from './accounts.first-start.ts';
 import { startHousekeeping } from './accounts.housekeeping.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
+import { addLastStep } from './migrations/20261121_011_last_step.ts';
 
 export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
@@ -13,7 +14,7 @@ export { erasedName, keepsPersonalData, type Person, type PersonalData } from '.
 
 export const server: ServerModule = {
   id: 'accounts',
-  schema: { '20261121_010_accounts': createAccounts },
+  schema: { '20261121_010_accounts': createAccounts, '20261121_011_last_step': addLastStep },
   identify: (context) => accountsOf(context).identify,
   mount: mountAccounts,
   seed: seedRoles,
