@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { textAndIntegers } from '#server/db/engine.ts';
 import { codeOnce } from './accounts.code-once.ts';
 import type { Hashing } from './accounts.hashing.ts';
+import { generateRecoveryCodes, storeRecoveryCodes } from './accounts.recovery-codes.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { addressHeader } from './accounts.session.ts';
 
@@ -95,6 +96,10 @@ export function createAuth(
     plugins: [
       twoFactor({
         issuer: 'Omran',
+        backupCodeOptions: {
+          customBackupCodesGenerate: generateRecoveryCodes,
+          storeBackupCodes: storeRecoveryCodes,
+        },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

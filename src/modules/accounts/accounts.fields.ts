@@ -64,7 +64,8 @@ export const authenticatorCode = z
   .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: 'accounts.code_form' }));
 
+/** A recovery code as it is shown, or as people write it, with digits of any of the three scripts. */
 export const recoveryCode = z
   .string()
-  .transform((text) => text.replace(directionMarks, '').trim())
+  .transform((text) => toLatinDigits(text).replace(directionMarks, '').trim())
   .pipe(z.string().min(1).max(40));

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { Auth } from './accounts.auth.ts';
 import { noSecondStep, wrongCode, wrongLogin } from './accounts.problems.ts';
+import { hashRecoveryCode } from './accounts.recovery-codes.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { headersOf, passOn } from './accounts.session.ts';
 import type { Tries } from './accounts.tries.ts';
@@ -57,7 +58,7 @@ export function createLogin(
         try {
           return given.recovery_code
             ? await api.verifyBackupCode({
-                body: { code: given.recovery_code },
+                body: { code: hashRecoveryCode(given.recovery_code) },
                 headers,
                 returnHeaders: true,
               })
@@ -79,6 +80,7 @@ export function codeProblem(error: unknown, field: string): unknown {
   if (/LOCKED|TOO_MANY/.test(code)) {
     return new Problem('accounts.too_many_codes', 429, { headers: { 'Retry-After': '180' } });
   }
-  if (error.statusCode === 401 || error.statusCode === 400) return noSecondStep();
+  // 409: of two recovery codes brought at once one was taken, and the second step of the other is spent.
+  if ([400, 401, 409].includes(error.statusCode)) return noSecondStep();
   return error;
 }

@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { letIn } from '#modules/accounts/server.ts';
 import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import type { AccountsTables } from './accounts.table.ts';
 
 const errorsOf = async (response: Response) => {
   const { errors } = (await response.json()) as { errors?: Record<string, string[]> };
@@ -245,6 +247,38 @@ describe('the second factor', () => {
     expect((await use(renewed.recovery_codes[0] ?? '')).status).toBe(200);
   });
 
+  it('takes a recovery code however it is written, and of two who bring it at once lets in one', async () => {
+    const { server, customer, begun } = await withSecondFactor();
+    const [first = '', second = ''] = begun.recovery_codes;
+    const asked = async () => {
+      const client = createClient(server);
+      await client.signIn(customer.email, password);
+      return (recovery_code: string) => client.write('POST', '/login/code', { recovery_code });
+    };
+    const typed = first.replaceAll('-', ' ').toUpperCase().replaceAll('0', 'o').replaceAll('1', 'I');
+    const arabic = typed.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    expect((await (await asked())(arabic)).status).toBe(200);
+    const both = [await asked(), await asked()];
+    const statuses = await Promise.all(both.map(async (use) => (await use(second)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // Who comes second finds it gone, or begins again.
+    expect([409, 422]).toContain(statuses.find((status) => status !== 200));
+  });
+
+  it('has recovery codes of 120 bits, of which hashes are kept', async () => {
+    const { server, begun } = await withSecondFactor();
+    for (const code of begun.recovery_codes) expect(code).toMatch(/^([0-9a-hj-km-np-tv-z]{4}(-|$)){6}$/);
+    const { kysely } = server.context.database;
+    const { backup_codes } = await (kysely as Kysely<AccountsTables>)
+      .selectFrom('two_factors')
+      .select('backup_codes')
+      .executeTakeFirstOrThrow();
+    const hashes = begun.recovery_codes.map((code) =>
+      createHash('sha256').update(code.replaceAll('-', '')).digest('hex'),
+    );
+    expect(JSON.parse(backup_codes)).toEqual(hashes);
+  });
+
   it('needs a first step, and may be turned off by password', async () => {
     const { server, customer } = await withSecondFactor();
     const stranger = createClient(server);
@@ -277,9 +311,7 @@ describe('the second factor', () => {
   it('is due from staff where the configuration says so, who until then may do no more than a customer', async () => {
     const server = await startTestServer();
     const { kysely } = server.context.database;
-    await (
-      kysely as never as import('kysely').Kysely<{ configuration_entries: { key: string; value: string } }>
-    )
+    await (kysely as Kysely<{ configuration_entries: { key: string; value: string } }>)
       .updateTable('configuration_entries')
       .set({ value: '1' })
       .where('key', '=', 'second_factor_required')

@@ -65,7 +65,7 @@ export interface AccountsTables {
     user_id: number;
     /** Encrypted. */
     secret: string;
-    /** Encrypted. */
+    /** JSON: the hashes of those that are left (accounts.recovery-codes.ts). */
     backup_codes: string;
     verified: number | null;
     failed_verification_count: number | null;

@@ -6,6 +6,7 @@ import { seedRoles } from './accounts.first-start.ts';
 import { startHousekeeping } from './accounts.housekeeping.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
 import { addLastStep } from './migrations/20261121_011_last_step.ts';
+import { dropShortRecoveryCodes } from './migrations/20261121_012_recovery_codes.ts';
 
 export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
@@ -14,7 +15,11 @@ export { erasedName, keepsPersonalData, type Person, type PersonalData } from '.
 
 export const server: ServerModule = {
   id: 'accounts',
-  schema: { '20261121_010_accounts': createAccounts, '20261121_011_last_step': addLastStep },
+  schema: {
+    '20261121_010_accounts': createAccounts,
+    '20261121_011_last_step': addLastStep,
+    '20261121_012_recovery_codes': dropShortRecoveryCodes,
+  },
   identify: (context) => accountsOf(context).identify,
   mount: mountAccounts,
   seed: seedRoles,

@@ -5,6 +5,9 @@ import { Copy, Download, Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { downloadText, printText } from './paper.ts';
 
+/** Where a code may go on in a second line. */
+const half = /.{1,15}/g;
+
 /** The codes, and three ways of keeping them. They are read left to right in either language. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useI18n();
@@ -23,11 +26,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div>
       <ul
         dir="ltr"
-        className="grid grid-cols-2 gap-x-8 gap-y-1.5 rounded-control border border-line bg-raised px-5 py-4 font-medium sm:grid-cols-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-1.5 rounded-control border border-line bg-raised px-5 py-4 font-medium text-label"
       >
         {codes.map((code) => (
-          <li key={code} className="whitespace-nowrap">
-            {code}
+          <li key={code}>
+            {code.match(half)?.map((part) => (
+              <span key={part} className="inline-block whitespace-nowrap">
+                {part}
+              </span>
+            ))}
           </li>
         ))}
       </ul>
