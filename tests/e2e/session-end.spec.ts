@@ -45,6 +45,29 @@ test('a session announces its end, is extended for all tabs, and when it ends le
   await expect(page).toHaveURL(new RegExp(`${site.path('/projects')}\\?page=1$`));
 });
 
+test('a session that has lasted as long as one may says that it cannot be extended', async ({
+  page,
+  request,
+  site,
+}) => {
+  const person = await customer(request, shortSessions);
+  let end = '';
+  await page.route('**/user', async (route) => {
+    const answer = await route.fetch();
+    end ||= answer.headers()['x-session-expires'] ?? '';
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-session-expires': end } });
+  });
+  await page.goto(site.path('/login'));
+  await alive(page);
+  await loginOn(page, site).send(person);
+  await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/')}$`));
+  const warning = page.getByRole('alertdialog');
+  await warning.getByRole('button', { name: site.say('تمديد الجلسة', 'Extend session') }).click();
+  const word = site.say('لا يمكن تمديد هذه الجلسة أكثر.', 'This session cannot be extended any further.');
+  await expect(page.getByText(word)).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?/, { timeout: 20_000 });
+});
+
 test('a page that is opened after the end of a session is read as a visitor’s', async ({
   page,
   request,

@@ -81,6 +81,17 @@ export function createAuth(
       updateAge: updateSeconds(context.config.sessionSeconds),
       freshAge: 0,
     },
+    databaseHooks: {
+      session: {
+        create: {
+          // To confirm a second factor makes a session anew, which goes on counting from its login.
+          before: async (_made, call) => {
+            const session = call?.path === '/two-factor/verify-totp' && call.context.session?.session;
+            return session ? { data: { createdAt: session.createdAt } } : undefined;
+          },
+        },
+      },
+    },
     verification: {
       modelName: 'verifications',
       fields: { ...columns, expiresAt: 'expires_at' },

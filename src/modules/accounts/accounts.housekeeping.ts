@@ -2,10 +2,11 @@ import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { accountsOf } from './accounts.access.ts';
+import { aliveNow } from './accounts.session.ts';
 
 /** Removes sessions and one-time links that are over, at the start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {
   const { repository } = accountsOf(context);
-  const sweep = () => repository.removeExpired(context.now().toISOString());
+  const sweep = () => repository.removeExpired(aliveNow(context));
   return startSweeping(context, sweep, 'expired sessions could not be removed');
 }

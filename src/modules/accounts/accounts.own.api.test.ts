@@ -141,6 +141,26 @@ describe('sessions', () => {
   });
 });
 
+describe('a session that has lasted as long as one may', () => {
+  it('is neither listed nor open, however lately it was used', async () => {
+    const server = await startTestServer();
+    const here = await createCustomer(server);
+    const there = createClient(server);
+    await there.signIn(here.email, 'tall walls 4 all');
+    const db = server.context.database.kysely as Kysely<AccountsTables>;
+    const { id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const created_at = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
+    await db.updateTable('sessions').set({ created_at }).where('id', '=', id).execute();
+    expect(await dataOf(await here.get('/api/account/sessions'))).toMatchObject([{ current: true }]);
+    expect((await there.get('/user')).status).toBe(401);
+    expect(await db.selectFrom('sessions').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+});
+
 describe('the second factor', () => {
   const password = 'tall walls 4 all';
   type Begun = { secret: string; uri: string; qr: string; recovery_codes: string[] };
@@ -178,7 +198,15 @@ describe('the second factor', () => {
     const right = totp(begun.secret);
     const other6 = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
     expect(await errorsOf(await confirm(other6))).toEqual({ status: 422, fields: ['code'] });
+    const began = async () => {
+      const sessions = await dataOf<{ current: boolean; created_at: string }[]>(
+        await customer.get('/api/account/sessions'),
+      );
+      return sessions.find(({ current }) => current)?.created_at;
+    };
+    const beganAt = await began();
     expect((await confirm(totp(begun.secret))).status).toBe(200);
+    expect(await began()).toBe(beganAt);
     const { second_factor: state } = await dataOf<{ second_factor: unknown }>(
       await customer.get('/api/account'),
     );

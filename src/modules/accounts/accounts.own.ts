@@ -14,7 +14,7 @@ import { checkNewPassword } from './accounts.new-password.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { secondFactorOff, secondFactorOn, wrongPassword } from './accounts.problems.ts';
 import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
-import { headersOf, passOn, type SignedInCaller } from './accounts.session.ts';
+import { aliveNow, headersOf, passOn, type SignedInCaller } from './accounts.session.ts';
 import type { Tries } from './accounts.tries.ts';
 
 /** What people do with their own account. */
@@ -91,7 +91,7 @@ export function createOwnAccount(
       });
     },
     sessions: async (caller: SignedInCaller) => {
-      const rows = await repository.sessionsOf(caller.id, context.now().toISOString());
+      const rows = await repository.sessionsOf(caller.id, aliveNow(context));
       return rows.map((row) => ({
         id: row.id,
         current: row.id === caller.session.id,

@@ -8,6 +8,12 @@ export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'permissions'>;
 export type SessionRow = Selectable<AccountsTables['sessions']>;
 export type SecondFactorRow = Selectable<AccountsTables['two_factors']>;
 
+/** What tells the sessions that are not over: they end after `now` and began after `since`, both ISO times. */
+export interface Alive {
+  now: string;
+  since: string;
+}
+
 /** What a user is found by. */
 export function searchOf(user: {
   name: string;
@@ -37,13 +43,13 @@ export interface AccountsRepository {
     changes: Updateable<AccountsTables['users']>,
     readAt: string | undefined,
   ): Promise<boolean>;
-  sessionsOf(userId: number, now: string): Promise<SessionRow[]>;
+  sessionsOf(userId: number, alive: Alive): Promise<SessionRow[]>;
   endOtherSessions(userId: number, but: number): Promise<void>;
   secondFactorOf(userId: number): Promise<SecondFactorRow | undefined>;
   /** Takes a time step of an authenticator; false where it or a later one was taken before, by whatever process. */
   takeStep(secondFactorId: number, step: number): Promise<boolean>;
-  /** Removes the sessions and one-time links that ended before `now`. */
-  removeExpired(now: string): Promise<void>;
+  /** Removes the sessions and one-time links that are over. */
+  removeExpired(alive: Alive): Promise<void>;
 }
 
 export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRepository {
@@ -109,16 +115,20 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
       const unchanged = readAt === undefined ? update : update.where('updated_at', '=', readAt);
       return (await unchanged.executeTakeFirst()).numUpdatedRows > 0n;
     },
-    sessionsOf: (userId, now) =>
+    sessionsOf: (userId, { now, since }) =>
       db
         .selectFrom('sessions')
         .selectAll()
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
+        .where('created_at', '>', since)
         .orderBy('updated_at', 'desc')
         .execute(),
-    removeExpired: async (now) => {
-      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+    removeExpired: async ({ now, since }) => {
+      await db
+        .deleteFrom('sessions')
+        .where(({ eb, or }) => or([eb('expires_at', '<', now), eb('created_at', '<', since)]))
+        .execute();
       await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
     },
     endOtherSessions: async (userId, but) => {

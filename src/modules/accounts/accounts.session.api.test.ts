@@ -153,8 +153,44 @@ describe('a session', () => {
     expect(body.message).toBe('Unauthenticated.');
   });
 
-  it('leaves nothing behind once it is over', async () => {
-    const server = await startTestServer({ config: { sessionSeconds: 1 } });
+  it('ends seven days from its login as it does without activity, and never says a later end', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    const db = server.context.database.kysely as never as Kysely<{
+      sessions: { created_at: string; expires_at: string };
+    }>;
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const overAfter = async (times: { created_at: string } | { expires_at: string }) => {
+      await client.signIn();
+      await db.updateTable('sessions').set(times).execute();
+      const answer = await client.get('/user');
+      expect(client.cookies.has('omran.session_token')).toBe(false);
+      return {
+        ...(await answerOf(answer)),
+        cache: answer.headers.get('cache-control'),
+        cookies: answer.headers.getSetCookie(),
+      };
+    };
+    await client.signIn();
+    await db
+      .updateTable('sessions')
+      .set({ created_at: hours(1 - 7 * 24) })
+      .execute();
+    const near = await client.get('/user');
+    const said = near.headers.get('x-session-expires') ?? '';
+    expect((await answerOf(near)).body).toMatchObject({ expires_at: said });
+    expect(Math.abs(Date.parse(said) - Date.parse(hours(1)))).toBeLessThan(10_000);
+
+    const over = await overAfter({ created_at: hours(-7 * 24) });
+    expect(over.status).toBe(401);
+    expect(over).toEqual(await overAfter({ expires_at: hours(-1) }));
+  });
+
+  it.each([
+    ['without activity', { sessionSeconds: 1 }],
+    ['at its longest', { sessionMaxSeconds: 1 }],
+  ])('leaves nothing behind once it is over, %s', async (_how, config) => {
+    const server = await startTestServer({ config });
     await createClient(server).signIn();
     const db = server.context.database.kysely as never as Kysely<{ sessions: { id: number } }>;
     const kept = () => db.selectFrom('sessions').select('id').execute();

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
 import type { Auth } from './accounts.auth.ts';
 import { maySkipSecondFactor, permits } from './accounts.policy.ts';
-import type { AccountsRepository, UserWithRole } from './accounts.repository.ts';
+import type { AccountsRepository, Alive, UserWithRole } from './accounts.repository.ts';
 
 /** The header by which the library is told the caller's address; never taken from outside. */
 export const addressHeader = 'x-omran-address';
@@ -36,12 +36,21 @@ export function createIdentify(
 ) {
   return async (http: HttpContext): Promise<SignedInCaller | null> => {
     if (!/\bomran\.session_token=/.test(http.req.header('cookie') ?? '')) return null;
-    const { headers, response } = await readSession(await auth(), headersOf(http, context), context);
+    const library = await auth();
+    const asked = headersOf(http, context);
+    const { headers, response } = await readSession(library, asked, context);
+    const end = response && endOf(response.session, context);
+    if (end && end <= context.now()) {
+      const { headers: signedOut } = await library.api.signOut({ headers: asked, returnHeaders: true });
+      signedOut.set('Cache-Control', 'no-store');
+      passOn(http, signedOut);
+      return null;
+    }
     passOn(http, headers);
-    if (!response) return null;
+    if (!end) return null;
     const user = await repository.userById(Number(response.user.id));
     if (user?.active !== 1) return null;
-    const expiresAt = new Date(response.session.expiresAt).toISOString();
+    const expiresAt = end.toISOString();
     passOn(http, new Headers({ [sessionEndHeader]: expiresAt, 'Cache-Control': 'no-store' }));
     const secondFactorDue = !maySkipSecondFactor(user) && (await secondFactorRequired());
     return {
@@ -54,6 +63,19 @@ export function createIdentify(
       session: { id: Number(response.session.id), token: response.session.token, expiresAt },
     };
   };
+}
+
+/** When a session ends if nothing more is heard of it: never later than the longest that one may last. */
+function endOf(session: { createdAt: Date; expiresAt: Date }, { config }: ServerContext): Date {
+  const longest = new Date(session.createdAt).getTime() + config.sessionMaxSeconds * 1000;
+  return new Date(Math.min(new Date(session.expiresAt).getTime(), longest));
+}
+
+/** Which sessions are not over at this moment. */
+export function aliveNow({ config, now }: ServerContext): Alive {
+  const at = now();
+  const since = new Date(at.getTime() - config.sessionMaxSeconds * 1000);
+  return { now: at.toISOString(), since: since.toISOString() };
 }
 
 /**

@@ -11,6 +11,7 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       demo: true,
       sessionSeconds: 7200,
+      sessionMaxSeconds: 604_800,
       trustedProxies: 0,
     });
   });
@@ -44,9 +45,11 @@ describe('the configuration', () => {
   });
 
   it('names every faulty variable, what it got and what it takes', () => {
-    const read = () => readConfig({ PORT: 'eighty', SESSION_TTL: '-5', PUBLIC_URL: 'matana.sa' });
+    const read = () =>
+      readConfig({ PORT: 'eighty', SESSION_TTL: '-5', SESSION_MAX: 'week', PUBLIC_URL: 'matana.sa' });
     expect(read).toThrow(/PORT: got "eighty"; takes TCP port, 0 to 65535/);
     expect(read).toThrow(/SESSION_TTL: got "-5"; takes seconds, 2 or more/);
+    expect(read).toThrow(/SESSION_MAX: got "week"; takes seconds, 2 or more/);
     expect(read).toThrow(/PUBLIC_URL: got "matana.sa"; takes .*https:\/\//);
   });
 

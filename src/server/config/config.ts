@@ -48,6 +48,7 @@ const environment = z.object({
     .optional()
     .meta({ doc: 'the sender of mails: name@example.com or Company <name@example.com>' }),
   SESSION_TTL: z.coerce.number().int().min(2).default(7200).meta({ doc: 'seconds, 2 or more' }),
+  SESSION_MAX: z.coerce.number().int().min(2).default(604_800).meta({ doc: 'seconds, 2 or more' }),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).meta({ doc: 'number of proxies, 0 to 10' }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
@@ -94,7 +95,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails come from; unset, the company as the configuration entries name it. */
   mailFrom: Mailbox | undefined;
+  /** How long a session lives without activity. */
   sessionSeconds: number;
+  /** How long it lives from the login on, whatever its activity. */
+  sessionMaxSeconds: number;
   trustedProxies: number;
   logLevel: string;
   /** Who shows it may read `/metrics`; unset, nobody may. */
@@ -135,6 +139,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ? (readMailbox(values.MAIL_FROM) ?? undefined) : undefined,
     sessionSeconds: values.SESSION_TTL,
+    sessionMaxSeconds: values.SESSION_MAX,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

@@ -13,6 +13,7 @@ let begun = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let known: SessionTerm | null = null;
 let renewing: Promise<void> | null = null;
+let renewedAt = 0;
 let warning: Promise<() => void> | null = null;
 
 /**
@@ -64,11 +65,12 @@ function part(): void {
   known = null;
 }
 
-/** Who works on the page while its session nears its end is not asked. */
+/** Who works on the page while its session nears its end is not asked; an end that stays is not asked for at every key. */
 function stay(): void {
   if (!known || warning || renewing) return;
   const window = known.endsAt - known.warnsAt;
-  if (Date.now() > known.warnsAt - 2 * window) renewQuietly();
+  const now = Date.now();
+  if (now > known.warnsAt - 2 * window && now > renewedAt + window / 10) renewQuietly();
 }
 
 /** What fails here is not lost: the warning comes, and the next page asks again. A 401 has its own way. */
@@ -77,6 +79,7 @@ function renewQuietly(): void {
 }
 
 function renew(): Promise<void> {
+  renewedAt = Date.now();
   renewing ??= refreshSession(browserCall).finally(() => {
     renewing = null;
     look();

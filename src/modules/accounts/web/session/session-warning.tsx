@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { toast } from '#ui/toast.ts';
 import { leave } from './logout.ts';
 import { sessionWords } from './session-words.ts';
 
@@ -13,6 +14,8 @@ interface Watch {
 }
 
 const tick = 250;
+/** By how many ms two answers may differ about one end. */
+const same = 1500;
 /** The seconds at which the countdown is also read aloud. */
 const spoken = 30;
 
@@ -44,8 +47,10 @@ function SessionWarning({ endsAt, renew, look }: Watch) {
   async function extend() {
     setBusy(true);
     setFailed(false);
+    const before = endsAt();
     try {
       await renew();
+      if (endsAt() < before + same) toast.warning({ title: t('longest'), duration: 8000 });
     } catch {
       setFailed(true);
     }
