@@ -40,7 +40,8 @@ export function createIdentify(
     const asked = headersOf(http, context);
     const { headers, response } = await readSession(library, asked, context);
     const end = response && endOf(response.session, context);
-    if (end && end <= context.now()) {
+    // The library's clock, which has written the session's times.
+    if (end && end.getTime() <= Date.now()) {
       const { headers: signedOut } = await library.api.signOut({ headers: asked, returnHeaders: true });
       signedOut.set('Cache-Control', 'no-store');
       passOn(http, signedOut);
