@@ -34,8 +34,7 @@ function product(port: number, environment: Record<string, string> = {}) {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Tests wait more than they work.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -62,10 +62,20 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(price);
   await expect(small).toContainText('+100');
-  await page.locator('[name=note]').fill('غلاء الحديد');
+  // What is typed while a draft is being stored stays.
+  const note = page.locator('[name=note]');
+  await note.fill('غلاء الحديد');
+  await page.route('**/api/price-books/draft', async (route) => {
+    if (route.request().method() === 'PUT') await note.fill('غلاء الحديد أولًا');
+    await route.continue();
+  });
   await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
   await expect(page.getByRole('note')).toBeVisible();
+  await expect(note).toHaveValue('غلاء الحديد أولًا');
+  await page.unroute('**/api/price-books/draft');
+  page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
+  await expect(note).toHaveValue('غلاء الحديد');
   await expect(field).toHaveValue(price);
 
   // Somebody else keeps another draft: both are shown before one of them is kept.

@@ -18,6 +18,8 @@ export interface Form<Values> {
   set<Key extends keyof Values>(key: Key, value: Values[Key]): void;
   /** Puts other values in, as if they had just been read. */
   reset(values: Values): void;
+  /** Counts values as read that have been sent and are stored now; what has been typed since stays. */
+  stored(values: Values): void;
   setErrors(errors: Record<string, string>): void;
   leaveConflict(): void;
   /** Says the refusal in a notice, where there is nothing to choose. */
@@ -94,6 +96,10 @@ export function useForm<Values extends object>(
       setRead(next);
       setValues(next);
       setErrors({});
+      setConflict('');
+    },
+    stored: (sent) => {
+      setRead(sent);
       setConflict('');
     },
     setErrors,

@@ -33,11 +33,11 @@ export default function PriceBookPage() {
             </span>
           </p>
           <PriceEditor
-            key={`${current.version} ${books.draft?.updated_at ?? ''}`}
+            key={current.version}
             current={current}
             draft={books.draft}
             mayChange={rights.can('settings', 'update')}
-            onChanged={load}
+            onPublished={load}
           />
           <PriceHistory versions={books.versions} />
         </div>

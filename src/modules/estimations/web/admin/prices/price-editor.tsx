@@ -14,16 +14,16 @@ import { type PriceBase, type PriceEditing, usePriceEditor } from './use-price-e
 interface PriceEditorProps extends PriceBase {
   /** Without it the prices are only read. */
   mayChange: boolean;
-  onChanged: () => void;
+  onPublished: () => void;
 }
 
 const card = 'rounded-card border border-line bg-raised';
 
 /** The next version of the prices: written, kept as a draft, weighed on three buildings, published. */
-export function PriceEditor({ current, draft, mayChange, onChanged }: PriceEditorProps) {
+export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEditorProps) {
   const say = usePriceWords();
   const { locale } = useI18n();
-  const editing = usePriceEditor({ current, draft }, onChanged);
+  const editing = usePriceEditor({ current, draft }, onPublished);
   const { form, base, figures, faulty } = editing;
   const marked = new Set([...faulty, ...Object.keys(form.errors)]);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
-import type { PublishedPriceBook } from '../../../price-books.contract.ts';
+import type { PriceBookDraft, PublishedPriceBook } from '../../../price-books.contract.ts';
 import { usePriceWords } from './price-words.ts';
 import { type PriceBooks, readPriceBooks } from './use-price-book.ts';
 import { readWritten, type WrittenBook, written } from './written-book.ts';
@@ -20,8 +20,8 @@ export function bookOf({ current, draft }: PriceBase): WrittenBook {
   return written(draft ?? current);
 }
 
-/** The next version of the prices while it is being written. */
-export function usePriceEditor(first: PriceBase, onChanged: () => void) {
+/** The next version of the prices while it is being written; `onPublished` is called once it is in force. */
+export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   const say = usePriceWords();
   const [base, setBase] = useState(first);
   const form = useForm({ book: bookOf(first), note: first.draft?.note ?? '' });
@@ -39,14 +39,14 @@ export function usePriceEditor(first: PriceBase, onChanged: () => void) {
   });
 
   async function saveDraft(over = base) {
-    const answer = await form.send('PUT', '/api/price-books/draft', {
+    const answer = await form.send<{ draft: PriceBookDraft }>('PUT', '/api/price-books/draft', {
       ...body(over),
       updated_at: over.draft?.updated_at ?? null,
     });
     if (!answer) return;
     toast.success({ title: say('draft_saved') });
-    form.reset(form.values);
-    onChanged();
+    setBase({ current: over.current, draft: answer.draft });
+    form.stored(form.values);
   }
 
   async function publish() {
@@ -57,14 +57,16 @@ export function usePriceEditor(first: PriceBase, onChanged: () => void) {
     );
     if (!answer) return;
     toast.success({ title: say('published', { version: answer.price_book.version }) });
-    form.reset(form.values);
-    onChanged();
+    form.stored(form.values);
+    onPublished();
   }
 
   async function dropDraft() {
     if (!(await form.send('DELETE', '/api/price-books/draft', {}))) return;
     toast.success({ title: say('dropped') });
-    onChanged();
+    const left = { current: base.current, draft: null };
+    setBase(left);
+    form.reset({ book: bookOf(left), note: '' });
   }
 
   return {
