@@ -13,10 +13,7 @@ export function tellRoute(http: HttpContext): void {
   const incoming = (http.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   if (!incoming) return;
   const route = routePath(http);
-  routes.set(
-    incoming,
-    /^(?:\/?\*|\/page-data\/\*)$/.test(route) ? routeOfPage(http.req.path) : inBraces(route),
-  );
+  routes.set(incoming, /^(?:\/?\*)$/.test(route) ? routeOfPage(http.req.path) : inBraces(route));
 }
 
 /** The route that the application answered a request by, such as `/api/projects/{id}`; `other` for what has none. */
