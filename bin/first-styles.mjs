@@ -14,7 +14,7 @@ const names = new Set(['property', 'keyframes']);
  * What is never part of a first drawing: print, what a pointer brings about, browsers without scripts (they get the sheet
  * itself), help for browsers below Tailwind's own floor.
  */
-const later = /^@(media (print|\(hover:|\(scripting:)|layer properties$)/;
+const later = /^@(media (print|\(hover:|\(scripting: ?none\))|layer properties$)/;
 
 /** What browsers from that floor on can do. */
 const granted = '@supports (color:color-mix(in lab, red, red))';
@@ -26,7 +26,7 @@ const change = /^(transition|--tw-(duration|ease)$)/;
  * Selectors of a state, also one that scripts bring about, or of a form field's inner parts: nothing of a page as it arrives.
  */
 const notYet =
-  /:hover|:active|:focus-within|:autofill|\[data-(?:state=active|arriving)\]|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
+  /:hover|:active|:focus-within|:autofill|\[data-arriving\]|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
 
 const name = (await readdir(join(build, 'client/assets'))).find((file) => /^root-.*\.css$/.test(file));
 if (!name) throw new Error("The pages' style sheet is missing from the build.");
@@ -44,7 +44,9 @@ function rulesOf(parent, within) {
       if (node.nodes.every((declaration) => declaration.prop?.startsWith('--')))
         return variablesOf(node, within);
       if (node.nodes.every((declaration) => change.test(declaration.prop ?? ''))) return [];
-      const selectors = node.selectors.filter((selector) => !notYet.test(selector));
+      const selectors = node.selectors.filter(
+        (selector) => !notYet.test(selector.replace(/:not\([^()]*\)/g, '')),
+      );
       return selectors.length === 0 ? [] : [{ css: node.toString(), within, needs: selectors.map(needsOf) }];
     }
     if (node.type !== 'atrule' || node.name === 'starting-style') return [];
@@ -82,16 +84,18 @@ function variablesOf(rule, within) {
   }));
 }
 
-/** What a selector asks for: classes, and elements as `<name`. */
+/** What a selector asks for: classes, elements as `<name`, and of attributes the state that something is in, as `=state`. */
 function needsOf(selector) {
-  const plain = opened(selector).replace(/(?<!\\)\[(?:[^\]\\"]|"[^"]*"|\\.)*\]/g, '');
+  const open = opened(selector);
+  const states = [...open.matchAll(/(?<!\\)\[data-state="?([\w-]+)"?\]/g)].map(([, state]) => `=${state}`);
+  const plain = open.replace(/(?<!\\)\[(?:[^\]\\"]|"[^"]*"|\\.)*\]/g, '');
   const classes = [...plain.matchAll(/(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, written]) =>
     written.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
     ),
   );
   const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name]) => `<${name}`);
-  return [...new Set([...classes, ...elements])];
+  return [...new Set([...classes, ...elements, ...states])];
 }
 
 /** A selector without its functions: `:is` and `:where` give what they ask for if that is one thing, the others nothing. */

@@ -7,7 +7,7 @@ export interface StyleRule {
   css: string;
   /** What stands around it, outermost first. */
   within: readonly string[];
-  /** The classes and elements (`<name`) that a page must have, for each of the rule's selectors; one selector is enough. */
+  /** The classes, elements (`<name`) and states (`=state`) that a page must have, for each of the rule's selectors; one selector is enough. */
   needs?: readonly (readonly string[])[];
   /** A variable or a movement: needed where the page or a kept rule names it. */
   named?: string;
@@ -42,6 +42,8 @@ interface Facts {
   classes: readonly string[];
   /** As `<name`. */
   elements: readonly string[];
+  /** What `data-state` says, as `=state`. */
+  states: readonly string[];
   variables: readonly string[];
 }
 
@@ -50,12 +52,13 @@ function factsOf(html: string): Facts {
   return {
     classes: [...textsBetween(html, ' class="', '"')],
     elements: [...new Set(html.match(/<[a-z][a-z0-9]*/g))],
+    states: [...textsBetween(html, ' data-state="', '"')].map((state) => `=${state}`),
     variables: [...textsBetween(html, 'var(', ')')].map((text) => text.split(',', 1)[0] ?? ''),
   };
 }
 
-function firstStyles(rules: readonly StyleRule[], { classes, elements, variables }: Facts): string {
-  const there = new Set([...classes.flatMap((list) => unescaped(list).split(/\s+/)), ...elements]);
+function firstStyles(rules: readonly StyleRule[], { classes, elements, states, variables }: Facts): string {
+  const there = new Set([...classes.flatMap((list) => unescaped(list).split(/\s+/)), ...elements, ...states]);
   const possible = rules.filter(
     ({ needs }) => !needs || needs.some((needed) => needed.every((name) => there.has(name))),
   );

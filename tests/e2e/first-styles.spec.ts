@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, publicPaths, test } from './site.ts';
+
+/** Answers a page as it is before its scripts: with the rules of its first drawing alone. */
+async function openUnawakened(page: Page, path: string): Promise<string> {
+  let sheet = '';
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    sheet = html.match(/<noscript><link rel="stylesheet" href="([^"]+)"/)?.[1] ?? '';
+    const body = html.replace(/<(script|noscript)\b.*?<\/\1>/gs, '').replace('<html', '<html data-whole');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(path);
+  return sheet;
+}
+
+/** What the elements of a page look like, of alike ones the first: computed styles, without how they would turn into others. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const movement of document.getAnimations()) movement.cancel();
+    const tagOf = (element: Element | null) => (element?.cloneNode() as Element | undefined)?.outerHTML;
+    const kinds = new Map<string, Element>();
+    for (const element of document.body.querySelectorAll('*')) {
+      const kind = `${tagOf(element.parentElement)} ${tagOf(element)}`;
+      if (!kinds.has(kind)) kinds.set(kind, element);
+    }
+    // Said in other words by others: what counts from the text's start.
+    const said = [...getComputedStyle(document.body)].filter(
+      (name) => !/^(--|transition)|inline|block|origin/.test(name),
+    );
+    return [...kinds].flatMap(([kind, element]) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        if (part && style.content === 'none') return kind + part;
+        return [kind + part, ...said.map((name) => `${name}: ${style.getPropertyValue(name)}`)].join('\n');
+      }),
+    );
+  });
+}
+
+test('the first drawing of each page looks as the whole style sheet has it', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of publicPaths.filter((path) => path !== '/no-such-floor')) {
+    const sheet = await openUnawakened(page, site.path(path));
+    const first = await looks(page);
+    await page.addStyleTag({ url: sheet });
+    const whole = await looks(page);
+    const differ = first.flatMap((look, at) =>
+      look === whole[at] ? [] : [differences(look, whole[at] ?? '')],
+    );
+    expect(differ, path).toEqual([]);
+  }
+});
+
+function differences(first: string, whole: string): string {
+  const [name, ...had] = first.split('\n');
+  const has = whole.split('\n').slice(1);
+  return `${name}: ${had.filter((line) => !has.includes(line)).join('; ')} → ${has.filter((line) => !had.includes(line)).join('; ')}`;
+}
