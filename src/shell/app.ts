@@ -8,7 +8,7 @@ import { mostBodyBytes } from '#server/http/body.ts';
 import { answerProblem } from '#server/http/problem-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Variables } from '#server/http/request.ts';
-import { answerPolicy, securityHeaders } from '#server/http/security.ts';
+import { answerPolicy, headersFor, securityHeaders } from '#server/http/security.ts';
 import type { ServerModule } from '#server/module.ts';
 import { currentRequest, inRequest } from '#server/watch/request-scope.ts';
 import { mountApiDescription } from './api-description.ts';
@@ -39,7 +39,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     tellRoute(http);
     const { headers } = http.res;
     headers.set('X-Request-Id', id);
-    for (const [name, value] of always) headers.set(name, value);
+    for (const [name, value] of headersFor(headers.get('Content-Type'), always)) headers.set(name, value);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', answerPolicy);
     http.get('sessionHeaders')?.forEach((value, name) => {
       http.res.headers.append(name, value);

@@ -30,14 +30,19 @@ interface PictureProps {
 /**
  * A picture in the smallest form the browser reads. Its frame keeps its place from the first paint. One without `priority`
  * is fetched as it comes near the screen: browsers' own lazy loading begins up to 3000 px early, which on a phone is half
- * of the home page. Without scripts it stands in a `noscript`.
+ * of the home page. Its blur is shown from then on, and its place is kept by an empty drawing: even a blur that stands in the
+ * page is work, when the browser has its first view to draw. Without scripts it stands in a `noscript`.
  */
 export function Picture({ priority = false, ...picture }: PictureProps) {
-  const place = useRef<HTMLImageElement>(null);
+  const place = useRef<SVGSVGElement>(null);
   const near = useComesNear(place, priority);
   return (
     <>
-      <Shown {...picture} place={place} priority={priority} waiting={!near} />
+      {near ? (
+        <Shown {...picture} priority={priority} arriving={!priority} />
+      ) : (
+        <Awaited {...picture} place={place} />
+      )}
       {!priority && (
         <noscript>
           <Shown {...picture} image={{ ...picture.image, placeholder: '' }} />
@@ -47,42 +52,33 @@ export function Picture({ priority = false, ...picture }: PictureProps) {
   );
 }
 
-interface ShownProps extends Omit<PictureProps, 'priority'> {
-  place?: Ref<HTMLImageElement>;
-  priority?: boolean;
-  /** Keeps its place without being fetched. */
-  waiting?: boolean;
+interface ShownProps extends PictureProps {
+  /** Fades in. */
+  arriving?: boolean;
 }
 
-function Shown({ image, alt, sizes, fit = 'cover', position, className, place, ...state }: ShownProps) {
+function Shown({ image, alt, sizes, fit = 'cover', position, className, ...state }: ShownProps) {
   const { src, srcset, avif, width, height, placeholder } = image;
-  const { priority = false, waiting = false } = state;
-  // A page's policy names each style that stands in it; a script may set any.
-  const blur: CSSProperties | undefined =
-    placeholder && !waiting
-      ? { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
-      : undefined;
+  const { priority, arriving } = state;
+  const blur: CSSProperties | undefined = placeholder
+    ? { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
+    : undefined;
   return (
     <picture
-      className={classes(
-        'block overflow-hidden',
-        placeholder && 'bg-primary-200 bg-cover bg-center',
-        waiting && 'noscript:hidden',
-        className,
-      )}
+      className={classes(frame, placeholder && 'bg-primary-200 bg-cover bg-center', className)}
       style={blur}
     >
-      {avif && !waiting && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        ref={place}
-        src={waiting ? standIn(image) : src}
-        srcSet={(!waiting && srcset) || undefined}
-        sizes={!waiting && srcset ? sizes : undefined}
+        src={src}
+        srcSet={srcset || undefined}
+        sizes={srcset ? sizes : undefined}
         width={width}
         height={height}
         alt={alt}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
+        data-arriving={arriving ? '' : undefined}
         onLoad={(event) => delete event.currentTarget.dataset.arriving}
         onError={(event) => delete event.currentTarget.dataset.arriving}
         className={classes(
@@ -95,10 +91,25 @@ function Shown({ image, alt, sizes, fit = 'cover', position, className, place, .
   );
 }
 
-/** The blur, or nothing, as a drawing of the picture's own shape. */
-function standIn({ width, height, placeholder }: PictureSource): string {
-  const blur = placeholder
-    ? `%3Cimage href='${placeholder}' width='${width}' height='${height}' preserveAspectRatio='none'/%3E`
-    : '';
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'%3E${blur}%3C/svg%3E`;
+interface AwaitedProps extends Pick<PictureProps, 'image' | 'alt' | 'className'> {
+  place: Ref<SVGSVGElement>;
 }
+
+/** Keeps a picture's place and name. */
+function Awaited({ image, alt, className, place }: AwaitedProps) {
+  const { width, height, placeholder } = image;
+  return (
+    <span className={classes(frame, placeholder && 'bg-primary-200', 'noscript:hidden', className)}>
+      <svg
+        ref={place}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        className="block size-full"
+      />
+    </span>
+  );
+}
+
+const frame = 'block overflow-hidden';

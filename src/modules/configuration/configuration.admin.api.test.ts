@@ -171,6 +171,23 @@ describe('a picture of the configuration', () => {
     for (const key of ['share_image', 'hero_image_1']) expect(await faults(key, svg)).toEqual(['value']);
   });
 
+  it('stands in pages itself where it is a drawing of 1 KB at most', async () => {
+    const onPages = async (key: string) => {
+      const entries = await dataOf<ManagedEntry[]>(await server.request('/api/configurations/site'));
+      return entries.find((entry) => entry.key === key)?.value ?? '';
+    };
+    await saved('corp_logo', svg);
+    const inPage = await onPages('corp_logo');
+    expect(inPage).toMatch(/^data:image\/svg\+xml,%3Csvg [^"#<>]+$/);
+    const markup = decodeURIComponent(inPage.slice(inPage.indexOf(',') + 1));
+    expect(markup).toContain('<path d="M0 0h60v40z"');
+    const long = drawing.toString().replace('</svg>', '<path d="M1 1h9v9z"/>'.repeat(60).concat('</svg>'));
+    await saved('corp_logo', `data:image/svg+xml;base64,${Buffer.from(long).toString('base64')}`);
+    expect(await onPages('corp_logo')).toBe('');
+    await saved('corp_logo', `${png}${(await createPictureOf(900)).toString('base64')}`);
+    expect(await onPages('corp_logo')).toBe('');
+  });
+
   it('may have 1 MB and not a byte more, and 40 megapixels', async () => {
     const sized = async (size: number) => (await createPictureOf(size)).toString('base64');
     await saved('corp_logo', await sized(oneMegabyte));

@@ -55,7 +55,8 @@ export const readSite = defineContract({
   tag,
   method: 'GET',
   path: '/api/configurations/site',
-  summary: 'Every entry that public pages are made from; of a picture, `image` alone',
+  summary:
+    'Every entry that public pages are made from; of a picture `image`, and `value` only of a drawing of 1 KB at most',
   answer: z.array(configurationEntry),
 });
 

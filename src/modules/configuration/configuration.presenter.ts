@@ -5,16 +5,16 @@ import type { ConfigurationRow } from './configuration.repository.ts';
 export async function presentEntries(
   rows: readonly ConfigurationRow[],
   media: Media,
-  forms: readonly 'thumbnail'[] = ['thumbnail'],
+  form: 'thumbnail' | 'drawing' = 'thumbnail',
 ): Promise<ConfigurationEntry[]> {
   const hashes = rows.filter((row) => row.type === 'media' && row.value).map((row) => row.value);
-  const pictures = await media.describe(hashes, forms);
+  const pictures = await media.describe(hashes, [form]);
   return rows.map((row) => {
     const picture = row.type === 'media' ? pictures.get(row.value) : undefined;
     return {
       id: row.id,
       key: row.key,
-      value: row.type === 'media' ? (picture?.thumbnail ?? '') : row.value,
+      value: row.type === 'media' ? (picture?.[form] ?? '') : row.value,
       type: row.type as ConfigurationEntry['type'],
       description: row.description,
       translations: JSON.parse(row.translations),

@@ -13,8 +13,8 @@ export function createConfigurationService(context: ServerContext) {
   const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
   const media = mediaOf(context);
   return {
-    /** Every entry; of a picture there is `image`, and no data URL. */
-    readSite: async () => present(await repository.all(), media, []),
+    /** Every entry; of a picture there is `image`, and of a small drawing the drawing itself. */
+    readSite: async () => present(await repository.all(), media, 'drawing'),
     readType: async (type: ConfigurationEntry['type']) => present(await repository.ofType(type), media),
     readEntry: async (key: string) => {
       const row = await repository.byKey(key);

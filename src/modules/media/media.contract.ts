@@ -10,7 +10,7 @@ export const image = z
     height: z.int().positive(),
     placeholder: z
       .string()
-      .meta({ description: 'Data URL of a blur, 32 pixels wide; empty for what is not opaque' }),
+      .meta({ description: 'Data URL of a blur, 16 pixels wide; empty for what is not opaque' }),
   })
   .meta({ id: 'Image' });
 

@@ -7,3 +7,6 @@ export const mostPixels = 40_000_000;
 /** Characters of the data URLs that answers carry (decisions, section 5). */
 export const mostThumbnail = 4 * 1024;
 export const mostPreview = 20 * 1024;
+
+/** Of a drawing that a page may hold itself: 1 KB of markup. */
+export const mostDrawing = 1400;

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { mostDrawing } from './media.limits.ts';
 import type {
   MediaFile,
   MediaTables,
@@ -21,6 +22,16 @@ const described = [
   'placeholder',
 ] as const;
 
+/** A drawing that is small is its own thumbnail. */
+const smallForms = {
+  thumbnail: 'thumbnail',
+  preview: 'preview',
+  drawing:
+    sql<string>`case when vector = 1 and length(thumbnail) <= ${sql.lit(mostDrawing)} then thumbnail else '' end`.as(
+      'drawing',
+    ),
+} as const;
+
 export type MediaRepository = ReturnType<typeof createMediaRepository>;
 
 export function createMediaRepository(db: Kysely<MediaTables>) {
@@ -32,7 +43,7 @@ export function createMediaRepository(db: Kysely<MediaTables>) {
     ): Promise<(MediaFile & Pick<SmallForms, Form>)[]> {
       if (hashes.length === 0) return Promise.resolve([]);
       const files = db.selectFrom('media_files').where('hash', 'in', hashes);
-      return files.select([...described, ...forms]).execute() as never;
+      return files.select([...described, ...forms.map((form) => smallForms[form])]).execute() as never;
     },
 
     async bytesOf(hash: string): Promise<Buffer | undefined> {

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { createTurns } from '#server/in-turn.ts';
 import type { Image } from './media.contract.ts';
 import { type Encoding, encode } from './media.encode.ts';
-import { pictureOf, presentImage } from './media.presenter.ts';
+import { pictureOf, presentImage, readable } from './media.presenter.ts';
 import { imageNotFound } from './media.problems.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { newRendition, type SentFile, type StoreOptions, storeImage } from './media.store.ts';
@@ -19,6 +19,8 @@ export interface Picture {
   thumbnail: string;
   /** Data URL of about 20 KB at most; '' unless asked for. */
   preview: string;
+  /** Data URL that a page may hold, of a drawing of 1 KB at most; '' of anything else and unless asked for. */
+  drawing: string;
   contentType: string;
   /** Bytes of the whole file. */
   size: number;
@@ -82,7 +84,8 @@ function createMedia(context: ServerContext): Media {
       return new Map(
         files.map((file) => {
           const { thumbnail = '', preview = '', content_type: contentType, size } = file;
-          return [file.hash, { image: presentImage(file), thumbnail, preview, contentType, size }];
+          const drawing = file.drawing ? readable(file.drawing) : '';
+          return [file.hash, { image: presentImage(file), thumbnail, preview, drawing, contentType, size }];
         }),
       );
     },

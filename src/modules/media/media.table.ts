@@ -41,8 +41,8 @@ export interface MediaTables {
 }
 
 export type NewMediaFile = Insertable<MediaFilesTable>;
-/** Data URLs for readers of the API; pages have no use for them. */
-export type SmallForms = Pick<Selectable<MediaFilesTable>, 'thumbnail' | 'preview'>;
+/** Data URLs: `thumbnail` and `preview` for readers of the API, `drawing` for pages (small drawings only, else ''). */
+export type SmallForms = Pick<Selectable<MediaFilesTable>, 'thumbnail' | 'preview'> & { drawing: string };
 export type SmallForm = keyof SmallForms;
 export type MediaFile = Omit<Selectable<MediaFilesTable>, 'bytes' | 'created_at' | SmallForm>;
 export type NewRendition = Insertable<MediaRenditionsTable>;

@@ -1,6 +1,19 @@
 /** What an answer that is no page may do where a browser shows it all the same: nothing. */
 export const answerPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** What only ever says something of a document; a photograph is none, and each of its headers is a phone's to fetch. */
+const ofDocuments = new Set(['Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']);
+
+/** Those of `headers` that an answer of this type wants. A drawing opened on its own is a document. */
+export function headersFor(
+  contentType: string | null,
+  headers: readonly [string, string][],
+): readonly [string, string][] {
+  return /^image\/(?!svg)/.test(contentType ?? '')
+    ? headers.filter(([name]) => !ofDocuments.has(name))
+    : headers;
+}
+
 /**
  * Headers of every answer (OWASP secure headers): types are not guessed, other sites neither frame nor read nor open into
  * ours, addresses of our pages stay ours, and no page asks for a device. Frames are forbidden by the policies. `publicUrl`

@@ -24,7 +24,7 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
           className={classes('block shrink-0', onTab && 'rounded-control px-3 py-2')}
         >
           <img
-            src={image.src}
+            src={image.drawing || image.src}
             width={image.width}
             height={image.height}
             alt={named ? '' : name || t('site.nav.home')}

@@ -44,7 +44,7 @@ export function AboutContact({ contact }: { contact: AboutContent['contact'] }) 
           image={image}
           alt={alt}
           sizes="(min-width: 64rem) max(65vw, 1060px), 110vw"
-          className="relative max-lg:aspect-[5/4] lg:[&_img]:absolute lg:[&_img]:inset-0"
+          className="relative max-lg:aspect-[5/4] lg:*:absolute lg:*:inset-0"
         />
       )}
       <div

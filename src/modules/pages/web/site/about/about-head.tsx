@@ -34,7 +34,7 @@ export function AboutHead({ head }: { head: AboutContent['head'] }) {
           image={image}
           alt={alt}
           sizes="(min-width: 64rem) max(65vw, 1060px), 110vw"
-          className="relative max-lg:aspect-[5/4] lg:-mb-24 lg:[&_img]:absolute lg:[&_img]:inset-0"
+          className="relative max-lg:aspect-[5/4] lg:-mb-24 lg:*:absolute lg:*:inset-0"
         />
       )}
     </div>

@@ -23,7 +23,7 @@ export function ServiceRow(props: { service: Service; first: boolean; turned: bo
           sizes="(min-width: 64rem) max(67vw, 960px), 110vw"
           priority={first}
           className={classes(
-            'relative max-lg:aspect-[4/3] lg:[&_img]:absolute lg:[&_img]:inset-0',
+            'relative max-lg:aspect-[4/3] lg:*:absolute lg:*:inset-0',
             turned && 'lg:order-1',
           )}
         />
