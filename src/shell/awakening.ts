@@ -57,14 +57,18 @@ c.stream=new Response(t.slice(i+1)).body;
 ready()
 },function(){setTimeout(data,pause,2*pause)})
 }
+function load(modules){
+modules.splice(0,3).forEach(function(m){add('link',{rel:'modulepreload',href:m})});
+if(modules.length)setTimeout(load,0,modules);
+else ready()
+}
 if(from){awaited++;data(1000)}
-s.dataset.modules.split(' ').forEach(function(m){add('link',{rel:'modulepreload',href:m})});
 d.querySelectorAll('template[data-waiting]').forEach(function(t){
 var l=t.content.firstChild;
 if(l.rel==='stylesheet'){awaited++;l.onload=l.onerror=ready}
 t.replaceWith(l)
 });
-ready()
+load(s.dataset.modules.split(' '))
 }
 function press(e){
 var b=e.target.closest('button');

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#base/locale.ts';
+import { formatAmount, formatNumber, formatPercent } from './format.ts';
+
+const intl = { ar: 'ar-SA-u-nu-latn', en: 'en-GB-u-nu-latn' };
+
+describe.each(locales)('numbers in %s', (locale) => {
+  const asIntl = (value: number, most: number, least = 0) =>
+    new Intl.NumberFormat(intl[locale], { maximumFractionDigits: most, minimumFractionDigits: least }).format(
+      value,
+    );
+
+  it.each([
+    0,
+    7,
+    12,
+    999,
+    1000,
+    1284.5,
+    12_345.678,
+    0.005,
+    1.005,
+    28.15,
+    0.1 + 0.2,
+    2.5,
+    0.5,
+    99.995,
+    999_999.995,
+    1e-7,
+    3e-5,
+    9999,
+    41_800_000,
+    79_984_000_800_000,
+    -1,
+    -1234.5,
+    -0.75,
+  ])('%s is written as the locale’s data have it', (value) => {
+    for (const most of [0, 1, 2, 3]) expect(formatNumber(value, locale, most)).toBe(asIntl(value, most));
+    expect(formatPercent(value / 100, locale)).toBe(`${asIntl((value / 100) * 100, 1, 1)}%`);
+  });
+
+  it('are the locale’s for amounts of every length', () => {
+    for (let halalas = 1; halalas < 1e15; halalas = halalas * 7 + 3) {
+      expect(formatAmount(halalas, locale, false)).toBe(asIntl(halalas / 100, 2, 2));
+      expect(formatAmount(halalas, locale)).toBe(asIntl(halalas / 100, 0));
+    }
+  });
+});
