@@ -181,9 +181,12 @@ describe('a picture of the configuration', () => {
     expect(inPage).toMatch(/^data:image\/svg\+xml,%3Csvg [^"#<>]+$/);
     const markup = decodeURIComponent(inPage.slice(inPage.indexOf(',') + 1));
     expect(markup).toContain('<path d="M0 0h60v40z"');
-    const long = drawing.toString().replace('</svg>', '<path d="M1 1h9v9z"/>'.repeat(60).concat('</svg>'));
-    await saved('corp_logo', `data:image/svg+xml;base64,${Buffer.from(long).toString('base64')}`);
-    expect(await onPages('corp_logo')).toBe('');
+    // Of the larger of these the thumbnail is a small photograph.
+    for (const times of [60, 400]) {
+      const long = drawing.toString().replace('</svg>', `${'<path d="M1 1h9v9z"/>'.repeat(times)}</svg>`);
+      await saved('corp_logo', `data:image/svg+xml;base64,${Buffer.from(long).toString('base64')}`);
+      expect(await onPages('corp_logo')).toBe('');
+    }
     await saved('corp_logo', `${png}${(await createPictureOf(900)).toString('base64')}`);
     expect(await onPages('corp_logo')).toBe('');
   });

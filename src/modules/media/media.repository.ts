@@ -27,7 +27,7 @@ const smallForms = {
   thumbnail: 'thumbnail',
   preview: 'preview',
   drawing:
-    sql<string>`case when vector = 1 and length(thumbnail) <= ${sql.lit(mostDrawing)} then thumbnail else '' end`.as(
+    sql<string>`case when thumbnail like 'data:image/svg+xml%' and length(thumbnail) <= ${sql.lit(mostDrawing)} then thumbnail else '' end`.as(
       'drawing',
     ),
 } as const;
