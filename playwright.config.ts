@@ -2,30 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromium } from './tests/support/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 const mailPort = port + 2;
 
 /** Where what the servers mail is found; the workers, which read this file anew, take it over. */
 process.env.E2E_MAILS ??= mkdtempSync(join(tmpdir(), 'omran-mails-'));
-
-/** Parts of the browser's own window: its address field alone draws two pages of its own for each page that is tested. */
-const unused = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'LensOverlay', 'MediaRouter'];
-
-/** What Playwright turns off for the sake of even runs, as the last such list is the one that counts. */
-const untimely = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
 
 /** The product as people run it, on a database of its own. */
 function product(port: number, environment: Record<string, string> = {}) {
@@ -62,19 +45,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Riyadh',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${[...unused, ...untimely].join(',')}`,
-      ],
-    },
+    launchOptions: chromium,
   },
   projects: [
     {

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Config, type Flags } from 'lighthouse';
-import { chromium, publicPages } from './browser.ts';
+import { chromium } from '#tests/support/chromium.ts';
+import { publicPages } from './public-pages.ts';
 import { median, printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { publicPages } from './browser.ts';
+import { publicPages } from './public-pages.ts';
 import { printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 

@@ -1,5 +1,5 @@
 import { chromium as browserType } from '@playwright/test';
-import { chromium } from './browser.ts';
+import { chromium } from '#tests/support/chromium.ts';
 import { administrator } from './panel-rows.ts';
 import { printTable } from './report.ts';
 

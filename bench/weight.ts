@@ -1,5 +1,6 @@
 import { chromium as browserType } from '@playwright/test';
-import { chromium, publicPages } from './browser.ts';
+import { chromium } from '#tests/support/chromium.ts';
+import { publicPages } from './public-pages.ts';
 import { printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 

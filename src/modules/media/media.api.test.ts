@@ -102,7 +102,18 @@ it('a drawing is delivered where nothing in it can run', async () => {
   expect(response.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   );
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(await response.text()).toContain('<path d="M0 0h60v40z">');
+});
+
+it('a photograph bears the headers that protect it, and none of those that speak of a document', async () => {
+  const { get } = await startWithPicture();
+  const { headers } = await get('480.webp');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  for (const name of ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+    expect(headers.get(name), name).toBeNull();
 });
 
 describe('404 answers', () => {

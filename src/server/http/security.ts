@@ -15,7 +15,7 @@ export function headersFor(
 }
 
 /**
- * Headers of every answer (OWASP secure headers): types are not guessed, other sites neither frame nor read nor open into
+ * Headers of answers (OWASP secure headers; of photographs those that `headersFor` leaves): types are not guessed, other sites neither frame nor read nor open into
  * ours, addresses of our pages stay ours, and no page asks for a device. Frames are forbidden by the policies. `publicUrl`
  * says whether the site is on https, and only then browsers are told to stay there, for two years.
  */
