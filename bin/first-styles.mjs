@@ -19,8 +19,13 @@ const later = /^@(media (print|\(hover:|\(scripting: ?none\))|layer properties$)
 /** What browsers from that floor on can do. */
 const granted = '@supports (color:color-mix(in lab, red, red))';
 
-/** What says how one state turns into the next. */
-const change = /^(transition|--tw-(duration|ease)$)/;
+/** What says how one state turns into the next, or what a pointer meets, and nothing of how a page looks as it arrives. */
+const unseen =
+  /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|-webkit-(user-drag|tap-highlight-color)$)/;
+
+/** Attributes by which a page says on arrival how a thing of it stands: rules for other values wait. */
+const told =
+  /(?<!\\)\[(data-state|data-surface|aria-disabled|hidden)(?:="?([\w-]+)"?)?\]|(?<!\\):(disabled)/g;
 
 /**
  * Selectors of a state, also one that scripts bring about, or of a form field's inner parts: nothing of a page as it arrives.
@@ -31,51 +36,96 @@ const notYet =
 const name = (await readdir(join(build, 'client/assets'))).find((file) => /^root-.*\.css$/.test(file));
 if (!name) throw new Error("The pages' style sheet is missing from the build.");
 const sheet = postcss.parse(await readFile(join(build, 'client/assets', name), 'utf8'));
+const always = variablesOfEveryPage();
 await writeFile(
   join(build, 'server/first-styles.json'),
-  JSON.stringify({ sheet: `/assets/${name}`, rules: rulesOf(sheet, []) }),
+  JSON.stringify({
+    sheet: `/assets/${name}`,
+    rules: [{ css: `@layer ${layers().join(',')};`, within: [] }, ...rulesOf(sheet, [])],
+  }),
 );
+
+/** The sheet's layers in their order, which holds even where a page has no rule of one. */
+function layers() {
+  const own = sheet.nodes.filter(({ type, name }) => type === 'atrule' && name === 'layer');
+  return [...new Set(own.flatMap(({ params }) => params.split(/,\s*/)))];
+}
 
 /** Rules in their order, each with what stands around it, and for each of its selectors what the page must have. */
 function rulesOf(parent, within) {
   return parent.nodes.flatMap((node) => {
-    if (isHelpBelow(node)) return [];
     if (node.type === 'rule') {
+      shorten(node);
+      if (node.nodes.length === 0) return [];
       if (node.nodes.every((declaration) => declaration.prop?.startsWith('--')))
         return variablesOf(node, within);
-      if (node.nodes.every((declaration) => change.test(declaration.prop ?? ''))) return [];
       const selectors = node.selectors.filter(
         (selector) => !notYet.test(selector.replace(/:not\([^()]*\)/g, '')),
       );
-      return selectors.length === 0 ? [] : [{ css: node.toString(), within, needs: selectors.map(needsOf) }];
+      return selectors.length === 0 ? [] : [{ css: node.toString(), within, needs: waysOf(selectors) }];
     }
     if (node.type !== 'atrule' || node.name === 'starting-style') return [];
     const head = `@${node.name} ${node.params}`;
-    if (!node.nodes) return later.test(head) ? [] : [{ css: `${head};`, within }];
+    if (!node.nodes) return node.name === 'layer' ? [] : [{ css: `${head};`, within }];
     if (groups.includes(node.name)) {
       if (head === granted) return rulesOf(node, within);
-      const order = node.name === 'layer' && within.length === 0 ? [{ css: `${head};`, within }] : [];
-      return later.test(head) ? order : [...order, ...rulesOf(node, [...within, head])];
+      return later.test(head) ? [] : rulesOf(node, [...within, head]);
     }
     return [{ css: node.toString(), within, ...(names.has(node.name) && { named: node.params }) }];
   });
 }
 
-/** Whether a rule is overruled at once by what browsers from the floor on can do. */
-function isHelpBelow(node) {
-  const better = node.next();
-  if (node.type !== 'rule' || better?.type !== 'atrule' || `@${better.name} ${better.params}` !== granted)
-    return false;
-  const own = node.nodes.map(({ prop }) => prop);
-  return better.nodes.some(
-    (rule) =>
-      rule.selector === node.selector && own.every((prop) => rule.nodes.some((other) => other.prop === prop)),
+/**
+ * Takes out of a rule what never shows in a first drawing: what is `unseen`, what the rule itself says again
+ * or what browsers from the floor on can do overrules at once, and what it asks variables for that have one value.
+ */
+function shorten(rule) {
+  const better = rule.next();
+  const overruled = new Set(
+    better?.type === 'atrule' && `@${better.name} ${better.params}` === granted
+      ? better.nodes.filter(({ selector }) => selector === rule.selector).flatMap(propertiesOf)
+      : [],
   );
+  for (const declaration of [...rule.nodes].reverse()) {
+    const { prop, value, important } = declaration;
+    const own = important ? `${prop}!` : prop;
+    if (overruled.has(own) || unseen.test(prop)) declaration.remove();
+    else {
+      overruled.add(own);
+      declaration.value = writtenOut(value);
+    }
+  }
+}
+
+function propertiesOf(rule) {
+  return rule.nodes.map(({ prop, important }) => (important ? `${prop}!` : prop));
+}
+
+/** The variables that have one value for the whole of every page, with that value; with none if it differs here or there. */
+function variablesOfEveryPage() {
+  const found = new Map();
+  const said = new Set();
+  sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const above = parent.parent;
+    const unconditional = above.type === 'root' || (above.name === 'layer' && above.parent.type === 'root');
+    if (unconditional && parent.selectors?.includes(':root')) found.set(prop, said.has(prop) ? null : value);
+    else if (found.has(prop)) found.set(prop, null);
+    said.add(prop);
+  });
+  return found;
+}
+
+/** A value with the variables of every page written out, and without what would stand in for them. */
+function writtenOut(value) {
+  const shorter = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name) =>
+    always.has(name) ? (always.get(name) ?? `var(${name})`) : whole,
+  );
+  return shorter === value ? value : writtenOut(shorter);
 }
 
 /** A rule of nothing but variables, one by one: a page needs few of them. */
 function variablesOf(rule, within) {
-  const needs = rule.selectors.map(needsOf);
+  const needs = waysOf(rule.selectors);
   return rule.nodes.map((declaration) => ({
     css: `${declaration};`,
     within: [...within, rule.selector],
@@ -84,25 +134,44 @@ function variablesOf(rule, within) {
   }));
 }
 
-/** What a selector asks for: classes, elements as `<name`, and of attributes the state that something is in, as `=state`. */
-function needsOf(selector) {
-  const open = opened(selector);
-  const states = [...open.matchAll(/(?<!\\)\[data-state="?([\w-]+)"?\]/g)].map(([, state]) => `=${state}`);
-  const plain = open.replace(/(?<!\\)\[(?:[^\]\\"]|"[^"]*"|\\.)*\]/g, '');
-  const classes = [...plain.matchAll(/(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, written]) =>
-    written.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
-    ),
-  );
-  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name]) => `<${name}`);
-  return [...new Set([...classes, ...elements, ...states])];
+/** The ways to meet one of these selectors, each once. */
+function waysOf(selectors) {
+  const ways = selectors.flatMap(needsOf);
+  if (ways.some((way) => way.length === 0)) return [[]];
+  return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
 }
 
-/** A selector without its functions: `:is` and `:where` give what they ask for if that is one thing, the others nothing. */
+/**
+ * What a selector asks for, in each of the ways to meet it: classes, elements as `<name`, and attributes by which a page
+ * says how things stand, as `=name` or `=name:value`.
+ */
+function needsOf(selector) {
+  return opened(selector.replace('::placeholder', ':is(input,textarea)')).map((way) => {
+    const states = [...way.matchAll(told)].map(
+      ([, name, value, pseudo]) => `=${pseudo ?? name}:${value ?? ''}`,
+    );
+    const plain = way.replace(/(?<!\\)\[(?:[^\]\\"]|"[^"]*"|\\.)*\]/g, '');
+    const classes = [...plain.matchAll(/(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, written]) =>
+      written.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
+        code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+      ),
+    );
+    const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name]) => `<${name}`);
+    return [...new Set([...classes, ...elements, ...states])];
+  });
+}
+
+/** A selector without its functions: each choice that `:is` and `:where` give makes one of its own, the others ask for nothing. */
 function opened(selector) {
-  const one = /:([a-z-]+)\(((?:[^()\\]|\\.)*)\)/g;
-  const simpler = selector.replace(one, (_, name, inside) =>
-    /^(is|where)$/.test(name) && !inside.includes(',') && !/^[a-z]/i.test(inside) ? inside : '',
-  );
-  return simpler === selector ? selector : opened(simpler);
+  const call = /(?<!\\):([a-z-]+)\(((?:[^()\\]|\\.)*)\)/.exec(selector);
+  if (!call) return [selector];
+  const [whole, name, inside] = call;
+  const before = selector.slice(0, call.index);
+  const after = selector.slice(call.index + whole.length);
+  const choices = /^(is|where)$/.test(name) ? inside.split(/(?<!\\),/) : [''];
+  return choices.flatMap((choice) => {
+    // An element's name right after other words would be read as a part of them.
+    const apart = /(^|[\s>+~(,])$/.test(before) || !/^[a-z]/i.test(choice.trim());
+    return opened(before + (apart ? choice.trim() : '') + after);
+  });
 }

@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const tools = join(root, 'node_modules', '.bin');
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.stamp');
-const afterBuild = ['bin/first-styles.mjs', 'bin/compress-assets.mjs'];
+const afterBuild = ['bin/first-styles.mjs', 'bin/page-scripts.mjs', 'bin/compress-assets.mjs'];
 
 /** The product's own Node, brought by npm. */
 export const node = join(tools, process.platform === 'win32' ? 'node.cmd' : 'node');

@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
-import { awakenLater } from './awakening.ts';
+import { awakenLater as awakenedBy } from './awakening.ts';
 
-const page = `<head><link rel="modulepreload" href="/assets/root.js"/><link rel="stylesheet" href="/assets/root.css"/></head>
-<body><script>window.data = 1</script><script type="module" async="">import "/assets/root.js"; "$&"</script></body>`;
+const own = `import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/page.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"shell/web/page":route1};
+
+import("/assets/entry.js");`;
+const page = `<head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/frame.js"/><link rel="modulepreload" href="/assets/root.js"/><link rel="stylesheet" href="/assets/root.css"/></head>
+<body><script>((storageKey, restoreKey) => {
+  scrollTo(0, 1)
+})("places", null)</script><script>window.data = 1</script><script type="module" async="">${own}</script></body>`;
+
+const awakenLater = (html: string, dataAt?: string) => awakenedBy(html, 'wake("$&")', dataAt);
 
 it('fetches no script before the page is shown', () => {
   const html = awakenLater(page);
@@ -10,10 +21,9 @@ it('fetches no script before the page is shown', () => {
   expect(html).not.toContain('rel="modulepreload"');
 });
 
-it('keeps what is to be run, to the letter, and where its modules are', () => {
-  const html = awakenLater(page);
-  expect(html).toContain(
-    '<script type="text/plain" id="awakening" data-modules="/assets/root.js">import "/assets/root.js"; "$&"</script>',
+it('says which modules the page starts with, each once, and which are those of its routes', () => {
+  expect(awakenLater(page)).toContain(
+    '<script data-modules="/assets/manifest.js /assets/frame.js root=/assets/root.js shell/web/page=/assets/page.js /assets/entry.js">wake("$&")</script></body>',
   );
 });
 
@@ -28,9 +38,14 @@ it('says where the page’s data are found', () => {
   );
 });
 
-it('leaves everything else as it is', () => {
+it('leaves the reader’s place to the script, and everything else as it is', () => {
   const html = awakenLater(page);
+  expect(html).toContain('<body><script></script><script>window.data = 1</script>');
   expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
-  expect(html).toContain('<script>window.data = 1</script>');
+});
+
+it('leaves a page as it is that starts in another way', () => {
   expect(awakenLater('<p>no script</p>')).toBe('<p>no script</p>');
+  const other = page.replace('import * as route0', 'import route0');
+  expect(awakenLater(other)).toBe(other);
 });

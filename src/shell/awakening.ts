@@ -1,8 +1,13 @@
 const scriptStart = '<script type="module" async="">';
 const scriptEnd = '</script>';
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-
 const manifest = /<link rel="manifest"[^>]*>/;
+
+/** What React Router writes to start a page: its manifest, the modules of the page's routes, and the entry that takes it over. */
+const ownStart =
+  /^import "(?<manifest>[^"]+)";\n(?<routes>(?:import \* as route\d+ from "[^"]+";\s*)+)window\.__reactRouterRouteModules = \{(?<names>[^{}]*)\};\s*import\("(?<entry>[^"]+)"\);$/;
+/** And to bring the reader back to where they were, which our script does. */
+const ownPlace = /(<script>)\(\(storageKey, restoreKey\) => \{(?:(?!<\/script>)[\s\S])*(?=<\/script>)/;
 
 /**
  * Puts off a page's own scripts, its whole style sheet (where first styles stand in for it) and its manifest until it
@@ -11,83 +16,41 @@ const manifest = /<link rel="manifest"[^>]*>/;
  * before the page is alive is pressed again once it is. Alive, the page draws what is further down (`drawn-later`), one part
  * after the other; touched or scrolled, it does so at once, so that nothing moves under the reader. The page's data are fetched
  * with its scripts where `dataAt` says their address, and are asked for again, ever later, while they do not come.
+ * `awaken` is the script that does all this (`web/awaken.ts`). A page that starts in another way is left as it is.
  */
-export function awakenLater(html: string, dataAt?: string): string {
+export function awakenLater(html: string, awaken: string, dataAt?: string): string {
   const start = html.lastIndexOf(scriptStart);
   if (start < 0) return html;
   const end = html.indexOf(scriptEnd, start);
-  const script = html.slice(start + scriptStart.length, end);
-  const rest = html.slice(end + scriptEnd.length);
+  const own = ownStart.exec(html.slice(start + scriptStart.length, end))?.groups;
+  if (!own) return html;
   const headEnd = html.indexOf('</head>');
-  const modules: string[] = [];
+  const preloaded: string[] = [];
   const head = html
     .slice(0, headEnd)
     .replace(modulePreload, (_, address) => {
-      modules.push(address);
+      preloaded.push(address);
       return '';
     })
     .replace(manifest, waiting);
-  const body = html.slice(headEnd, start);
+  const body = html.slice(headEnd, start).replace(ownPlace, '$1');
+  const modules = ` data-modules="${modulesOf(own, preloaded).join(' ')}"`;
   const data = dataAt ? ` data-from="${dataAt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : '';
-  const asleep = `<script type="text/plain" id="awakening" data-modules="${modules.join(' ')}"${data}>${script}${scriptEnd}`;
-  return `${head}${body}${asleep}<script>${awaken}${scriptEnd}${rest}`;
+  return `${head}${body}<script${modules}${data}>${awaken}${html.slice(end)}`;
+}
+
+/** Addresses of all modules that a page starts with, those of its routes as `route=address`; the last is its entry. */
+function modulesOf(own: Record<string, string>, preloaded: readonly string[]): string[] {
+  const { manifest = '', routes = '', names = '', entry = '' } = own;
+  const addresses = [...routes.matchAll(/"([^"]+)"/g)].map(([, address = '']) => address);
+  const named = [...names.matchAll(/"([^"]+)":route(\d+)/g)].map(
+    ([, name, at]) => `${name}=${addresses[Number(at)]}`,
+  );
+  const others = preloaded.filter((address) => ![manifest, entry, ...addresses].includes(address));
+  return [manifest, ...others, ...named, entry];
 }
 
 /** A link that the browser does not see until the page is awakened. */
 export function waiting(link: string): string {
   return `<template data-waiting>${link}</template>`;
 }
-
-/** Runs in the browser; `omran:alive` is dispatched by the page's root once React has taken it over. */
-const awaken = `(function(d,w){
-var root=d.documentElement,frame=requestAnimationFrame,started,pressed,touches=['pointerdown','keydown','focusin'];
-function add(tag,values){var e=d.createElement(tag);for(var k in values)e[k]=values[k];d.head.append(e)}
-function whole(){root.dataset.whole=''}
-function start(){
-if(started)return;started=1;
-touches.forEach(function(t){d.removeEventListener(t,start,true)});
-var s=d.getElementById('awakening'),from=s.dataset.from,awaited=1;
-function ready(){
-if(!--awaited)add('script',{type:'module',textContent:s.textContent})
-}
-function data(pause){
-fetch(from).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
-var i=t.indexOf('\\n'),c=w.__reactRouterContext=JSON.parse(t.slice(0,i));
-c.stream=new Response(t.slice(i+1)).body;
-ready()
-},function(){setTimeout(data,pause,2*pause)})
-}
-function load(modules){
-modules.splice(0,3).forEach(function(m){add('link',{rel:'modulepreload',href:m})});
-if(modules.length)setTimeout(load,0,modules);
-else ready()
-}
-if(from){awaited++;data(1000)}
-d.querySelectorAll('template[data-waiting]').forEach(function(t){
-var l=t.content.firstChild;
-if(l.rel==='stylesheet'){awaited++;l.onload=l.onerror=ready}
-t.replaceWith(l)
-});
-load(s.dataset.modules.split(' '))
-}
-function press(e){
-var b=e.target.closest('button');
-if(b&&!b.commandForElement){pressed=b;e.preventDefault()}
-start()
-}
-function draw(parts){
-var part=parts.shift();
-if(!part)whole();
-else{part.style.contentVisibility='visible';frame(function(){setTimeout(draw,0,parts)})}
-}
-touches.forEach(function(t){d.addEventListener(t,start,true);d.addEventListener(t,whole,{capture:true,once:true})});
-w.addEventListener('scroll',whole,{once:true});
-d.addEventListener('click',press,true);
-d.addEventListener('omran:alive',function(){
-d.removeEventListener('click',press,true);
-if(pressed&&pressed.isConnected)pressed.click();
-draw([].slice.call(d.querySelectorAll('.drawn-later')))
-},{once:true});
-w.addEventListener('load',function(){frame(function(){frame(function(){setTimeout(start,100)})})});
-setTimeout(start,4000)
-})(document,window)`;

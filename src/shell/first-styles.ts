@@ -7,7 +7,7 @@ export interface StyleRule {
   css: string;
   /** What stands around it, outermost first. */
   within: readonly string[];
-  /** The classes, elements (`<name`) and states (`=state`) that a page must have, for each of the rule's selectors; one selector is enough. */
+  /** The classes, elements (`<name`) and attributes (`=name:value`) that a page must have, for each way to meet the rule; one is enough. */
   needs?: readonly (readonly string[])[];
   /** A variable or a movement: needed where the page or a kept rule names it. */
   named?: string;
@@ -37,12 +37,15 @@ export function createFirstStyles({ sheet, rules }: StyleSheet): (html: string) 
   };
 }
 
+/** Attributes by which a page says on arrival how a thing of it stands. */
+const telling = ['data-state', 'data-surface', 'aria-disabled', 'disabled', 'hidden'];
+
 interface Facts {
   /** Whole class attributes. */
   classes: readonly string[];
   /** As `<name`. */
   elements: readonly string[];
-  /** What `data-state` says, as `=state`. */
+  /** What the `telling` attributes say, as `=name:value`; as `=name:` that they are there. */
   states: readonly string[];
   variables: readonly string[];
 }
@@ -52,7 +55,10 @@ function factsOf(html: string): Facts {
   return {
     classes: [...textsBetween(html, ' class="', '"')],
     elements: [...new Set(html.match(/<[a-z][a-z0-9]*/g))],
-    states: [...textsBetween(html, ' data-state="', '"')].map((state) => `=${state}`),
+    states: telling.flatMap((name) => {
+      const values = textsBetween(html, ` ${name}="`, '"');
+      return values.size > 0 ? ['', ...values].map((value) => `=${name}:${value}`) : [];
+    }),
     variables: [...textsBetween(html, 'var(', ')')].map((text) => text.split(',', 1)[0] ?? ''),
   };
 }

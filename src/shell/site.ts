@@ -53,9 +53,10 @@ export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) =
 export async function mountSite(app: App, context: ServerContext): Promise<FirstAnswer> {
   const entry = new URL('server/index.js', buildFolder);
   if (!existsSync(entry)) throw new Error('The pages are not built; run `npm run build` first.');
-  const [assets, sheet, build] = await Promise.all([
+  const [assets, sheet, awaken, build] = await Promise.all([
     createAssets(new URL('client/assets/', buildFolder), { 'X-Content-Type-Options': 'nosniff' }),
     readFile(new URL('server/first-styles.json', buildFolder), 'utf8'),
+    readFile(new URL('server/awaken.js', buildFolder), 'utf8'),
     import(/* @vite-ignore */ entry.href) as Promise<SiteBuild>,
   ]);
   const withFirstStyles = createFirstStyles(JSON.parse(sheet));
@@ -67,7 +68,7 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
     // The panel has nothing to show before its scripts have run.
     const html = /^(\/en)?\/admin(\/|$)/.test(path)
       ? sent
-      : awakenLater(withFirstStyles(parts?.html ?? sent), dataAt);
+      : awakenLater(withFirstStyles(parts?.html ?? sent), awaken, dataAt);
     return { html, headers: { ...always, 'Content-Security-Policy': policyFor(html) }, data };
   };
   const pages = mountPages(app, context, async () => build, finish);

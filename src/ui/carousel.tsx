@@ -72,7 +72,11 @@ export function Carousel(props: CarouselProps) {
       // Until its engine is there the track scrolls by itself, and must do so by keyboard too.
       tabIndex={moves.place ? undefined : 0}
       dir={dir}
-      className={classes('carousel-track', coverflow && 'carousel-coverflow', props.trackClassName)}
+      className={classes(
+        'carousel-track',
+        coverflow ? 'carousel-coverflow' : 'carousel-row',
+        props.trackClassName,
+      )}
       style={coverflow ? undefined : viewVariables(views)}
       onFocus={(event) => {
         if (event.target.matches(':focus-visible')) moves.show(event.target);

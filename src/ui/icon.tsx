@@ -67,9 +67,9 @@ function drawingOf(glyph: LucideIcon): Drawing {
   const known = drawings.get(glyph);
   if (known) return known;
   const { render } = glyph as unknown as { render(props: object): ReactElement<{ icon: LucideIconData }> };
-  const { name, node } = render({}).props.icon;
+  const { node } = render({}).props.icon;
   const drawing = {
-    classes: classes(`lucide lucide-${name}`, mirrorsInRtl(glyph) && 'rtl:-scale-x-100'),
+    classes: classes('lucide', mirrorsInRtl(glyph) && 'rtl:-scale-x-100'),
     lines: node.map(([tag, attributes]) => createElement(tag, attributes)),
   };
   drawings.set(glyph, drawing);

@@ -45,7 +45,7 @@ export function Picture({ priority = false, ...picture }: PictureProps) {
       )}
       {!priority && (
         <noscript>
-          <Shown {...picture} image={{ ...picture.image, placeholder: '' }} />
+          <Shown {...picture} image={{ ...picture.image, avif: '', placeholder: '' }} />
         </noscript>
       )}
     </>

@@ -26,9 +26,10 @@ function looks(page: Page): Promise<string[]> {
       const kind = `${tagOf(element.parentElement)} ${tagOf(element)}`;
       if (!kinds.has(kind)) kinds.set(kind, element);
     }
-    // Said in other words by others: what counts from the text's start.
+    // Said in other words by others: what counts from the text's start. Not seen: what a pointer meets.
     const said = [...getComputedStyle(document.body)].filter(
-      (name) => !/^(--|transition)|inline|block|origin/.test(name),
+      (name) =>
+        !/^(--|transition|cursor|touch-action|overscroll)|user-drag|highlight|inline|block|origin/.test(name),
     );
     return [...kinds].flatMap(([kind, element]) =>
       ['', '::before', '::after'].map((part) => {

@@ -13,7 +13,7 @@ export function ChatLink({ phone, greeting }: { phone: string; greeting: string 
         target="_blank"
         rel="noopener"
         aria-label={t('site.chat')}
-        className="fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 grid size-14 place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 shadow-chat outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 focus-visible:ring-2 focus-visible:ring-neutral-0 sm:end-8 sm:bottom-8 print:hidden"
+        className="fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 grid size-14 place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 chat-shadow outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 sm:end-8 sm:bottom-8 print:hidden"
       >
         <Icon of={MessageCircle} />
       </a>

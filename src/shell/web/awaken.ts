@@ -1,0 +1,133 @@
+/** What a page's own scripts go on from. */
+type Awakened = Window & {
+  __reactRouterContext?: { stream?: unknown };
+  __reactRouterRouteModules?: Record<string, unknown>;
+};
+
+/**
+ * Runs in a page as the server sends it (`src/shell/awakening.ts`), which the build makes small and puts into every page: it
+ * stands alone and uses nothing but what it is given. `omran:alive` is dispatched by the page's root once React has taken it
+ * over.
+ */
+export function awaken(d: Document, w: Awakened): void {
+  const { modules = '', from } = (d.currentScript as HTMLElement).dataset;
+  const touches = ['pointerdown', 'keydown', 'focusin'];
+  let started = false;
+  let pressed: HTMLElement | undefined;
+
+  const whole = () => {
+    d.documentElement.dataset.whole = '';
+  };
+
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const touch of touches) d.removeEventListener(touch, start, true);
+    const waitFor = modules.split(' ');
+    const routes: Record<string, unknown> = {};
+    let awaited = 1;
+
+    const ready = async () => {
+      awaited -= 1;
+      if (awaited) return;
+      const entry = waitFor.pop();
+      await Promise.all(
+        waitFor.map(async (module) => {
+          const [address, route] = module.split('=').reverse();
+          const loaded = await import(address as string);
+          if (route) routes[route] = loaded;
+        }),
+      );
+      w.__reactRouterRouteModules = routes;
+      import(entry as string);
+    };
+    const ask = (address: string, pause: number) => {
+      fetch(address)
+        .then((response) => {
+          if (!response.ok) throw response;
+          return response.text();
+        })
+        .then(
+          (text) => {
+            const end = text.indexOf('\n');
+            const context = JSON.parse(text.slice(0, end));
+            context.stream = new Response(text.slice(end + 1)).body;
+            w.__reactRouterContext = context;
+            ready();
+          },
+          () => setTimeout(ask, pause, address, 2 * pause),
+        );
+    };
+    const load = (at: number) => {
+      for (const module of waitFor.slice(at, at + 3)) {
+        const link = d.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = module.replace(/.*=/, '');
+        d.head.append(link);
+      }
+      if (at + 3 < waitFor.length) setTimeout(load, 0, at + 3);
+      else ready();
+    };
+
+    if (from) {
+      awaited += 1;
+      ask(from, 1000);
+    }
+    for (const template of d.querySelectorAll<HTMLTemplateElement>('template[data-waiting]')) {
+      const link = template.content.firstChild as HTMLLinkElement;
+      if (link.rel === 'stylesheet') {
+        awaited += 1;
+        link.onload = ready;
+        link.onerror = ready;
+      }
+      template.replaceWith(link);
+    }
+    load(0);
+  };
+
+  const press = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (button && !button.commandForElement) {
+      pressed = button;
+      event.preventDefault();
+    }
+    start();
+  };
+
+  const draw = (parts: HTMLElement[]) => {
+    const part = parts.shift();
+    if (!part) return whole();
+    part.style.contentVisibility = 'visible';
+    requestAnimationFrame(() => setTimeout(draw, 0, parts));
+  };
+
+  // In the place of React Router's own script for it, whose storage this is.
+  try {
+    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+    const places = sessionStorage.getItem('react-router-scroll-positions');
+    const top = places && JSON.parse(places)[history.state.key];
+    if (top) scrollTo(0, top);
+  } catch {
+    // The page then stands where the browser puts it.
+  }
+
+  for (const touch of touches) {
+    d.addEventListener(touch, start, true);
+    d.addEventListener(touch, whole, { capture: true, once: true });
+  }
+  w.addEventListener('scroll', whole, { once: true });
+  d.addEventListener('click', press, true);
+  d.addEventListener(
+    'omran:alive',
+    () => {
+      d.removeEventListener('click', press, true);
+      if (pressed?.isConnected) pressed.click();
+      draw([...d.querySelectorAll<HTMLElement>('.drawn-later')]);
+    },
+    { once: true },
+  );
+  w.addEventListener('load', () => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, 100)));
+  });
+  setTimeout(start, 4000);
+}
