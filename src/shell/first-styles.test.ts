@@ -21,6 +21,8 @@ const withStyles = createFirstStyles({
       needs: [['wide:a']],
     },
     { css: '.\\[\\&\\>b\\]\\:c{top:3px}', within: ['@layer utilities'], needs: [['[&>b]:c']] },
+    { css: '.a[data-state=on]{top:5px}', within: ['@layer utilities'], needs: [['a', '=data-state:on']] },
+    { css: ':disabled,[hidden]{top:6px}', within: [], needs: [['=disabled:'], ['=hidden:']] },
     { css: 'table{top:4px}', within: ['@layer utilities'], needs: [['<table']] },
     { css: '.spins{animation:turn 1s}', within: ['@layer utilities'], needs: [['spins']] },
     { css: '@keyframes turn{to{rotate:1turn}}', within: [], named: 'turn' },
@@ -45,6 +47,13 @@ it('asks for all classes of a selector, written as HTML writes them', () => {
 it('asks for the elements of a selector', () => {
   expect(stylesOf(page('<p class="b">x</p>'))).not.toContain('table{');
   expect(stylesOf(page('<table></table>'))).toContain('table{');
+});
+
+it('asks for how things stand as the page arrives', () => {
+  expect(stylesOf(page('<p class="a" data-state="off">x</p>'))).not.toContain('top:5px');
+  expect(stylesOf(page('<p class="a" data-state="on">x</p>'))).toContain('top:5px');
+  expect(stylesOf(page('<p class="hidden disabled">x</p>'))).not.toContain('top:6px');
+  expect(stylesOf(page('<button disabled="">x</button>'))).toContain('top:6px');
 });
 
 it('brings movements that a rule names and variables that the page names', () => {

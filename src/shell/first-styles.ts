@@ -26,49 +26,71 @@ export interface StyleSheet {
  * to take them away would make the browser lay out the page again.
  */
 export function createFirstStyles({ sheet, rules }: StyleSheet): (html: string) => string {
-  const stylesOf = memoised((facts: string) => firstStyles(rules, JSON.parse(facts)));
+  const factsOfTag = createTagReader();
+  const stylesOf = memoised((facts: string) => firstStyles(rules, facts.split('\0')));
   const link = `<link rel="stylesheet" href="${sheet}"/>`;
   return (html) => {
     const place = html.indexOf(link);
     if (place < 0) return html;
-    const styles = stylesOf(JSON.stringify(factsOf(html)));
+    const facts = new Set<string>();
+    for (const tag of startTags(html)) for (const fact of factsOfTag(tag)) facts.add(fact);
+    const styles = stylesOf([...facts].join('\0'));
     const later = `${waiting(link)}<noscript>${link}</noscript>`;
     return `${html.slice(0, place)}<style id="first-styles">${styles}</style>${later}${html.slice(place + link.length)}`;
   };
 }
 
-/** Attributes by which a page says on arrival how a thing of it stands. */
-const telling = ['data-state', 'data-surface', 'aria-disabled', 'disabled', 'hidden'];
-
-interface Facts {
-  /** Whole class attributes. */
-  classes: readonly string[];
-  /** As `<name`. */
-  elements: readonly string[];
-  /** What the `telling` attributes say, as `=name:value`; as `=name:` that they are there. */
-  states: readonly string[];
-  variables: readonly string[];
+/** The start tags of a document, each without its end. */
+function* startTags(html: string): Generator<string> {
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    const first = html.charCodeAt(at + 1);
+    if (first >= 97 && first <= 122) yield html.slice(at, html.indexOf('>', at));
+  }
 }
 
-/** What a page's styles hang on, each once and in the order of its first use. */
-function factsOf(html: string): Facts {
-  return {
-    classes: [...textsBetween(html, ' class="', '"')],
-    elements: [...new Set(html.match(/<[a-z][a-z0-9]*/g))],
-    states: telling.flatMap((name) => {
-      const values = textsBetween(html, ` ${name}="`, '"');
-      return values.size > 0 ? ['', ...values].map((value) => `=${name}:${value}`) : [];
-    }),
-    variables: [...textsBetween(html, 'var(', ')')].map((text) => text.split(',', 1)[0] ?? ''),
+/** How many different tags are remembered: those of some pages. */
+const mostTags = 5000;
+
+/**
+ * Reads what a page's styles hang on off its start tags: the element as `<name`, its classes as `.classes` in one, attributes
+ * by which a page says on arrival how a thing of it stands as `=name:value` and `=name:`, and variables by their names. Most
+ * tags are the same in every page, so what they say is kept.
+ */
+function createTagReader(): (tag: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (tag) => {
+    const read = known.get(tag);
+    if (read) return read;
+    // A piece of a text keeps the whole text in memory.
+    const copy = Buffer.from(tag).toString();
+    const facts = factsOf(copy);
+    if (known.size >= mostTags) known.clear();
+    known.set(copy, facts);
+    return facts;
   };
 }
 
-function firstStyles(rules: readonly StyleRule[], { classes, elements, states, variables }: Facts): string {
-  const there = new Set([...classes.flatMap((list) => unescaped(list).split(/\s+/)), ...elements, ...states]);
+/** The attributes that `bin/first-styles.mjs` knows rules by. */
+const telling = / (class|data-state|data-surface|aria-disabled|disabled|hidden)="([^"]*)"/g;
+
+function factsOf(tag: string): string[] {
+  const elements = tag.match(/^<[a-z][a-z0-9]*/) ?? [];
+  const attributes = [...tag.matchAll(telling)].flatMap(([, name, value = '']) =>
+    name === 'class' ? [`.${unescaped(value)}`] : [`=${name}:`, `=${name}:${value}`],
+  );
+  const variables = [...textsBetween(tag, 'var(', ')')].map((text) => text.split(',', 1)[0] ?? '');
+  return [...elements, ...attributes, ...variables];
+}
+
+function firstStyles(rules: readonly StyleRule[], facts: readonly string[]): string {
+  const there = new Set(facts.flatMap((fact) => (fact.startsWith('.') ? fact.slice(1).split(/\s+/) : fact)));
   const possible = rules.filter(
     ({ needs }) => !needs || needs.some((needed) => needed.every((name) => there.has(name))),
   );
-  const names = namesIn(possible, variables);
+  const names = namesIn(
+    possible,
+    facts.filter((fact) => fact.startsWith('--')),
+  );
   return written(possible.filter(({ named }) => !named || names.has(named)));
 }
 

@@ -11,7 +11,7 @@ const nameOfAbout = 'ar /about';
 
 async function about(html: string, dependOn: DependOn, status = 200) {
   dependOn(['configuration']);
-  const page = createPage(html, status, { 'content-type': 'text/html', vary: 'Cookie' });
+  const page = createPage(Buffer.from(html), status, { 'content-type': 'text/html', vary: 'Cookie' });
   await bodyIn(page, 'br');
   return page;
 }

@@ -39,7 +39,7 @@ export function partData(html: string): { html: string; data: string } | undefin
 /** A page's data as they are sent: under an address of their own content, so that a browser asks for them once. */
 export function createPageData(data: string, headers: Readonly<Record<string, string>>): PageData {
   return {
-    ...createPage(data, 200, {
+    ...createPage(Buffer.from(data), 200, {
       ...headers,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',

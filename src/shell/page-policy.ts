@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { textsBetween, unescaped } from './markup-texts.ts';
+import { bytesOf } from './page.ts';
 
 /**
- * The Content-Security-Policy of a finished page: it runs and looks as it was sent, by the hashes of its own scripts and
+ * The Content-Security-Policy of a finished page, given as its `byteText`: it runs and looks as it was sent, by the hashes of its own scripts and
  * styles, and loads what else it needs from this site alone.
  */
 export function policyFor(html: string): string {
@@ -35,5 +36,5 @@ function contentOf(element: string): string {
 
 /** ` 'sha256-…'` of each different text. */
 function hashes(texts: readonly string[]): string {
-  return [...new Set(texts)].map((text) => ` 'sha256-${hash('sha256', text, 'base64')}'`).join('');
+  return [...new Set(texts)].map((text) => ` 'sha256-${hash('sha256', bytesOf(text), 'base64')}'`).join('');
 }

@@ -17,11 +17,14 @@ export interface PageData extends Page {
 }
 
 /**
- * A page of this HTML, whose headers are named in small letters where they say what it varies by. A page that is no success
+ * A page of these bytes, whose headers are named in small letters where they say what it varies by. A page that is no success
  * has nothing for a later request to compare with.
  */
-export function createPage(html: string, status: number, headers: Readonly<Record<string, string>>): Page {
-  const identity = Buffer.from(html);
+export function createPage(
+  identity: Buffer,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Page {
   return {
     status,
     headers: { ...headers, vary: `Accept-Encoding${headers.vary ? `, ${headers.vary}` : ''}` },
@@ -53,4 +56,17 @@ export async function bodyIn(page: Page, coding: Coding | null, quality?: number
   const body = await packed(identity, coding, quality);
   page.bodies.set(coding, body);
   return body;
+}
+
+/**
+ * A text's bytes in UTF-8 with a character for each of them. All that is looked for in a page is ASCII, and in such a text
+ * it is found many times faster than in one that holds Arabic.
+ */
+export function byteText(text: string): string {
+  return Buffer.from(text).toString('latin1');
+}
+
+/** The bytes that a `byteText` stands for. */
+export function bytesOf(text: string): Buffer {
+  return Buffer.from(text, 'latin1');
 }

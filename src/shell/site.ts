@@ -22,7 +22,7 @@ import { awakenLater } from './awakening.ts';
 import { codingFor, compressed } from './compress.ts';
 import { createFirstStyles } from './first-styles.ts';
 import { createKeptPages, type DependOn, type KeptPages } from './kept-pages.ts';
-import { bodyIn, createPage, headersOf, type Page, type PageData } from './page.ts';
+import { bodyIn, bytesOf, byteText, createPage, headersOf, type Page, type PageData } from './page.ts';
 import { createPageData, partData } from './page-data.ts';
 import { dataAddress, dataAskedFor, localeOf, nameOfPage } from './page-names.ts';
 import { policyFor } from './page-policy.ts';
@@ -41,7 +41,7 @@ type Finish = (
   html: string,
   path: string,
   name?: string,
-) => { html: string; headers: Readonly<Record<string, string>>; data?: PageData };
+) => { body: Buffer; headers: Readonly<Record<string, string>>; data?: PageData };
 
 /** What pages under development may do: whatever their tools ask for. */
 const openPolicy = "frame-ancestors 'none'";
@@ -65,11 +65,13 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
     const parts = name === undefined ? undefined : partData(sent);
     const data = parts && createPageData(parts.data, always);
     const dataAt = data && name && dataAddress(data.hash, name);
+    const rendered = byteText(parts?.html ?? sent);
     // The panel has nothing to show before its scripts have run.
     const html = /^(\/en)?\/admin(\/|$)/.test(path)
-      ? sent
-      : awakenLater(withFirstStyles(parts?.html ?? sent), awaken, dataAt);
-    return { html, headers: { ...always, 'Content-Security-Policy': policyFor(html) }, data };
+      ? rendered
+      : awakenLater(withFirstStyles(rendered), awaken, dataAt);
+    const headers = { ...always, 'Content-Security-Policy': policyFor(html) };
+    return { body: bytesOf(html), headers, data };
   };
   const pages = mountPages(app, context, async () => build, finish);
   return (request, response) => assets(request, response) || pages.answer(request, response);
@@ -83,7 +85,10 @@ export function mountPages(
   app: App,
   context: ServerContext,
   build: () => Promise<ServerBuild>,
-  finish: Finish = (html) => ({ html, headers: { 'Content-Security-Policy': openPolicy } }),
+  finish: Finish = (html) => ({
+    body: Buffer.from(html),
+    headers: { 'Content-Security-Policy': openPolicy },
+  }),
 ): KeptPages {
   const pages = createKeptPages(context.cache, context.config.answerCache, () => context.changes.current);
   const handlers = new WeakMap<SiteBuild, RequestHandler>();
@@ -107,7 +112,7 @@ export function mountPages(
       const lasting = response.status === 200 && context.config.answerCache;
       const page = finish(html, pathname, lasting ? name : undefined);
       const headers = { ...page.headers, ...Object.fromEntries(response.headers) };
-      return { ...createPage(page.html, response.status, headers), data: page.data };
+      return { ...createPage(page.body, response.status, headers), data: page.data };
     };
 
     if (name) {
