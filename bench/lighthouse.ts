@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Config, type Flags } from 'lighthouse';
 import { chromium } from '#tests/support/chromium.ts';
-import { publicPages } from './public-pages.ts';
+import { askOften, publicPages } from './public-pages.ts';
 import { median, printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 
@@ -12,11 +12,7 @@ const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-l
 /** Lighthouse's mobile figures of each public page. */
 export async function measureLighthouse(paths: readonly string[] = publicPages): Promise<void> {
   const server = await startServer(3321);
-  // Pages as visitors have them: packed their best, which is done when they have been asked for a few times.
-  const headers = { 'Accept-Encoding': 'br' };
-  for (const path of paths)
-    for (let times = 0; times < 8; times += 1)
-      await (await fetch(server.url + path, { headers })).arrayBuffer();
+  await askOften(server.url, paths);
   await inspectPages('Lighthouse mobile', paths, async (path) => {
     // A browser of its own each time, which has nothing yet.
     const chrome = await openBrowser();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium as browserType } from '@playwright/test';
 import { chromium } from '#tests/support/chromium.ts';
-import { publicPages } from './public-pages.ts';
+import { askOften, publicPages } from './public-pages.ts';
 import { printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 
@@ -13,10 +13,7 @@ export async function measureWeight(): Promise<void> {
   const server = await startServer(3311);
   const browser = await browserType.launch(chromium);
   const rows: string[][] = [];
-  // Packed their best, which is done soon after they have been asked for a few times.
-  for (const path of publicPages)
-    for (let times = 0; times < 8; times += 1)
-      await (await fetch(server.url + path, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
+  await askOften(server.url, publicPages);
   await setTimeout(3000);
   for (const path of publicPages) {
     const context = await browser.newContext({

@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
+import { telling } from '../src/shell/first-styles.ts';
 
 const build = fileURLToPath(new URL('../build/', import.meta.url));
 const groups = ['layer', 'media', 'supports', 'container'];
@@ -23,9 +24,8 @@ const granted = '@supports (color:color-mix(in lab, red, red))';
 const unseen =
   /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|-webkit-(user-drag|tap-highlight-color)$)/;
 
-/** Attributes by which a page says on arrival how a thing of it stands: rules for other values wait. */
-const told =
-  /(?<!\\)\[(data-state|data-surface|aria-disabled|hidden)(?:="?([\w-]+)"?)?\]|(?<!\\):(disabled)/g;
+/** The attributes that a page tells, as selectors ask for them. */
+const told = new RegExp(`(?<!\\\\)\\[(${telling.join('|')})(?:="?([\\w-]+)"?)?\\]|(?<!\\\\):(disabled)`, 'g');
 
 /**
  * Selectors of a state, also one that scripts bring about, or of a form field's inner parts: nothing of a page as it arrives.
@@ -65,7 +65,7 @@ function rulesOf(parent, within) {
       return selectors.length === 0 ? [] : [{ css: node.toString(), within, needs: waysOf(selectors) }];
     }
     if (node.type !== 'atrule' || node.name === 'starting-style') return [];
-    const head = `@${node.name} ${node.params}`;
+    const head = headOf(node);
     if (!node.nodes) return node.name === 'layer' ? [] : [{ css: `${head};`, within }];
     if (groups.includes(node.name)) {
       if (head === granted) return rulesOf(node, within);
@@ -82,23 +82,28 @@ function rulesOf(parent, within) {
 function shorten(rule) {
   const better = rule.next();
   const overruled = new Set(
-    better?.type === 'atrule' && `@${better.name} ${better.params}` === granted
-      ? better.nodes.filter(({ selector }) => selector === rule.selector).flatMap(propertiesOf)
+    better?.type === 'atrule' && headOf(better) === granted
+      ? better.nodes
+          .filter(({ selector }) => selector === rule.selector)
+          .flatMap(({ nodes }) => nodes.map(saidBy))
       : [],
   );
   for (const declaration of [...rule.nodes].reverse()) {
-    const { prop, value, important } = declaration;
-    const own = important ? `${prop}!` : prop;
-    if (overruled.has(own) || unseen.test(prop)) declaration.remove();
+    if (overruled.has(saidBy(declaration)) || unseen.test(declaration.prop)) declaration.remove();
     else {
-      overruled.add(own);
-      declaration.value = writtenOut(value);
+      overruled.add(saidBy(declaration));
+      declaration.value = writtenOut(declaration.value);
     }
   }
 }
 
-function propertiesOf(rule) {
-  return rule.nodes.map(({ prop, important }) => (important ? `${prop}!` : prop));
+/** What a declaration speaks of: one that is important is overruled by its like alone. */
+function saidBy({ prop, important }) {
+  return important ? `${prop}!` : prop;
+}
+
+function headOf({ name, params }) {
+  return `@${name} ${params}`;
 }
 
 /** The variables that have one value for the whole of every page, with that value; with none if it differs here or there. */
@@ -143,7 +148,7 @@ function waysOf(selectors) {
 
 /**
  * What a selector asks for, in each of the ways to meet it: classes, elements as `<name`, and attributes by which a page
- * says how things stand, as `=name` or `=name:value`.
+ * says how things stand, as `=name:` or `=name:value`.
  */
 function needsOf(selector) {
   return opened(selector.replace('::placeholder', ':is(input,textarea)')).map((way) => {

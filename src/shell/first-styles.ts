@@ -70,12 +70,14 @@ function createTagReader(): (tag: string) => readonly string[] {
   };
 }
 
-/** The attributes that `bin/first-styles.mjs` knows rules by. */
-const telling = / (class|data-state|data-surface|aria-disabled|disabled|hidden)="([^"]*)"/g;
+/** Attributes by which a page says on arrival how a thing of it stands: rules for other values wait. */
+export const telling = ['data-state', 'data-surface', 'aria-disabled', 'disabled', 'hidden'];
+
+const read = new RegExp(` (class|${telling.join('|')})="([^"]*)"`, 'g');
 
 function factsOf(tag: string): string[] {
   const elements = tag.match(/^<[a-z][a-z0-9]*/) ?? [];
-  const attributes = [...tag.matchAll(telling)].flatMap(([, name, value = '']) =>
+  const attributes = [...tag.matchAll(read)].flatMap(([, name, value = '']) =>
     name === 'class' ? [`.${unescaped(value)}`] : [`=${name}:`, `=${name}:${value}`],
   );
   const variables = [...textsBetween(tag, 'var(', ')')].map((text) => text.split(',', 1)[0] ?? '');

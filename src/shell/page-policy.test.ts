@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { byteText } from './page.ts';
 import { policyFor } from './page-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -9,9 +10,9 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-it('lets a page run its own scripts, also the one that waits, and no other', () => {
+it('lets a page run its own scripts, whatever they are told, and no other', () => {
   const policy = policyFor(
-    '<script>a()</script><script type="text/plain" id="awakening">import "/b.js"</script>' +
+    '<script>a()</script><script data-modules="/c.js">import "/b.js"</script>' +
       '<script type="application/ld+json">{"@graph":[]}</script><script src="/assets/c.js"></script>',
   );
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('a()')} ${hash('import "/b.js"')}`);
@@ -27,6 +28,11 @@ it('lets a page look as it was sent: its style sheet, and its attributes as a br
     `'unsafe-hashes' ${hash('background:url("a&b")')} ${hash('top:1px')}`,
   );
   expect(directive(policyFor('<p>x</p>'), 'style-src-attr')).toBe("'none'");
+});
+
+it('goes by a page’s bytes, in whatever script its own ones are written', () => {
+  const policy = policyFor(byteText('<script>say("عمران")</script>'));
+  expect(directive(policy, 'script-src')).toBe(`'self' ${hash('say("عمران")')}`);
 });
 
 it('forbids frames, plug-ins, another base and forms that lead elsewhere', () => {

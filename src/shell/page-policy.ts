@@ -3,8 +3,8 @@ import { textsBetween, unescaped } from './markup-texts.ts';
 import { bytesOf } from './page.ts';
 
 /**
- * The Content-Security-Policy of a finished page, given as its `byteText`: it runs and looks as it was sent, by the hashes of its own scripts and
- * styles, and loads what else it needs from this site alone.
+ * The Content-Security-Policy of a finished page, given as its `byteText`: it runs and looks as it was sent, by the hashes of
+ * its own scripts and styles, and loads what else it needs from this site alone.
  */
 export function policyFor(html: string): string {
   const attributes = [...textsBetween(html, ' style="', '"')].map(unescaped);

@@ -62,16 +62,20 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
   const withFirstStyles = createFirstStyles(JSON.parse(sheet));
   const always = securityHeaders(context.config.publicUrl);
   const finish: Finish = (sent, path, name) => {
+    const answer = (html: string, data?: PageData) => ({
+      body: bytesOf(html),
+      headers: { ...always, 'Content-Security-Policy': policyFor(html) },
+      data,
+    });
+    // The panel has nothing to show before its scripts have run.
+    if (/^(\/en)?\/admin(\/|$)/.test(path)) return answer(byteText(sent));
     const parts = name === undefined ? undefined : partData(sent);
     const data = parts && createPageData(parts.data, always);
     const dataAt = data && name && dataAddress(data.hash, name);
     const rendered = byteText(parts?.html ?? sent);
-    // The panel has nothing to show before its scripts have run.
-    const html = /^(\/en)?\/admin(\/|$)/.test(path)
-      ? rendered
-      : awakenLater(withFirstStyles(rendered), awaken, dataAt);
-    const headers = { ...always, 'Content-Security-Policy': policyFor(html) };
-    return { body: bytesOf(html), headers, data };
+    const asleep = awakenLater(rendered, awaken, dataAt);
+    // A page that starts by itself has nobody to bring its data or the rest of its styles.
+    return asleep === rendered ? answer(byteText(sent)) : answer(withFirstStyles(asleep), data);
   };
   const pages = mountPages(app, context, async () => build, finish);
   return (request, response) => assets(request, response) || pages.answer(request, response);

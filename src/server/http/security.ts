@@ -15,9 +15,10 @@ export function headersFor(
 }
 
 /**
- * Headers of answers (OWASP secure headers; of photographs those that `headersFor` leaves): types are not guessed, other sites neither frame nor read nor open into
- * ours, addresses of our pages stay ours, and no page asks for a device. Frames are forbidden by the policies. `publicUrl`
- * says whether the site is on https, and only then browsers are told to stay there, for two years.
+ * Headers of answers (OWASP secure headers; of photographs those that `headersFor` leaves): types are not guessed, other
+ * sites neither frame nor read nor open into ours, addresses of our pages stay ours, and no page asks for a device. Frames are
+ * forbidden by the policies. `publicUrl` says whether the site is on https, and only then browsers are told to stay there, for
+ * two years.
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {

@@ -5,8 +5,8 @@ type Awakened = Window & {
 };
 
 /**
- * Runs in a page as the server sends it (`src/shell/awakening.ts`), which the build makes small and puts into every page: it
- * stands alone and uses nothing but what it is given. `omran:alive` is dispatched by the page's root once React has taken it
+ * Runs in a page as the server sends it, made small by the build and put in by the server (`src/shell/awakening.ts`): it
+ * stands alone and uses nothing but a browser's own. `omran:alive` is dispatched by the page's root once React has taken it
  * over.
  */
 export function awaken(d: Document, w: Awakened): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the page's first script that React has taken the page over (see awakening.ts). */
+/** Tells the page's first script that React has taken the page over (see awaken.ts). */
 export function useAlive(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
