@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -62,6 +62,7 @@ export async function openTestServer(
   await seed(context, modules);
   const app = createApp(context, modules);
   const background = startModules(context, modules);
+  await vi.waitUntil(() => context.changes.current, { interval: 2, timeout: 10_000 });
 
   const request: TestServer['request'] = async (path, init = {}) => {
     const { json, ...rest } = init;

@@ -5,7 +5,10 @@ import type { Exchange, OpenExchange } from './exchange.ts';
 
 /** What this process knows of changes made by the others of its installation. */
 export interface Changes {
-  /** False while others' changes may not be heard of: what is kept in memory may then be older than it should be. */
+  /**
+   * False while others' changes may not be heard of, as before the first of them can be: what is kept in memory may then
+   * be older than it should be.
+   */
   readonly current: boolean;
   /** Resolves when the others have been told all that was forgotten here, or after a second. */
   told(): Promise<void>;
@@ -23,19 +26,22 @@ export function shareForgetting(
   log: Log,
 ): { cache: Cache; changes: Changes } {
   let exchange: Exchange | undefined;
-  let current = true;
+  let current = !open;
+  let broke = false;
   const telling = new Set<Promise<void>>();
 
   const hearing = {
     heard: (tags: readonly string[]) => own.forget(...tags),
     whole() {
-      if (!current) log.info('changes made by other processes are heard of again');
+      if (broke) log.info('changes made by other processes are heard of again');
       own.clear();
       current = true;
+      broke = false;
     },
     broken(reason: unknown) {
-      if (current) log.warn({ err: reason }, 'changes made by other processes are not heard of');
+      if (!broke) log.warn({ err: reason }, 'changes made by other processes are not heard of');
       current = false;
+      broke = true;
     },
   };
   const tell = (tags: readonly string[]) => {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createCache } from '../cache/cache.ts';
+import { createLog } from '../log.ts';
+import { shareForgetting } from './changes.ts';
+import type { Exchange, Hearing } from './exchange.ts';
+
+const log = createLog('silent');
+
+/** A process among others, whose way to them is made and cut by hand. */
+function amongOthers() {
+  const cache = createCache();
+  const told: string[][] = [];
+  let hearing: Hearing | undefined;
+  const exchange: Exchange = { tell: async (tags) => void told.push([...tags]), stop: async () => {} };
+  const shared = shareForgetting(
+    cache,
+    (given) => {
+      hearing = given;
+      return exchange;
+    },
+    log,
+  );
+  shared.changes.start();
+  return { ...shared, told, hearing: hearing as Hearing };
+}
+
+const keep = (cache: ReturnType<typeof createCache>, value: string) =>
+  cache.remember('partners', ['partners'], async () => value);
+
+it('what is kept by a process alone is current from the start', () => {
+  expect(shareForgetting(createCache(), undefined, log).changes.current).toBe(true);
+});
+
+it('what is kept before others are heard of is not current, and is dropped once they are', async () => {
+  const { cache, changes, hearing } = amongOthers();
+  await keep(cache, 'old');
+  expect(changes.current).toBe(false);
+  hearing.whole();
+  expect(changes.current).toBe(true);
+  expect(await keep(cache, 'new')).toBe('new');
+});
+
+it('what is kept while others are not heard of is dropped when they are again', async () => {
+  const { cache, changes, hearing } = amongOthers();
+  hearing.whole();
+  await keep(cache, 'old');
+  hearing.broken(new Error('cut'));
+  expect(changes.current).toBe(false);
+  expect(await keep(cache, 'new')).toBe('old');
+  hearing.whole();
+  expect(await keep(cache, 'new')).toBe('new');
+});
+
+it('what others change is forgotten here, and what is forgotten here the others are told', async () => {
+  const { cache, hearing, told, changes } = amongOthers();
+  hearing.whole();
+  await keep(cache, 'old');
+  hearing.heard(['partners']);
+  expect(await keep(cache, 'new')).toBe('new');
+  cache.forget('partners', 'stats');
+  await changes.told();
+  expect(told).toEqual([['partners', 'stats']]);
+});
