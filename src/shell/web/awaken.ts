@@ -12,77 +12,92 @@ type Awakened = Window & {
 export function awaken(d: Document, w: Awakened): void {
   const { modules = '', from } = (d.currentScript as HTMLElement).dataset;
   const touches = ['pointerdown', 'keydown', 'focusin'];
+  const waitFor = modules.split(' ');
+  const routes: Record<string, unknown> = {};
   let started = false;
+  let loading = false;
+  let awaited = 1;
+  let sheets = 0;
   let pressed: HTMLElement | undefined;
 
   const whole = () => {
     d.documentElement.dataset.whole = '';
   };
 
-  const start = () => {
-    if (started) return;
-    started = true;
-    for (const touch of touches) d.removeEventListener(touch, start, true);
-    const waitFor = modules.split(' ');
-    const routes: Record<string, unknown> = {};
-    let awaited = 1;
-
-    const ready = async () => {
-      awaited -= 1;
-      if (awaited) return;
-      const entry = waitFor.pop();
-      await Promise.all(
-        waitFor.map(async (module) => {
-          const [address, route] = module.split('=').reverse();
-          const loaded = await import(address as string);
-          if (route) routes[route] = loaded;
-        }),
+  const ready = async () => {
+    awaited -= 1;
+    if (awaited) return;
+    const entry = waitFor.pop();
+    await Promise.all(
+      waitFor.map(async (module) => {
+        const [address, route] = module.split('=').reverse();
+        const loaded = await import(address as string);
+        if (route) routes[route] = loaded;
+      }),
+    );
+    w.__reactRouterRouteModules = routes;
+    import(entry as string);
+  };
+  const ask = (address: string, pause: number) => {
+    fetch(address)
+      .then((response) => {
+        if (!response.ok) throw response;
+        return response.text();
+      })
+      .then(
+        (text) => {
+          const end = text.indexOf('\n');
+          const context = JSON.parse(text.slice(0, end));
+          context.stream = new Response(text.slice(end + 1)).body;
+          w.__reactRouterContext = context;
+          ready();
+        },
+        () => setTimeout(ask, pause, address, 2 * pause),
       );
-      w.__reactRouterRouteModules = routes;
-      import(entry as string);
-    };
-    const ask = (address: string, pause: number) => {
-      fetch(address)
-        .then((response) => {
-          if (!response.ok) throw response;
-          return response.text();
-        })
-        .then(
-          (text) => {
-            const end = text.indexOf('\n');
-            const context = JSON.parse(text.slice(0, end));
-            context.stream = new Response(text.slice(end + 1)).body;
-            w.__reactRouterContext = context;
-            ready();
-          },
-          () => setTimeout(ask, pause, address, 2 * pause),
-        );
-    };
-    const load = (at: number) => {
-      for (const module of waitFor.slice(at, at + 3)) {
-        const link = d.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = module.replace(/.*=/, '');
-        d.head.append(link);
-      }
-      if (at + 3 < waitFor.length) setTimeout(load, 0, at + 3);
-      else ready();
-    };
+  };
+  const loadFrom = (at: number) => {
+    for (const module of waitFor.slice(at, at + 3)) {
+      const link = d.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = module.replace(/.*=/, '');
+      d.head.append(link);
+    }
+    if (at + 3 < waitFor.length) setTimeout(loadFrom, 0, at + 3);
+    else ready();
+  };
+  const load = () => {
+    if (loading) return;
+    loading = true;
+    for (const touch of touches) d.removeEventListener(touch, start, true);
+    loadFrom(0);
+  };
+  const styled = () => {
+    ready();
+    sheets -= 1;
+    if (!sheets) setTimeout(load, 50);
+  };
 
-    if (from) {
-      awaited += 1;
-      ask(from, 1000);
-    }
-    for (const template of d.querySelectorAll<HTMLTemplateElement>('template[data-waiting]')) {
-      const link = template.content.firstChild as HTMLLinkElement;
-      if (link.rel === 'stylesheet') {
+  // Who touches the page is waited for: all at once. Else the whole styles come first, as what the browser does with them
+  // and with scripts at the same time takes far longer than one after the other.
+  const start = (touch?: Event) => {
+    if (!started) {
+      started = true;
+      if (from) {
         awaited += 1;
-        link.onload = ready;
-        link.onerror = ready;
+        ask(from, 1000);
       }
-      template.replaceWith(link);
+      for (const template of d.querySelectorAll<HTMLTemplateElement>('template[data-waiting]')) {
+        const link = template.content.firstChild as HTMLLinkElement;
+        if (link.rel === 'stylesheet') {
+          awaited += 1;
+          sheets += 1;
+          link.onload = styled;
+          link.onerror = styled;
+        }
+        template.replaceWith(link);
+      }
     }
-    load(0);
+    if (touch || !sheets) load();
   };
 
   const press = (event: Event) => {
@@ -91,7 +106,7 @@ export function awaken(d: Document, w: Awakened): void {
       pressed = button;
       event.preventDefault();
     }
-    start();
+    start(event);
   };
 
   const draw = (parts: HTMLElement[]) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alive } from '../site.ts';
 
 const morning = new Date('2026-11-21T09:00:00+03:00');
@@ -8,7 +8,12 @@ export async function openWithoutTime(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: morning });
   await page.clock.pauseAt(morning.getTime() + 1000);
   await page.goto(path);
-  // A page's scripts start just after it has been drawn.
+  // A page's styles come just after it has been drawn, its scripts just after those.
   await page.clock.runFor(200);
+  await expect(async () => {
+    await page.clock.runFor(60);
+    await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0, { timeout: 1 });
+  }).toPass({ intervals: [20] });
+  await page.clock.runFor(60);
   await alive(page);
 }
