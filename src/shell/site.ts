@@ -22,6 +22,7 @@ import { awakenLater } from './awakening.ts';
 import { codingFor, compressed } from './compress.ts';
 import { createFirstStyles } from './first-styles.ts';
 import { createKeptPages, type DependOn, type KeptPages } from './kept-pages.ts';
+import { createPace } from './pace.ts';
 import { bodyIn, bytesOf, byteText, createPage, headersOf, type Page, type PageData } from './page.ts';
 import { createPageData, partData } from './page-data.ts';
 import { dataAddress, dataAskedFor, localeOf, nameOfPage } from './page-names.ts';
@@ -95,6 +96,7 @@ export function mountPages(
   }),
 ): KeptPages {
   const pages = createKeptPages(context.cache, context.config.answerCache, () => context.changes.current);
+  const pace = createPace();
   const handlers = new WeakMap<SiteBuild, RequestHandler>();
   const handlerOf = (code: SiteBuild) => {
     const handler = handlers.get(code) ?? createRequestHandler(code, context.config.mode);
@@ -105,6 +107,7 @@ export function mountPages(
   const answerOf = async (http: HttpContext, request: Request, locale: Locale, name?: string) => {
     const { pathname } = new URL(request.url);
     const render = async (dependOn?: DependOn) => {
+      await pace();
       const page = pageContextOf(app, context, http, locale, dependOn);
       const provider = new RouterContextProvider();
       const code = (await build()) as SiteBuild;
