@@ -6,8 +6,9 @@ import { createPicture } from '#modules/media/media.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import type { Config } from '#server/config/config.ts';
 import { createClient } from './test-client.ts';
+import { testConfig } from './test-config.ts';
 import { createTestDatabase, type EngineName } from './test-database.ts';
-import { type TestServer, testConfig } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The configuration of an installation with folders of its own, removed after the test. */
 export async function createInstallation(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,9 +27,18 @@ async function embeddedPostgres() {
   return EmbeddedPostgres;
 }
 
+const inMemory = '/dev/shm';
+const roomNeeded = 2 * 1024 ** 3;
+
+/** Where a server's data may lie until it is stopped: in memory where there is room, as every test copies a database. */
+async function quickestFolder(): Promise<string> {
+  const room = await statfs(inMemory).catch(() => null);
+  return room && room.bavail * room.bsize >= roomNeeded ? inMemory : tmpdir();
+}
+
 /** Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, with durability off for speed. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'omran-postgres-'));
+  const databaseDir = await mkdtemp(join(await quickestFolder(), 'omran-postgres-'));
   const port = await freePort();
   const EmbeddedPostgres = await embeddedPostgres();
   const postgres = new EmbeddedPostgres({

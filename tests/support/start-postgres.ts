@@ -1,32 +1,35 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '#server/config/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { prepare } from '#shell/start-up.ts';
 import { startPostgres } from './postgres-server.ts';
-import { migratedTemplate } from './test-database.ts';
+import { seedAsTested } from './seeded.ts';
+import { testConfig } from './test-config.ts';
+import { templates } from './test-database.ts';
 
-/** Vitest's global set-up of the `postgres` project: a server, and in it a migrated database to copy for each test. */
+/** Vitest's global set-up of the `postgres` project: a server, and in it the databases to copy for each test. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
-  await createTemplate(server.url);
+  await createTemplate(server.url, templates.migrated, async (database) => {
+    await prepare(testConfig(), createLog('silent'), database, await loadServerModules());
+  });
+  await createTemplate(server.url, templates.seeded, seedAsTested);
   project.provide('postgresUrl', server.url);
   return () => server.stop();
 }
 
-async function createTemplate(server: string): Promise<void> {
+async function createTemplate(
+  server: string,
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
-  await client.query(`create database ${migratedTemplate}`);
+  await client.query(`create database ${name}`);
   await client.end();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: `${server}/${migratedTemplate}`,
-    LOG_LEVEL: 'silent',
-  });
-  const database = openDatabase(config);
-  await prepare(config, createLog('silent'), database, await loadServerModules());
+  const database = openDatabase(testConfig({ databaseUrl: `${server}/${name}` }));
+  await fill(database);
   await database.close();
 }

@@ -11,22 +11,22 @@ declare module 'vitest' {
   }
 }
 
-/** The database that `migrated` ones are copied from. */
-export const migratedTemplate = 'migrated_template';
+/** The databases that those of a later state are copied from. */
+export const templates = { migrated: 'migrated_template', seeded: 'seeded_template' } as const;
 
 /**
- * A fresh database of the engine under test: empty, or a copy of the migrated one, which is quicker to have than to make.
- * SQLite needs none, it opens in memory.
+ * A fresh database of the engine under test: empty, or a copy of one with all tables, or with the rows of a first start
+ * too, which is quicker to have than to make. SQLite needs none, it opens in memory.
  */
 export async function createTestDatabase(
   engine: EngineName,
-  state: 'empty' | 'migrated' = 'empty',
+  state: 'empty' | keyof typeof templates = 'empty',
 ): Promise<{ databaseUrl: string | undefined; drop: () => Promise<void> }> {
   if (engine === 'sqlite') return { databaseUrl: undefined, drop: async () => {} };
   const { inject } = await import('vitest');
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = state === 'migrated' ? ` template ${migratedTemplate} strategy file_copy` : '';
+  const template = state === 'empty' ? '' : ` template ${templates[state]} strategy file_copy`;
   await onServer(server, `create database ${name}${template}`);
   return {
     databaseUrl: `${server}/${name}`,

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished, vi } from 'vitest';
-import { type Config, readConfig } from '#server/config/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { createLog, type Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { type App, createApp } from '#shell/app.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { prepare, seed, startModules } from '#shell/start-up.ts';
+import { copySeeded } from './seeded.ts';
+import { testConfig } from './test-config.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -26,9 +28,11 @@ export interface TestServer {
 export async function startTestServer(
   options: { demo?: boolean; config?: Partial<Config>; extra?: ServerModule[]; log?: Log } = {},
 ): Promise<TestServer> {
-  const { databaseUrl, drop } = await createTestDatabase(inject('engine'), 'migrated');
-  const config = testConfig({ databaseUrl, demo: options.demo ?? false, ...options.config });
-  const server = await openTestServer(config, options.extra, options.log);
+  const { demo = false } = options;
+  const { databaseUrl, drop } = await createTestDatabase(inject('engine'), demo ? 'migrated' : 'seeded');
+  const config = testConfig({ databaseUrl, demo, ...options.config });
+  const fill = databaseUrl || demo ? undefined : copySeeded;
+  const server = await openTestServer(config, options.extra, options.log, fill);
   onTestFinished(async () => {
     await server.close();
     await drop();
@@ -36,27 +40,15 @@ export async function startTestServer(
   return server;
 }
 
-/** What test servers run with, unless told otherwise. */
-export function testConfig(changes: Partial<Config> = {}): Config {
-  return {
-    ...readConfig({
-      NODE_ENV: 'test',
-      DATA_DIR: ':memory:',
-      ADMIN_PASSWORD: 'correct horse battery',
-      LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-      BACKUP_EVERY: '0',
-    }),
-    ...changes,
-  };
-}
-
-/** The product on the database of its configuration, until it is closed. */
+/** The product on the database of its configuration, until it is closed; `fill` is given the database before all else. */
 export async function openTestServer(
   config: Config,
   extra: ServerModule[] = [],
   log = createLog(config.logLevel),
+  fill?: (database: Database) => Promise<void>,
 ): Promise<TestServer & { close(): Promise<void> }> {
   const database = openDatabase(config);
+  await fill?.(database);
   const modules = [...(await loadServerModules()), ...extra];
   const context = await prepare(config, log, database, modules);
   await seed(context, modules);

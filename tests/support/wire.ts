@@ -3,7 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import { connectionLimits } from '#shell/connection-limits.ts';
 import { listen } from '#shell/listen.ts';
-import { openTestServer, type TestServer, testConfig } from './test-server.ts';
+import { testConfig } from './test-config.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 export interface WireServer {
   server: TestServer;
