@@ -35,8 +35,7 @@ function product(port: number, environment: Record<string, string> = {}) {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // More than cores: a test waits for its browser a third of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
