@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'sqlite',
           include: onDatabase,
           provide: { engine: 'sqlite', postgresUrl: '' },
+          globalSetup: ['tests/support/seed-sqlite.ts'],
           testTimeout: 20_000,
         },
       },

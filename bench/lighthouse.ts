@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Config, type Flags } from 'lighthouse';
 import { chromium } from '#tests/support/chromium.ts';
@@ -7,7 +6,6 @@ import { median, printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 
 const runs = 3;
-const settling = 5000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
@@ -15,8 +13,6 @@ const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-l
 export async function measureLighthouse(paths: readonly string[] = publicPages): Promise<void> {
   const server = await startServer(3321);
   await askOften(server.url, paths);
-  // What is asked for often is packed anew at leisure, on the same cores as the browser.
-  await pause(settling);
   await inspectPages('Lighthouse mobile', paths, async (path) => {
     // A browser of its own each time, which has nothing yet.
     const chrome = await openBrowser();

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { chromium as browserType } from '@playwright/test';
 import { chromium } from '#tests/support/chromium.ts';
 import { askOften, publicPages } from './public-pages.ts';
@@ -14,7 +13,6 @@ export async function measureWeight(): Promise<void> {
   const browser = await browserType.launch(chromium);
   const rows: string[][] = [];
   await askOften(server.url, publicPages);
-  await setTimeout(3000);
   for (const path of publicPages) {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

@@ -1,9 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { prepare, seed } from '#shell/start-up.ts';
@@ -16,27 +12,11 @@ export async function seedAsTested(database: Database): Promise<void> {
   await seed(await prepare(config, createLog('silent'), database, modules), modules);
 }
 
-let made: Promise<string> | undefined;
-
-/** A file with the tables and rows of a first start; made once in each process of the run, which it ends with. */
-function seededFile(): Promise<string> {
-  made ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'omran-seeded-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    const file = join(folder, 'seeded.db');
-    const database = openDatabase({ dataDir: ':memory:' });
-    await seedAsTested(database);
-    await sql`vacuum into ${file}`.execute(database.kysely);
-    await database.close();
-    return file;
-  })();
-  return made;
-}
-
 /** Fills an empty SQLite database with the tables and rows of a first start, in a twentieth of the time of one. */
 export async function copySeeded({ kysely }: Database): Promise<void> {
+  const { inject } = await import('vitest');
   const run = <T>(statement: RawBuilder<T>) => statement.execute(kysely);
-  await run(sql`attach ${await seededFile()} as seeded`);
+  await run(sql`attach ${inject('seededFile')} as seeded`);
   const { rows } = await run(
     sql<{ name: string; type: string; sql: string }>`
       select name, type, sql from seeded.sqlite_master where sql is not null and name not like 'sqlite_%'`,

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
@@ -7,7 +6,7 @@ import { prepare } from '#shell/start-up.ts';
 import { startPostgres } from './postgres-server.ts';
 import { seedAsTested } from './seeded.ts';
 import { testConfig } from './test-config.ts';
-import { templates } from './test-database.ts';
+import { onServer, templates } from './test-database.ts';
 
 /** Vitest's global set-up of the `postgres` project: a server, and in it the databases to copy for each test. */
 export default async function setup(project: TestProject) {
@@ -25,10 +24,7 @@ async function createTemplate(
   name: string,
   fill: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  await onServer(server, `create database ${name}`);
   const database = openDatabase(testConfig({ databaseUrl: `${server}/${name}` }));
   await fill(database);
   await database.close();

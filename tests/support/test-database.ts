@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { copySeeded } from './seeded.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -8,6 +10,8 @@ declare module 'vitest' {
     engine: EngineName;
     /** Address of the PostgreSQL server that the run has started, without a database name. */
     postgresUrl: string;
+    /** An SQLite file with the tables and rows of a first start, which the run has made. */
+    seededFile: string;
   }
 }
 
@@ -16,13 +20,18 @@ export const templates = { migrated: 'migrated_template', seeded: 'seeded_templa
 
 /**
  * A fresh database of the engine under test: empty, or a copy of one with all tables, or with the rows of a first start
- * too, which is quicker to have than to make. SQLite needs none, it opens in memory.
+ * too, which is quicker to have than to make. SQLite opens in memory, empty, and is seeded by `fill`.
  */
 export async function createTestDatabase(
   engine: EngineName,
   state: 'empty' | keyof typeof templates = 'empty',
-): Promise<{ databaseUrl: string | undefined; drop: () => Promise<void> }> {
-  if (engine === 'sqlite') return { databaseUrl: undefined, drop: async () => {} };
+): Promise<{
+  databaseUrl: string | undefined;
+  fill?: (database: Database) => Promise<void>;
+  drop: () => Promise<void>;
+}> {
+  if (engine === 'sqlite')
+    return { databaseUrl: undefined, drop: async () => {}, ...(state === 'seeded' && { fill: copySeeded }) };
   const { inject } = await import('vitest');
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -34,7 +43,8 @@ export async function createTestDatabase(
   };
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+/** Runs a statement in no database in particular. */
+export async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   try {

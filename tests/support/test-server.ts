@@ -8,7 +8,6 @@ import type { ServerModule } from '#server/module.ts';
 import { type App, createApp } from '#shell/app.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { prepare, seed, startModules } from '#shell/start-up.ts';
-import { copySeeded } from './seeded.ts';
 import { testConfig } from './test-config.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -29,9 +28,9 @@ export async function startTestServer(
   options: { demo?: boolean; config?: Partial<Config>; extra?: ServerModule[]; log?: Log } = {},
 ): Promise<TestServer> {
   const { demo = false } = options;
-  const { databaseUrl, drop } = await createTestDatabase(inject('engine'), demo ? 'migrated' : 'seeded');
+  const state = demo ? 'migrated' : 'seeded';
+  const { databaseUrl, fill, drop } = await createTestDatabase(inject('engine'), state);
   const config = testConfig({ databaseUrl, demo, ...options.config });
-  const fill = databaseUrl || demo ? undefined : copySeeded;
   const server = await openTestServer(config, options.extra, options.log, fill);
   onTestFinished(async () => {
     await server.close();

@@ -26,22 +26,19 @@ export function shareForgetting(
   log: Log,
 ): { cache: Cache; changes: Changes } {
   let exchange: Exchange | undefined;
-  let current = !open;
-  let broke = false;
+  let state: 'unheard' | 'heard' | 'broken' = open ? 'unheard' : 'heard';
   const telling = new Set<Promise<void>>();
 
   const hearing = {
     heard: (tags: readonly string[]) => own.forget(...tags),
     whole() {
-      if (broke) log.info('changes made by other processes are heard of again');
+      if (state === 'broken') log.info('changes made by other processes are heard of again');
       own.clear();
-      current = true;
-      broke = false;
+      state = 'heard';
     },
     broken(reason: unknown) {
-      if (!broke) log.warn({ err: reason }, 'changes made by other processes are not heard of');
-      current = false;
-      broke = true;
+      if (state !== 'broken') log.warn({ err: reason }, 'changes made by other processes are not heard of');
+      state = 'broken';
     },
   };
   const tell = (tags: readonly string[]) => {
@@ -60,7 +57,7 @@ export function shareForgetting(
     },
     changes: {
       get current() {
-        return current;
+        return state === 'heard';
       },
       async told() {
         if (telling.size === 0) return;
