@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Config, type Flags } from 'lighthouse';
 import { chromium } from '#tests/support/chromium.ts';
+import { blockingTime } from './blocking-time.ts';
 import { askOften, publicPages } from './public-pages.ts';
 import { median, printTable } from './report.ts';
 import { startServer } from './running-server.ts';
@@ -48,6 +49,7 @@ export async function inspectPages(
       ...categories.map((category) => String(Math.round(middle((result) => result.scores[category]) * 100))),
       `${(middle((result) => result.figures['largest-contentful-paint']) / 1000).toFixed(2)} s`,
       `${Math.round(middle((result) => result.figures['total-blocking-time']))} ms`,
+      `${Math.round(middle((result) => result.processorBlocking))} ms`,
       middle((result) => result.figures['cumulative-layout-shift']).toFixed(3),
     ]);
     for (const failed of new Set(results.flatMap((result) => result.failed)))
@@ -55,7 +57,17 @@ export async function inspectPages(
   }
   printTable(
     `${title}, median of ${runs}`,
-    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'],
+    [
+      'page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'LCP',
+      'TBT',
+      'TBT of processor time',
+      'CLS',
+    ],
     rows,
   );
 }
@@ -75,6 +87,8 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
 export interface Inspected {
   scores: Record<(typeof categories)[number], number>;
   figures: Record<(typeof audits)[number], number>;
+  /** Milliseconds (see `blockingTime`). */
+  processorBlocking: number;
   failed: string[];
 }
 
@@ -100,6 +114,10 @@ export async function inspect(url: string, flags: Flags, config?: Config): Promi
     figures: Object.fromEntries(
       audits.map((id) => [id, report.audits[id]?.numericValue ?? 0]),
     ) as Inspected['figures'],
+    processorBlocking: blockingTime(
+      result.artifacts.Trace.traceEvents,
+      report.configSettings.throttling.cpuSlowdownMultiplier,
+    ),
     failed,
   };
 }

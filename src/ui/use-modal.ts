@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { markModal } from './modal-mark.ts';
 
 /**
  * Keeps a `<dialog>` modal while `open`: the browser traps focus, makes the rest inert and gives focus back on closing.
@@ -13,8 +14,12 @@ export function useModal(
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    markModal();
     first?.current?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      markModal();
+    };
   }, [open, first]);
   return dialog;
 }

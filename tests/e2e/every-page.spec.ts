@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
+import { readShifts, watchShifts } from './support/shifts.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
 
@@ -31,19 +32,7 @@ for (const path of publicPaths) {
     page,
     site,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[]) {
-          if (!entry.hadRecentInput) shifts.push(entry.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-
+    await watchShifts(page);
     const response = await page.goto(site.path(path));
     expect(response?.status()).toBe(path === '/no-such-floor' ? 404 : 200);
     const html = (await response?.text()) ?? '';
@@ -56,10 +45,7 @@ for (const path of publicPaths) {
 
     await alive(page);
     await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-    );
-    expect(shift).toBeLessThanOrEqual(0.01);
+    expect((await readShifts(page)).afterFonts).toBeLessThanOrEqual(0.01);
     await expectWritten(page, site, path);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -70,6 +56,19 @@ for (const path of publicPaths) {
     }
   });
 }
+
+test('fonts that come late move little', async ({ page, site }) => {
+  await watchShifts(page);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  for (const path of publicPaths) {
+    await page.goto(site.path(path));
+    await page.waitForFunction(() => (window as unknown as { fontsAt: number }).fontsAt > 0);
+    expect((await readShifts(page)).all, path).toBeLessThanOrEqual(0.1);
+  }
+});
 
 async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const overflow = () =>

@@ -152,6 +152,29 @@ test.describe('the menu', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('holds the page still while it is open', async ({ page, site }) => {
+    await open(page, site.path('/about'));
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 300);
+      // The browser scrolls in a frame of its own, if it does.
+      await page.waitForTimeout(200);
+      return page.evaluate(() => scrollY);
+    };
+    await menuButton(page, site).click();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    expect(await scrolled()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+    expect(await scrolled()).toBeGreaterThan(100);
+
+    await menuButton(page, site).click();
+    await menuOf(page, site)
+      .getByRole('link', { name: site.say('المشاريع', 'Projects') })
+      .click();
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+  });
+
   test('opens before any script has come', async ({ page, site }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -167,6 +190,7 @@ test.describe('the menu', () => {
     release();
     await alive(page);
     await expect(menuOf(page, site)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   });
 });
 
@@ -186,6 +210,27 @@ test.describe('the data of a page', () => {
     expect(asked[0]).toBe(asked[1]);
     expect(asked[0]).toMatch(new RegExp(`/page-data/[\\w-]{22}/${site.language}${site.path('/about')}$`));
   });
+});
+
+test('the icon of the site comes with the page, and a bitmap of it has an address', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.path('/terms'));
+  const icons = page.locator('head link[rel="icon"]');
+  await expect(icons).toHaveCount(2);
+  await expect(icons.nth(0)).toHaveAttribute('href', '/favicon.ico');
+  await expect(icons.nth(1)).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg /);
+  // It is a picture that a browser can draw.
+  const drawn = await icons.nth(1).evaluate(async (link: HTMLLinkElement) => {
+    const image = new Image();
+    image.src = link.href;
+    await image.decode();
+    return image.width;
+  });
+  expect(drawn).toBe(64);
+  await alive(page);
+  await expect(icons).toHaveCount(2);
 });
 
 test('the footer says how the company is reached and where else to go', async ({ page, site }) => {

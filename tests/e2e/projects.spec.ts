@@ -119,6 +119,7 @@ test('the gallery turns in the direction of reading and opens in full', async ({
   await page.keyboard.press('Enter');
   const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
   await expect(overlay).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await expect(overlay).toHaveCSS('direction', site.say('rtl', 'ltr'));
   await expect(overlay.getByText('2 / 4')).toBeVisible();
   await overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') }).click();
@@ -127,6 +128,7 @@ test('the gallery turns in the direction of reading and opens in full', async ({
   await expect(overlay.getByText('4 / 4')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   await expect(slides.nth(1).getByRole('link')).toBeFocused();
 });
 

@@ -112,7 +112,7 @@ export function awaken(d: Document, w: Awakened): void {
   const draw = (parts: HTMLElement[]) => {
     const part = parts.shift();
     if (!part) return whole();
-    part.style.contentVisibility = 'visible';
+    part.dataset.drawn = '';
     requestAnimationFrame(() => setTimeout(draw, 0, parts));
   };
 

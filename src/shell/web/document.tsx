@@ -26,7 +26,7 @@ export function Document(props: { locale: Locale; site: Site | undefined; childr
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
         <link rel="manifest" href={localePath('/site.webmanifest', locale === 'en' ? '/en' : '/')} />
-        <link rel="icon" href="/favicon" />
+        {site?.icon ? <IconInPage icon={site.icon} /> : <link rel="icon" href="/favicon" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {site?.meta.keywords && <meta name="keywords" content={site.meta.keywords} />}
         {site?.meta.author && <meta name="author" content={site.meta.author} />}
@@ -39,5 +39,15 @@ export function Document(props: { locale: Locale; site: Site | undefined; childr
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** An icon that need not be fetched; what knows no drawings or looks for an address takes the bitmap. */
+function IconInPage({ icon }: { icon: string }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
+    </>
   );
 }

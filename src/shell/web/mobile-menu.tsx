@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { telLink } from '#base/contact-links.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { ArrowForward, Icon, LogIn, LogOut, Menu, UserRound, X } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { markModal } from '#ui/modal-mark.ts';
 import { SectionHatch } from '#ui/section-hatch.tsx';
 import type { Company } from './company.ts';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -32,6 +33,16 @@ export function MobileMenu({ company }: { company: Company }) {
     if (needsHelp()) dialog.current?.showModal();
   };
   const close = () => dialog.current?.close();
+  useEffect(() => {
+    const element = dialog.current;
+    const events = ['toggle', 'close'];
+    markModal();
+    for (const event of events) element?.addEventListener(event, markModal);
+    return () => {
+      for (const event of events) element?.removeEventListener(event, markModal);
+      markModal();
+    };
+  }, []);
   const phone = company.mobile || company.phone;
   const secondary = buttonClass({ kind: 'secondary', className: 'px-4!' });
   return (

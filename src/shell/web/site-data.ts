@@ -24,6 +24,8 @@ export interface Site {
   greeting: string;
   logo: Logo | null;
   logoDark: Logo | null;
+  /** The icon as a data URL, where it is a small drawing. */
+  icon?: string;
   /** What a link to a page without a picture of its own is shown with. */
   share: SharedImage | null;
   social: { network: string; url: string }[];
@@ -59,6 +61,7 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
     greeting: byKey.get('chat_greeting')?.value ?? '',
     logo: logo('corp_logo'),
     logoDark: logo('corp_logo_dark'),
+    icon: byKey.get('corp_favicon')?.value || undefined,
     share: share && { ...previewAddress(share), alt: fullName },
     social: networks
       .map((network) => ({ network, url: socialLink(network, text(socialKey(network))) }))

@@ -108,7 +108,7 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
           <div className="flex flex-col gap-y-10 md:grid md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-10 xl:grid-cols-[minmax(0,1fr)_clamp(25rem,25rem+(100vw-80rem)*0.725,32.25rem)] xl:gap-x-12">
             <div className="md:order-last md:col-span-full xl:order-none xl:col-span-1">
               <ChoicePairs choices={choices} onChoose={calculator.choose} />
-              <div className="mt-10">
+              <div className="drawn-later mt-10">
                 <Bill
                   estimate={estimate}
                   open={open}
@@ -126,7 +126,7 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
                 lit={lit}
                 onHover={setHovered}
                 onPress={edit}
-                className="max-md:order-first"
+                className="drawn-later max-md:order-first"
               />
               <EstimateCard
                 ref={card}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+type Watching = Window & { shifts: { at: number; by: number }[]; fontsAt: number };
+
+/** Watches how much of what is shown moves by itself, from the next page on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watching = window as unknown as Watching;
+    watching.shifts = [];
+    watching.fontsAt = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) watching.shifts.push({ at: entry.startTime, by: entry.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.fonts.addEventListener('loadingdone', () => {
+      // Drawn with the fonts that have come.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          watching.fontsAt = performance.now();
+        }),
+      );
+    });
+  });
+}
+
+/** The layout shift so far, as Core Web Vitals count it; what came after the fonts by itself. */
+export async function readShifts(page: Page): Promise<{ all: number; afterFonts: number }> {
+  return page.evaluate(() => {
+    const { shifts, fontsAt } = window as unknown as Watching;
+    const sum = (since: number) =>
+      shifts.filter(({ at }) => at >= since).reduce((total, { by }) => total + by, 0);
+    return { all: sum(0), afterFonts: sum(fontsAt) };
+  });
+}
