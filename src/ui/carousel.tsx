@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { CarouselArrows, CarouselBullets, CarouselPause } from './carousel-controls.tsx';
 import { type CarouselView, viewVariables } from './carousel-views.ts';
@@ -56,6 +56,10 @@ export function Carousel(props: CarouselProps) {
   const moves = useCarousel(trackElement, { views, count: slides.length, loop, coverflow, start, dir });
   const { playing, toggle } = useAutoplay(region, autoplay, moves.next);
   const [attended, setAttended] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  // The reader may have come before the page was alive.
+  useEffect(() => setHeld(document.activeElement === trackElement.current), []);
 
   const turn = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -69,8 +73,8 @@ export function Carousel(props: CarouselProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is done to the slides in it
     <div
       ref={trackElement}
-      // Until its engine is there the track scrolls by itself, and must do so by keyboard too.
-      tabIndex={moves.place ? undefined : 0}
+      // Until its engine is there the track scrolls by itself, and must do so by keyboard too; who is at it then stays there.
+      tabIndex={moves.place ? (held ? -1 : undefined) : 0}
       dir={dir}
       className={classes(
         'carousel-track',
@@ -78,7 +82,9 @@ export function Carousel(props: CarouselProps) {
         props.trackClassName,
       )}
       style={coverflow ? undefined : viewVariables(views)}
+      onBlur={() => setHeld(false)}
       onFocus={(event) => {
+        setHeld(event.target === event.currentTarget);
         if (event.target.matches(':focus-visible')) moves.show(event.target);
       }}
       onClickCapture={(event) => {

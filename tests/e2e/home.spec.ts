@@ -320,6 +320,31 @@ for (const { name, count, perView } of carousels) {
       }
     });
 
+    test('keeps the focus of who is at it before it moves', async ({ page, site }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/carousel-engine*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      const { region, track, approach } = slidesOn(page, site);
+      await open(page, site.path('/'));
+      await track.focus();
+      await expect(track).toBeFocused();
+      release();
+      await approach();
+      await expect(track).toHaveClass(/swiper-initialized/);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      await expect(track).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(track).not.toBeFocused();
+      await expect(region.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Shift+Tab');
+      await expect(track).not.toBeFocused();
+    });
+
     test('moves by arrows, arrow keys and swipes in the direction of reading, until its end', async ({
       page,
       site,
