@@ -31,7 +31,7 @@ const told = new RegExp(`(?<!\\\\)\\[(${telling.join('|')})(?:="?([\\w-]+)"?)?\\
  * Selectors of a state, also one that scripts bring about, or of a form field's inner parts: nothing of a page as it arrives.
  */
 const notYet =
-  /:hover|:active|:focus|:modal|:autofill|::selection|\[data-(?:arriving|modal)|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
+  /:hover|:active|:focus|:autofill|::selection|\[data-(?:arriving|modal)|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
 
 const name = (await readdir(join(build, 'client/assets'))).find((file) => /^root-.*\.css$/.test(file));
 if (!name) throw new Error("The pages' style sheet is missing from the build.");

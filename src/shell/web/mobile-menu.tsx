@@ -30,11 +30,14 @@ export function MobileMenu({ company }: { company: Company }) {
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const open = () => {
-    if (needsHelp()) dialog.current?.showModal();
+    if (!needsHelp()) return;
+    dialog.current?.showModal();
+    markModal();
   };
   const close = () => dialog.current?.close();
   useEffect(() => {
     const element = dialog.current;
+    // What the browser does by itself it only tells of.
     const events = ['toggle', 'close'];
     markModal();
     for (const event of events) element?.addEventListener(event, markModal);
