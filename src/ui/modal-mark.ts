@@ -1,11 +1,15 @@
+/** The modal dialog that lies above all others. */
+export function topDialog(): HTMLDialogElement | undefined {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+}
+
 /**
  * Marks the page while a dialog stands over it, with the surface of that dialog, so that it does not scroll (dialog.css). A
  * style that asked `:has(dialog:modal)` would have the browser look through the whole page at every change of it.
  */
 export function markModal(): void {
-  const dialogs = document.querySelectorAll<HTMLElement>('dialog:modal');
   const { dataset } = document.documentElement;
-  const top = [...dialogs].at(-1);
-  if (top) dataset.modal = top.dataset.surface ?? '';
+  const dialog = topDialog();
+  if (dialog) dataset.modal = dialog.dataset.surface ?? '';
   else delete dataset.modal;
 }

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
+import { topDialog } from './modal-mark.ts';
 import type { ToastKind, ToastWords } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 
@@ -20,7 +21,7 @@ function place(): void {
     // React Aria hides everything beside its dialogs except what says that it lies above them.
     host.dataset.reactAriaTopLayer = 'true';
   }
-  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const dialog = topDialog();
   const parent = dialog ?? document.body;
   if (host.parentElement !== parent) {
     parent.append(host);
