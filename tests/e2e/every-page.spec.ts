@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
-import { readShifts, watchShifts } from './support/shifts.ts';
+import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
 
@@ -65,7 +65,7 @@ test('fonts that come late move little', async ({ page, site }) => {
   });
   for (const path of publicPaths) {
     await page.goto(site.path(path));
-    await page.waitForFunction(() => (window as unknown as { fontsAt: number }).fontsAt > 0);
+    await fontsDrawn(page);
     expect((await readShifts(page)).all, path).toBeLessThanOrEqual(0.1);
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, type Site, test } from './site.ts';
 import { openWithoutTime } from './support/clock.ts';
+import { heldBack } from './support/held-back.ts';
 import { slidesOf } from './support/slides.ts';
 import { swipe } from './support/swipe.ts';
 
@@ -321,14 +322,7 @@ for (const { name, count, perView } of carousels) {
     });
 
     test('keeps the focus of who is at it before it moves', async ({ page, site }) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/carousel-engine*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await heldBack(page, '**/carousel-engine*.js');
       const { region, track, approach } = slidesOn(page, site);
       await open(page, site.path('/'));
       await track.focus();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, expect, indexedPaths, open, type Site, test } from './site.ts';
+import { heldBack } from './support/held-back.ts';
 import { reach } from './support/home.ts';
 
 /** The site's links in their order. */
@@ -176,14 +177,7 @@ test.describe('the menu', () => {
   });
 
   test('opens before any script has come', async ({ page, site }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await heldBack(page, '**/assets/*.js');
     await page.goto(site.path('/services'));
     await menuButton(page, site).click();
     await expect(menuOf(page, site)).toBeVisible();

@@ -36,3 +36,8 @@ export async function readShifts(page: Page): Promise<{ all: number; afterFonts:
     return { all: sum(0), afterFonts: sum(fontsAt) };
   });
 }
+
+/** Waits until the page is drawn with fonts that have come. */
+export async function fontsDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as Watching).fontsAt > 0);
+}
