@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
       {busy !== undefined ? (
         <span className="inline-grid">
           <span className={classes(label, busy && 'invisible')}>{children}</span>
-          <span className={classes(label, !busy && 'invisible')}>
+          <span className={classes(label, !busy && 'invisible *:animate-none')}>
             <Spinner />
             {busyLabel ?? children}
           </span>

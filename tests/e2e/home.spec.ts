@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, type Site, test } from './site.ts';
 import { openWithoutTime } from './support/clock.ts';
 import { heldBack } from './support/held-back.ts';
+import { reach } from './support/home.ts';
 import { slidesOf } from './support/slides.ts';
 import { swipe } from './support/swipe.ts';
 
@@ -463,6 +464,26 @@ test.describe('the marquee', () => {
     await marqueeOn(page, site).scrollIntoViewIfNeeded();
     await expect.poll(playing(page)).toBe(false);
   });
+});
+
+test('what moves by itself leaves the page at rest', async ({ page, site }) => {
+  await open(page, site.path('/'));
+  await reach(page, 'design-your');
+  await page.getByRole('region', { name: site.say('مجالات عملنا', 'What we do') }).scrollIntoViewIfNeeded();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const styled = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? 0;
+  };
+  /** How often the page's styles were worked out in a second; a movement that asks the page does so for every picture. */
+  const work = async () => {
+    const before = await styled();
+    await page.waitForTimeout(1000);
+    return (await styled()) - before;
+  };
+  // A slide that changes has work to do, but not every second.
+  await expect.poll(work).toBeLessThan(15);
 });
 
 test("a conversation begins with the company's number and an Arabic greeting", async ({ page, site }) => {
