@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, type Site, staffSite, test } from './site.ts';
+import { heldBack } from './support/held-back.ts';
 import { stranger } from './support/people.ts';
 import { heavyPicture, smallPicture } from './support/pictures.ts';
 import { call, signInAsStaff } from './support/staff.ts';
@@ -247,6 +248,26 @@ test.describe('the configuration', () => {
     ).toBeVisible();
     await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
     expect(sent).toHaveLength(3);
+  });
+
+  test('keeps what is typed while it is saved', async ({ page, site }) => {
+    await open(page, '/admin/config');
+    const link = page.locator(site.say('[name=social_snapchat]', '[name=social_tiktok]'));
+    const before = await link.inputValue();
+    const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    const saved = page.getByText(site.say('حُفظت الإعدادات بنجاح!', 'Configurations saved successfully!'));
+    const release = await heldBack(page, '**/api/configurations');
+    await link.fill('matana');
+    await save.click();
+    await link.fill('matana.sa');
+    release();
+    await expect(saved).toBeVisible();
+    await expect(link).toHaveValue('matana.sa');
+    await expect(page.getByText(site.say('لديك تغيير لم يُحفظ', '1 change is not saved'))).toBeVisible();
+
+    await link.fill(before);
+    await save.click();
+    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
   });
 
   test('takes a logo of at most 1 MB, and asks before changes are left behind', async ({ page, site }) => {

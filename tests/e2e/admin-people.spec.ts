@@ -228,6 +228,23 @@ test.describe('estimations', () => {
     await expect(page).toHaveURL(/estimations$/);
     await expect(page.getByRole('row').nth(2)).toBeVisible();
   });
+
+  test('of a page that is beyond the last are those of the last', async ({ page, site }) => {
+    const { email } = stranger();
+    await saveEstimation(page, { email });
+    await open(page, `/admin/estimations?email=${encodeURIComponent(email)}&page=9`);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/page=1(&|$)/);
+    await expect(page.getByText(site.say('1–1 من 1', '1–1 of 1'))).toBeVisible();
+  });
+
+  test('of somebody who has none are said to be not found, and the others offered', async ({ page, site }) => {
+    await saveEstimation(page);
+    await open(page, '/admin/estimations?email=nobody%40example.com');
+    await page.getByRole('button', { name: site.say('امسح البحث', 'Clear the search') }).click();
+    await expect(page).toHaveURL(/estimations$/);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
 });
 
 test.describe('quote requests', () => {

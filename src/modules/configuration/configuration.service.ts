@@ -7,8 +7,6 @@ import { entryNotFound } from './configuration.problems.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
-export type ConfigurationService = ReturnType<typeof createConfigurationService>;
-
 export function createConfigurationService(context: ServerContext) {
   const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
   const media = mediaOf(context);

@@ -6,8 +6,6 @@ import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
 import type { OwnEstimationsQuery } from './saved-estimations.contract.ts';
 
-export type EstimationsRepository = ReturnType<typeof createEstimationsRepository>;
-
 export function createEstimationsRepository(db: Kysely<EstimationsTables>) {
   const all = () => db.selectFrom('estimations').selectAll();
 

@@ -23,8 +23,6 @@ import type { OwnEstimationsQuery, SavedEstimation, SharedAnswer } from './saved
 import type { SavePayload } from './saved-estimations.payload.ts';
 import { choicesOf, measuresOf, presentSaved, presentShared } from './saved-estimations.presenter.ts';
 
-export type SavedEstimationsService = ReturnType<typeof createSavedEstimationsService>;
-
 export interface Saved {
   estimation: SavedEstimation;
   /** Whether it came to another total than the customer saw. */

@@ -4,8 +4,6 @@ import { readPage } from '#server/db/page.ts';
 import type { ManagedPartnersQuery, PartnersQuery } from './partners.contract.ts';
 import type { NewPartnerRow, PartnerRow, PartnersTables } from './partners.table.ts';
 
-export type PartnersRepository = ReturnType<typeof createPartnersRepository>;
-
 const columns = { name: 'search' };
 
 export function createPartnersRepository(db: Kysely<PartnersTables>) {

@@ -5,8 +5,6 @@ import type { ManagedProjectsQuery } from './projects.admin.contract.ts';
 import type { PublicProjectsQuery } from './projects.contract.ts';
 import type { NewProjectRow, ProjectRow, ProjectsTables } from './projects.table.ts';
 
-export type ProjectsRepository = ReturnType<typeof createProjectsRepository>;
-
 const columns = { name: 'search' };
 
 export function createProjectsRepository(db: Kysely<ProjectsTables>) {

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NewUnitRow, ProjectsTables, UnitRow } from './projects.table.ts';
 
-export type UnitsRepository = ReturnType<typeof createUnitsRepository>;
-
 export function createUnitsRepository(db: Kysely<ProjectsTables>) {
   const kept = () => db.selectFrom('project_units').where('deleted_at', 'is', null);
 

@@ -131,19 +131,17 @@ function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row
   const say = useKitWords();
   const up = list.query.sort === column.key;
   const down = list.query.sort === `-${column.key}`;
-  const place = classes(
-    'px-3 py-2.5 text-caption text-ink-muted',
-    column.figure ? 'cell-figure' : 'text-start',
-  );
-  if (!column.sortable) {
-    return (
-      <th scope="col" className={place}>
-        {column.label}
-      </th>
-    );
-  }
+  const head = {
+    scope: 'col',
+    role: 'columnheader',
+    className: classes(
+      'px-3 py-2.5 text-caption text-ink-muted',
+      column.figure ? 'cell-figure' : 'text-start',
+    ),
+  } as const;
+  if (!column.sortable) return <th {...head}>{column.label}</th>;
   return (
-    <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : 'none'} className={place}>
+    <th {...head} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
       <button
         type="button"
         title={say('sort_by', { column: column.label })}

@@ -30,7 +30,7 @@ export interface ResourceListProps<Row extends { id: number }> {
   columns: readonly Column<Row>[];
   /** What a row is called, for its checkbox and its actions. */
   nameOf: (row: Row) => string;
-  /** "24 projects" of a number that is written already. */
+  /** "24 projects". */
   count: (total: number) => string;
   searchLabel: string;
   filters?: readonly Filter[];
@@ -58,7 +58,6 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
   const to = Math.min(list.total, from + list.query.perPage - 1);
   const number = (value: number) => formatNumber(value, locale);
   const forbidden = list.state === 'forbidden';
-  const narrowed = list.query.q !== '' || filters.some(({ key }) => list.query.of(key) !== '');
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -113,11 +112,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
           {list.state === 'ready' && list.total === 0 && (
             <ListEmpty
               {...empty}
-              {...(narrowed && {
-                text: say('nothing_found'),
-                onClear: () =>
-                  list.change(Object.fromEntries([['q', ''], ...filters.map(({ key }) => [key, ''])])),
-              })}
+              {...(list.narrowed && { text: say('nothing_found'), onClear: list.widen })}
             />
           )}
           {list.rows.length > 0 && list.state !== 'failed' && !forbidden && (

@@ -16,6 +16,9 @@ export interface List<Row> {
   /** The list's own address with other parameters, for links. */
   address(changes: Record<string, string | null>): string;
   reload(): void;
+  /** Whether a search or any filter holds, also one that only the address can set; `widen` drops them all. */
+  narrowed: boolean;
+  widen(): void;
   /** The address of the call that gives the whole list, for exports. */
   callAddress(extra: Record<string, string>): string;
 }
@@ -32,7 +35,8 @@ export const rowsPerPage = 20;
 
 /**
  * A list of the API whose state stands in the page's address, so that it can be shared and the way back works: `q`,
- * `sort`, `page` and the filters that `filters` names. An answer that comes after a later question is not shown.
+ * `sort`, `page` and the filters that `filters` names. An answer that comes after a later question is not shown. Of pages
+ * beyond the last, as when the only row of it has been deleted, the last is shown.
  */
 export function useList<Row>(
   path: string,
@@ -81,7 +85,10 @@ export function useList<Row>(
     setAnswer((current) => ({ ...current, state: 'loading' }));
     const address = callAddress({ page: String(query.page), per_page: String(query.perPage) });
     readPage<Row>(address).then((read) => {
-      if (mine === latest.current) setAnswer((current) => ({ ...current, ...read }));
+      if (mine !== latest.current) return;
+      const last = Math.ceil((read.total ?? 0) / query.perPage);
+      if (last > 0 && query.page > last) change({ page: String(last) });
+      else setAnswer((current) => ({ ...current, ...read }));
     });
   }, [callAddress, query, turn]);
 
@@ -94,12 +101,19 @@ export function useList<Row>(
     }
     return next;
   };
+  const change = (changes: Record<string, string | null>) =>
+    setParameters(withChanges(changes), {
+      replace: 'q' in changes || 'page' in changes,
+      preventScrollReset: true,
+    });
+  const narrowing = ['q', ...(options.filters ?? [])];
 
   return {
     ...answer,
     query,
-    change: (changes) =>
-      setParameters(withChanges(changes), { replace: 'q' in changes, preventScrollReset: true }),
+    change,
+    narrowed: narrowing.some((name) => query.of(name) !== ''),
+    widen: () => change(Object.fromEntries(narrowing.map((name) => [name, '']))),
     address: (changes) => `?${withChanges(changes)}`,
     reload: () => setTurn((current) => current + 1),
     callAddress,

@@ -5,7 +5,7 @@ import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';
 
 /**
- * A call that changes something and is no form, such as restoring or putting in order. `write` resolves with the
+ * A call that is no form, such as restoring or putting in order, or reading what has changed by it. `write` resolves with the
  * answer, or with null where it was refused, which is then said in a notice.
  */
 export function useWrite() {

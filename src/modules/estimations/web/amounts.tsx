@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Halalas } from '#base/money.ts';
+import { type Halalas, toRiyals } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 
@@ -15,6 +15,17 @@ export function Riyals({ of, unitless = false }: { of: Halalas; unitless?: boole
     <>
       {formatAmount(of, locale)}
       {!unitless && <Unit> {t('estimations.riyal')}</Unit>}
+    </>
+  );
+}
+
+/** A price per square metre, to the halala where there are any. */
+export function Price({ of }: { of: Halalas }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      {formatNumber(toRiyals(of), locale)}
+      <Unit> {t('estimations.riyal')}</Unit>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import type { Ref } from 'react';
-import { toRiyals } from '#base/money.ts';
-import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Printer, RotateCounterClockwise } from '#ui/more-icons.ts';
 import type { Category, Choices, Estimate } from '../estimations.engine.ts';
-import { SquareMetres, Unit } from './amounts.tsx';
+import { Price, SquareMetres } from './amounts.tsx';
 import { ProportionBar } from './proportion-bar.tsx';
 import { Total } from './total.tsx';
 
@@ -24,7 +22,7 @@ export function EstimateCard(props: {
   onClear: () => void;
   className?: string;
 }) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const { estimate, choices } = props;
   const scope = t('estimations.scope', {
     realty: t(`estimations.realty.${choices.realty_type}`),
@@ -61,8 +59,7 @@ export function EstimateCard(props: {
         <div>
           <dt className="text-ink-muted text-small">{t('estimations.price')}</dt>
           <dd className="font-medium text-[1.125rem]">
-            {formatNumber(toRiyals(estimate.price), locale)}
-            <Unit> {t('estimations.riyal')}</Unit>
+            <Price of={estimate.price} />
           </dd>
         </div>
       </dl>

@@ -26,9 +26,14 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
   );
 
-  function put(entry: ManagedEntry, value: EntryValue | null) {
+  /** Takes an entry as it is stored, and shows its value; where it was `sent`, only if nothing was typed since. */
+  function put(entry: ManagedEntry, value: EntryValue | null, sent?: EntryValue) {
     setEntries((current) => ({ ...current, [entry.key]: entry }));
-    if (value) setValues((current) => ({ ...current, [entry.key]: value }));
+    if (value) {
+      setValues((current) =>
+        sent && current[entry.key] !== sent ? current : { ...current, [entry.key]: value },
+      );
+    }
     setFaults(({ [entry.key]: _gone, ...rest }) => rest);
   }
 
@@ -38,8 +43,9 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     for (const [done, entry] of these.entries()) {
       if (done > 0) await new Promise((resolve) => setTimeout(resolve, spacing));
       setProgress({ done, total: these.length });
-      const saved = await saveEntry(entry, values[entry.key] ?? heldOf(entry), words);
-      if ('entry' in saved) put(saved.entry, heldOf(saved.entry));
+      const sent = values[entry.key] ?? heldOf(entry);
+      const saved = await saveEntry(entry, sent, words);
+      if ('entry' in saved) put(saved.entry, heldOf(saved.entry), sent);
       else failed.push([entry, saved.fault]);
     }
     setProgress(null);

@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { Estimate } from '../../estimations.engine.ts';
 import { Unit } from '../amounts.tsx';
-import { exactAmount } from './exact-amount.ts';
+import { exactAmount } from '../exact-amount.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** The sums of the items, in the dialog's footer. */

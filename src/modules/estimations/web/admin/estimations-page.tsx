@@ -11,9 +11,9 @@ import { useList } from '#ui/admin/use-list.ts';
 import { Calculator, Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { exactAmount } from '../exact-amount.ts';
 import { Approval } from './approval.tsx';
 import { EstimationDialog } from './estimation-dialog.tsx';
-import { exactAmount } from './exact-amount.ts';
 import { usePanelWords } from './panel-words.ts';
 
 const statuses = ['pending', 'confirmed'] as const;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NotebookPen } from '#ui/more-icons.ts';
 import { typingDirection } from '#ui/typing-direction.ts';
 import type { Category, EstimatedItem } from '../../estimations.engine.ts';
-import { exactAmount } from './exact-amount.ts';
+import { exactAmount } from '../exact-amount.ts';
 import { NumberCell } from './number-cell.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { type Figure, figureNames, figures, type WorkedItem } from './worked.ts';

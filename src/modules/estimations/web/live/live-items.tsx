@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { type Category, categories, type EstimatedItem } from '../../estimations.engine.ts';
 import type { SharedAnswer } from '../../saved-estimations.contract.ts';
 import type { DescribedItem } from '../../saved-estimations.presenter.ts';
-import { Riyals, SquareMetres } from '../amounts.tsx';
+import { Price, Riyals, SquareMetres } from '../amounts.tsx';
 import { Equation } from '../equation.tsx';
 import { ItemGlyph } from '../item-glyph.tsx';
 import { useOrderWords } from '../order-words.ts';
@@ -49,13 +49,13 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
           <div>
             <dt className="text-ink-muted">{say('live.price')}</dt>
             <dd className="font-medium">
-              <Riyals of={toHalalas(estimation.price)} />
+              <Price of={toHalalas(estimation.price)} />
             </dd>
           </div>
           <div>
             <dt className="text-ink-muted">{say('live.price_today')}</dt>
             <dd className="font-medium">
-              <Riyals of={toHalalas(today.price)} />
+              <Price of={toHalalas(today.price)} />
             </dd>
           </div>
         </dl>

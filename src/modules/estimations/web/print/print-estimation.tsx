@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
-import { type Halalas, toHalalas, toRiyals } from '#base/money.ts';
-import { formatAmount } from '#i18n/format.ts';
+import { toHalalas, toRiyals } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { saveEstimation } from '../../saved-estimations.calls.ts';
 import type { SaveAnswer } from '../../saved-estimations.contract.ts';
+import { exactAmount } from '../exact-amount.ts';
 import { useOrderWords } from '../order-words.ts';
 import { readStored } from '../stored.ts';
 import type { Calculator } from '../use-calculator.ts';
@@ -76,8 +76,6 @@ export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
     onEnd();
   }
 
-  const amount = (halalas: Halalas) => formatAmount(halalas, locale, halalas % 100 === 0);
-
   if (step.name === 'changed') {
     return (
       <AlertDialog
@@ -85,8 +83,8 @@ export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
         open
         title={say('print.changed')}
         text={say('print.changed_text', {
-          shown: amount(toHalalas(step.saved.shown_total ?? 0)),
-          stored: amount(toHalalas(step.saved.estimation.total_amount)),
+          shown: exactAmount(toHalalas(step.saved.shown_total ?? 0), locale),
+          stored: exactAmount(toHalalas(step.saved.estimation.total_amount), locale),
         })}
         confirmLabel={say('print.go_on')}
         cancelLabel={say('print.stop')}

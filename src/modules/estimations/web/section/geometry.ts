@@ -1,11 +1,9 @@
-import type { Category, RealtyType } from '../../estimations.engine.ts';
+import type { RealtyType } from '../../estimations.engine.ts';
 
 /** The drawing's units: 640 wide, the ground at 404, the building between 170 and 470. */
 export const ground = 404;
 
 export type PartState = 'empty' | 'filled' | 'active';
-
-export type PartStates = Record<Category, PartState>;
 
 export interface SectionShape {
   realty: RealtyType;

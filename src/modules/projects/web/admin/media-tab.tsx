@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
@@ -35,8 +33,8 @@ export function MediaTab({ projectId, first, mayChange, onChanged }: MediaTabPro
 
   async function reload() {
     onChanged();
-    const response = await browserCall(`/api/documents/projects/${projectId}`);
-    if (response.ok) setPictures(await answerOf<Document[]>(response));
+    const read = await write<Document[]>('GET', `/api/documents/projects/${projectId}`);
+    if (read) setPictures(read);
   }
 
   /** Changes something and shows the pictures as they are then. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
@@ -19,15 +20,16 @@ import { useAssignees } from './use-assignees.ts';
 /** The quote requests as leads, and apart from them what looked like spam. */
 export default function LeadsPage() {
   const say = usePanelWords();
+  const spam = useSearchParams()[0].get('spam') === '1';
   const list = useList<Lead>('/api/requests', {
     sort: '-created_at',
-    filters: ['status', 'assignee', 'spam'],
+    filters: ['status', 'assignee'],
+    fixed: spam ? { spam: '1' } : {},
   });
   const columns = useColumns();
   const rights = useRights();
   const assignees = useAssignees();
   const [opened, setOpened] = useState<Lead | null>(null);
-  const spam = list.query.of('spam') === '1';
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>

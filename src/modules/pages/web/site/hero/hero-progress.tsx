@@ -15,7 +15,8 @@ export function HeroProgress({ slides, show }: { slides: readonly HeroSlide[]; s
           const current = index === show.index;
           return (
             <button
-              key={label}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place; two may have one name
+              key={index}
               type="button"
               aria-label={t('pages.hero.slide', { n: index + 1, name: label })}
               aria-current={current || undefined}
