@@ -86,9 +86,9 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   await page.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
   await expect(page.getByText(site.say('حُفظت المسودة', 'The draft is saved'))).toBeVisible();
 
-  await page.getByRole('button', { name: site.say('انشر نسخة جديدة', 'Publish new version') }).click();
+  await page.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: site.say('انشر نسخة جديدة', 'Publish new version') }).click();
+  await question.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') }).click();
   const history = page.getByRole('region', { name: site.say('النسخ', 'Versions') }).getByRole('listitem');
   await expect(history.first()).toContainText('غلاء الحديد والإسمنت');
   const [published] = await call<[{ version: number }]>(page, 'GET', '/api/price-books');

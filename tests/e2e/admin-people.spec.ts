@@ -238,7 +238,10 @@ test.describe('estimations', () => {
     await expect(page.getByText(site.say('1–1 من 1', '1–1 of 1'))).toBeVisible();
   });
 
-  test('of somebody who has none are said to be not found, and the others offered', async ({ page, site }) => {
+  test('of somebody who has none are said to be not found, and the others offered', async ({
+    page,
+    site,
+  }) => {
     await saveEstimation(page);
     await open(page, '/admin/estimations?email=nobody%40example.com');
     await page.getByRole('button', { name: site.say('امسح البحث', 'Clear the search') }).click();

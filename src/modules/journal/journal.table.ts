@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** One change that somebody made. Rows are added, never changed. */
+/** One change that somebody made. Rows are added; nothing but the erasing of a person changes them. */
 export interface JournalEntriesTable {
   id: Generated<number>;
   at: string;
