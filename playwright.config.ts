@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,8 +7,16 @@ import { chromium } from './tests/support/chromium.ts';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const mailPort = port + 2;
 
-/** Where what the servers mail is found; the workers, which read this file anew, take it over. */
-process.env.E2E_MAILS ??= mkdtempSync(join(tmpdir(), 'omran-mails-'));
+/** What the servers keep and mail, until the run ends; the workers, which read this file anew, take it over. */
+const folder = process.env.E2E_FOLDER ?? folderOfRun();
+
+function folderOfRun(): string {
+  const made = mkdtempSync(join(tmpdir(), 'omran-e2e-'));
+  process.env.E2E_FOLDER = made;
+  process.env.E2E_MAILS = mkdtempSync(join(made, 'mails-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 
 /** The product as people run it, on a database of its own. */
 function product(port: number, environment: Record<string, string> = {}) {
@@ -17,7 +25,7 @@ function product(port: number, environment: Record<string, string> = {}) {
     url: `http://localhost:${port}/readyz`,
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'omran-e2e-')),
+      DATA_DIR: join(folder, String(port)),
       DEMO: '1',
       LOG_LEVEL: 'warn',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
