@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -9,11 +9,13 @@ const mailPort = port + 2;
 
 /** What the servers keep and mail, until the run ends; the workers, which read this file anew, take it over. */
 const folder = process.env.E2E_FOLDER ?? folderOfRun();
+const mails = join(folder, 'mails');
+process.env.E2E_MAILS = mails;
 
 function folderOfRun(): string {
   const made = mkdtempSync(join(tmpdir(), 'omran-e2e-'));
   process.env.E2E_FOLDER = made;
-  process.env.E2E_MAILS = mkdtempSync(join(made, 'mails-'));
+  mkdirSync(join(made, 'mails'));
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   return made;
 }
@@ -71,7 +73,7 @@ export default defineConfig({
     {
       command: 'node tests/e2e/support/mail-server.ts',
       port: mailPort,
-      env: { MAIL_PORT: String(mailPort), MAIL_FOLDER: process.env.E2E_MAILS },
+      env: { MAIL_PORT: String(mailPort), MAIL_FOLDER: mails },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     product(port),

@@ -3,7 +3,7 @@ import './production.ts';
 import cluster from 'node:cluster';
 import { type Config, ConfigurationFault, readConfig } from '#server/config/config.ts';
 import { MigrationFault } from '#server/db/migrate.ts';
-import type { Served } from '#shell/serve.ts';
+import type { FirstAdministrator } from '#shell/serve.ts';
 
 try {
   await run(readConfig(process.env));
@@ -23,10 +23,9 @@ async function run(config: Config): Promise<void> {
     sayReady(config, await supervise(config));
   } else {
     const { serve } = await import('#shell/serve.ts');
-    const served = await serve(config);
+    const served = await serve(config, sayAdministrator);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, served.stop);
     sayReady(config, served.port);
-    sayAdministrator(served);
   }
 }
 
@@ -34,8 +33,7 @@ function sayReady(config: Config, port: number): void {
   console.log(`Omran is ready at ${config.publicUrl} (listening on ${config.host}:${port})`);
 }
 
-function sayAdministrator({ administrator }: Served): void {
-  if (!administrator) return;
+function sayAdministrator(administrator: FirstAdministrator): void {
   console.log(`Administrator: ${administrator.email}`);
   console.log(
     administrator.generated

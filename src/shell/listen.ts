@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { type Config, ConfigurationFault } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { App } from './app.ts';
 import { connectionLimits } from './connection-limits.ts';
@@ -21,7 +22,10 @@ export interface Listening {
 const patience = 10_000;
 const goodbye = 2000;
 
-/** Serves what is in memory and the application on the configured address. Rejects when the address is taken. */
+/**
+ * Serves what is in memory and the application on the configured address. Throws a ConfigurationFault where the address is
+ * taken, or not this machine's.
+ */
 export async function listen(
   app: App,
   context: ServerContext,
@@ -39,9 +43,10 @@ export async function listen(
   );
   Object.assign(server, { timeout, maxRequestsPerSocket });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: NodeJS.ErrnoException) => reject(faultOf(error, context.config) ?? error);
+    server.once('error', refuse);
     server.listen(context.config.port, context.config.host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve();
     });
   });
@@ -56,6 +61,24 @@ export async function listen(
       return ending(server, (closed) => NetServer.prototype.close.call(server, closed), goodbye);
     },
   };
+}
+
+/** What is wrong with the address that could not be listened on; undefined where it is not the address. */
+function faultOf(
+  { code = '' }: NodeJS.ErrnoException,
+  { port, host }: Config,
+): ConfigurationFault | undefined {
+  if (code === 'EADDRINUSE')
+    return new ConfigurationFault(
+      `PORT: got ${port}, where another program listens already; takes a free port`,
+    );
+  if (code === 'EACCES')
+    return new ConfigurationFault(
+      `PORT: got ${port}, which this user may not open; takes a port from 1024 on`,
+    );
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return new ConfigurationFault(`HOST: got "${host}"; takes an address of this machine`);
+  return undefined;
 }
 
 /** Begins to close, closes idle connections from `later` ms on and all others in the end. Resolves when all are closed. */

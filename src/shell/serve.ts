@@ -10,21 +10,30 @@ import { prepare, seed, startModules } from './start-up.ts';
 
 export interface Served {
   port: number;
-  /** The first administrator, where this start has made one. */
-  administrator: Awaited<ReturnType<typeof seed>>;
   /** Finishes what is in flight and ends the process with 0; asked twice, does it once. */
   stop(): Promise<void>;
   /** As `stop`, where another process goes on with the same address. */
   retire(): Promise<void>;
 }
 
-/** Begins to serve; in one of several processes of a machine, `primary` leads to the one that started them. */
-export async function serve(config: Config, primary?: Line): Promise<Served> {
+/** The login of the first administrator, whose password can be read nowhere else. */
+export type FirstAdministrator = NonNullable<Awaited<ReturnType<typeof seed>>>;
+
+/**
+ * Begins to serve; in one of several processes of a machine, `primary` leads to the one that started them. The administrator
+ * that this start makes is told to `say` at once, as the start may still fail.
+ */
+export async function serve(
+  config: Config,
+  say: (administrator: FirstAdministrator) => void,
+  primary?: Line,
+): Promise<Served> {
   const log = createLog(config.logLevel);
   const database = openDatabase(config);
   const modules = await loadServerModules();
   const context = await prepare(config, log, database, modules, primary);
   const administrator = await seed(context, modules);
+  if (administrator) say(administrator);
   const app = createApp(context, modules);
   const first = await mountSite(app, context);
   const server = await listen(app, context, first);
@@ -38,7 +47,6 @@ export async function serve(config: Config, primary?: Line): Promise<Served> {
   };
   return {
     port: server.port,
-    administrator,
     // Ctrl-C reaches the whole group of processes, and npm passes it on once more.
     stop: () => {
       stopping ??= end(server.close());

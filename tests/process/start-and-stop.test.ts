@@ -27,6 +27,21 @@ describe('a start', () => {
     await expect(fetch(server.url)).rejects.toThrow();
   });
 
+  it('on an address that is taken, or not its own, stops with a clear message that comes after the login', async () => {
+    const first = await serve();
+    await ready(first);
+    const dataDir = await temporaryFolder();
+    const { port } = new URL(first.url);
+    const second = await serve({ DATA_DIR: dataDir, PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toMatch(
+      /One-time password: \S{12,}.*\nPORT: got \d+, where another program listens already; takes a free port\n$/,
+    );
+    const third = await serve({ DATA_DIR: dataDir, HOST: '192.0.2.1' });
+    expect(await third.ended).toBe(1);
+    expect(third.printed()).toBe('HOST: got "192.0.2.1"; takes an address of this machine\n');
+  });
+
   it('stops with a clear message when a migration fails, leaving the data as it was', async () => {
     const dataDir = await temporaryFolder();
     const database = new BetterSqlite(`${dataDir}/omran.db`);

@@ -1,16 +1,15 @@
 import type { Config } from '#server/config/config.ts';
 import { openLine } from '#server/processes/line.ts';
-import { type Served, serve } from '../serve.ts';
+import { type FirstAdministrator, serve } from '../serve.ts';
 
-/** Serves as one of the processes that `supervise` has started, and ends when that one does; `say` is told of it first. */
-export async function work(config: Config, say: (served: Served) => void): Promise<void> {
+/** Serves as one of the processes that `supervise` has started, and ends when that one does; `say` as for `serve`. */
+export async function work(config: Config, say: (administrator: FirstAdministrator) => void): Promise<void> {
   const primary = openLine(process);
   // A terminal that closes tells the whole group; what is to be done about it, the primary says.
   process.on('SIGHUP', () => {});
-  const served = await serve(config, primary);
+  const served = await serve(config, say, primary);
   process.on('SIGINT', served.stop);
   process.on('SIGTERM', served.stop);
-  say(served);
   primary.answer('retire', () => void served.retire());
   await primary.ask('ready', served.port);
 }
