@@ -13,18 +13,25 @@ export function toLatinDigits(text: string): string {
   });
 }
 
+/** Takes what groups thousands out of a number: a separator that stands before just three digits. */
+export function ungrouped(number: string): string {
+  return number.replace(/(\d)[٬,'’_\s](?=\d{3}(?!\d))/g, '$1');
+}
+
 /**
  * Brings a number as people type it, in any of the three scripts, to the form `1234.5`.
- * Takes the Arabic decimal sign (٫) and drops the thousands separators (٬ , and spaces) and direction marks.
- * A lone Arabic comma (،), which Arabic keyboards offer first, counts as a decimal sign between two digits.
+ * Takes the Arabic decimal sign (٫) and drops thousands separators (٬ , and spaces) and direction marks.
+ * A lone Arabic comma (،), which Arabic keyboards offer first, counts as a decimal sign between two digits, and so does a
+ * lone comma that groups no thousands: 12,5 is never 125.
  * Returns '' for an empty field and null for anything that is not a plain decimal number.
  */
 export function normaliseDecimal(text: string): string | null {
-  const plain = toLatinDigits(text)
+  const marked = toLatinDigits(text)
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+    .trim()
     .replace(/(\d)[٫،](?=\d|$)/g, '$1.')
-    .replace(/^٫(?=\d)/, '0.')
-    .replace(/[٬,\s\u00a0\u202f]/g, '');
+    .replace(/^٫(?=\d)/, '0.');
+  const plain = ungrouped(marked).replace(/^(\d*),(\d*)$/, '$1.$2');
   if (plain === '') return '';
   return /^\d*\.?\d*$/.test(plain) && plain !== '.' ? plain : null;
 }

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#base/digits.ts';
+import { toLatinDigits, ungrouped } from '#base/digits.ts';
 
 /** What a number field holds when it is left: `decimals` 0 asks for a whole number. */
 export interface NumberRules {
@@ -15,32 +15,33 @@ const decimalsWritten = 2;
 const longest = 12;
 
 const marks = /[\u200b-\u200f\u061c\u2066-\u2069]/g;
-const separators = /[٬,'’_\s]/g;
 const minus = /[\u2212\u2010-\u2014]/g;
-const written = /^-?\d*\.?\d*$/;
+// Whether a comma groups thousands is not known before the third digit after it; until then it is a decimal sign.
+const written = /^-?\d*[.,]?\d*$/;
+const around = /^[^\d.,-]+|[^\d.,-]+$/g;
 
 // Units as they come along in a copied cell: م² written with a plain 2, and words with their stops (ر.س).
 const units = /[mم]2(?!\d)|\p{L}[\p{L}.]*/giu;
 
 /** The content of a field after `data` is typed, pasted or dropped between `before` and `after`; null refuses it. */
 export function withInserted(before: string, data: string, after: string): string | null {
-  return tidyNumber(before + data.replace(units, '') + after);
+  return tidyNumber(before + data.replace(units, 'x') + after);
 }
 
 /**
  * The content a field may take while it is being written, from whatever was typed, pasted or dropped into it: digits of any
- * of the three scripts become 0-9, the Arabic decimal sign (٫, or ، between digits) a point, and separators, letters and
- * units fall away. Digits beyond the second decimal are cut. Returns null when what remains is not the beginning of a number.
+ * of the three scripts become 0-9, the Arabic decimal sign (٫, or ، between digits) a point; separators of thousands fall away,
+ * and so do words and units around the number. Digits beyond the second decimal are cut. Returns null where what remains is not
+ * the beginning of one number: 20×15 is not 2015.
  */
 export function tidyNumber(text: string): string | null {
-  const tidy = toLatinDigits(text)
+  const marked = toLatinDigits(text)
     .replace(marks, '')
     .replace(/(\d|^)[٫،](?=\d|$)/g, '$1.')
-    .replace(separators, '')
-    .replace(minus, '-')
-    .replace(/[^\d.-]/g, '');
+    .replace(minus, '-');
+  const tidy = ungrouped(marked).replace(around, '');
   if (!written.test(tidy) || tidy.length > longest) return null;
-  const point = tidy.indexOf('.');
+  const point = tidy.search(/[.,]/);
   return point < 0 ? tidy : tidy.slice(0, point + 1 + decimalsWritten);
 }
 
@@ -64,7 +65,7 @@ export function stepped(value: number, by: number, rules: NumberRules): number {
 }
 
 function amountIn(tidy: string, rules: NumberRules): number {
-  return /\d/.test(tidy) ? Number(tidy) : rules.min;
+  return /\d/.test(tidy) ? Number(tidy.replace(',', '.')) : rules.min;
 }
 
 function within({ min, max }: NumberRules, value: number): number {

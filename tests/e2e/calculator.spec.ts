@@ -188,6 +188,17 @@ test('takes digits of three scripts, typed and pasted, and no letters', async ({
   await field.fill('');
   await field.pressSequentially('a1e2ب3م');
   await expect(field).toHaveValue('123');
+  await field.fill('');
+  await field.pressSequentially('12,5');
+  await expect(calculator.sum).toHaveText('8,625');
+  for (const sides of ['20×15', '20 x 15', '285/2']) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), sides);
+    await field.press('ControlOrMeta+a');
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('12,5');
+  }
+  await field.blur();
+  await expect(field).toHaveValue('12.5');
 });
 
 test('clamps impossible numbers when the field is left, and says so', async ({ page, site }) => {
@@ -216,6 +227,18 @@ test('clamps impossible numbers when the field is left, and says so', async ({ p
   await expect(calculator.qty('tank')).toHaveValue('9999');
   await expect(fault).toHaveCount(0);
   await expect(calculator.sum).toHaveText('165,583,440');
+
+  await calculator.qty('tank').fill('2.5');
+  await calculator.space('tank').fill('99999');
+  await calculator.space('tank').blur();
+  await expect(fault).toHaveText([whole, range]);
+  const [first, second] = await fault.evaluateAll((sentences) =>
+    sentences.map((sentence) => {
+      const { left, right } = sentence.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  expect((first?.right ?? 0) <= (second?.left ?? 0) || (second?.right ?? 0) <= (first?.left ?? 0)).toBe(true);
 });
 
 test('goes by keyboard', async ({ page, site }) => {

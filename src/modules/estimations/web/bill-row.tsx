@@ -97,7 +97,7 @@ export function BillRow(props: BillRowProps) {
             onChange={(value) => props.onMeasure('qty', value)}
             rules={wholeNumber}
             messages={messages}
-            messageClassName="md:w-max"
+            messageClassName="md:w-max md:[:has(+div>[role=alert]:not(:empty))>&]:w-auto"
             stepper={{
               less: `${t('estimations.less')}: ${name}`,
               more: `${t('estimations.more')}: ${name}`,
