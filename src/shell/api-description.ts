@@ -44,7 +44,7 @@ export function mountApiDescription(api: Api, context: ServerContext): void {
   api.serve(readDescription, {
     allow: everyone,
     handle: async () => {
-      description ??= { ...describeApi(api.contracts, context.config.publicUrl) };
+      description ??= { ...describeApi(api, context.config.publicUrl) };
       return description;
     },
   });

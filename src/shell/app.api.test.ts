@@ -191,6 +191,9 @@ describe('the description of the API', () => {
     expect(Object.keys(description.paths['/api/walls'].post.responses)).toEqual(
       expect.arrayContaining(['201', '400', '413', '415', '419', '422', '500']),
     );
+    const answersOf = (path: string) => Object.keys(description.paths[path].get.responses);
+    expect(answersOf('/api/partners')).toEqual(['200', '422', '500']);
+    expect(answersOf('/api/partners/all')).toEqual(['200', '401', '403', '422', '500']);
   });
 
   it('has a page to read it, with everything it needs from here', async () => {

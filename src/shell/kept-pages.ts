@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Cache, createCache } from '#server/cache/cache.ts';
+import { isNamed } from '#server/http/etag.ts';
 import { codingFor } from './compress.ts';
 import { bodyIn, headersOf, type Page, type PageData } from './page.ts';
 import { dataAskedFor, localeOf } from './page-names.ts';
@@ -120,7 +121,7 @@ function shareable(page: Page, tags: ReadonlySet<string>): Page {
 function send(page: Page, request: IncomingMessage, response: ServerResponse): boolean {
   const coding = codingFor(request.headers['accept-encoding']);
   const headers = { ...headersOf(page, coding), 'X-Request-Id': randomUUID() };
-  if (request.headers['if-none-match'] === page.etag) {
+  if (isNamed(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end();
     return true;
   }

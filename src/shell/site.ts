@@ -14,6 +14,7 @@ import type { Locale } from '#base/locale.ts';
 import type { PageContext } from '#base/page-context.ts';
 import type { ServerContext } from '#server/context.ts';
 import { callInProcess } from '#server/http/data-answer.ts';
+import { isNamed } from '#server/http/etag.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { securityHeaders } from '#server/http/security.ts';
 import type { App } from './app.ts';
@@ -163,7 +164,8 @@ export function mountPages(
 async function answerWith(http: HttpContext, page: Page): Promise<Response> {
   const coding = codingFor(http.req.header('accept-encoding'));
   const headers = headersOf(page, coding);
-  if (http.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+  if (isNamed(http.req.header('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers });
   return new Response((await bodyIn(page, coding)) as BodyInit, { status: page.status, headers });
 }
 

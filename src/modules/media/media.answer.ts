@@ -1,3 +1,4 @@
+import { isNamed } from '#server/http/etag.ts';
 import { readRange } from './media.range.ts';
 
 export const deliveredTypes: Record<string, string> = {
@@ -23,7 +24,7 @@ export function answerFile(asked: Headers, file: { bytes: Buffer; etag: string; 
     'X-Content-Type-Options': 'nosniff',
   });
   if (file.type === 'svg') headers.set('Content-Security-Policy', drawingPolicy);
-  if (hasIt(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (isNamed(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
   const condition = asked.get('if-range');
   const range = condition === null || condition === etag ? (asked.get('range') ?? undefined) : undefined;
@@ -37,11 +38,4 @@ export function answerFile(asked: Headers, file: { bytes: Buffer; etag: string; 
   headers.set('Content-Length', String(sent.length));
   if (part) headers.set('Content-Range', `bytes ${part.from}-${part.to}/${bytes.length}`);
   return new Response(new Uint8Array(sent), { status: part ? 206 : 200, headers });
-}
-
-function hasIt(header: string | null, etag: string): boolean {
-  if (header === null) return false;
-  return header
-    .split(',')
-    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*');
 }

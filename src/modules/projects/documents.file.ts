@@ -1,3 +1,4 @@
+import { isNamed } from '#server/http/etag.ts';
 import type { DocumentRow } from './projects.table.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function answerDocument(
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   });
-  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (isNamed(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const { bytes, contentType } = await read();
   headers.set('Content-Type', contentType);
   headers.set('Content-Length', String(bytes.length));

@@ -10,6 +10,7 @@ import { invalidFields, readBody } from './body.ts';
 import type { Caller, Policy } from './caller.ts';
 import { tokenCookie, tokenHeader, tokenMatches } from './csrf.ts';
 import { answerInProcess, tellDependence } from './data-answer.ts';
+import { isNamed } from './etag.ts';
 import { faultsOf } from './faults.ts';
 import { changedMeanwhile, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
@@ -170,7 +171,7 @@ function remembered(http: HttpContext, made: Remembered, current: boolean): Resp
   const { body, etag } = made.sent();
   const stale = current ? {} : staleMark;
   const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Cookie', ...stale, ...made.headers };
-  if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (isNamed(http.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   return new Response(body as unknown as BodyInit, {
     headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Contract } from '#base/contract.ts';
+import type { Api } from './api.ts';
 
 const problemAnswer = z
   .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
@@ -10,13 +11,16 @@ const file = z.string().meta({ format: 'binary' });
 
 const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
-/** The OpenAPI 3.1 document of all mounted calls, made from the schemas that validate them. */
-export function describeApi(contracts: readonly Contract[], publicUrl: string): object {
+/** The OpenAPI 3.1 document of all mounted calls, made from the schemas that validate them and the policies that guard them. */
+export function describeApi(
+  { contracts, policies }: Pick<Api, 'contracts' | 'policies'>,
+  publicUrl: string,
+): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const contract of contracts) {
     paths[contract.path] = {
       ...paths[contract.path],
-      [contract.method.toLowerCase()]: describeCall(contract),
+      [contract.method.toLowerCase()]: describeCall(contract, policies.get(contract.id)?.(null) ?? true),
     };
   }
   return createDocument({
@@ -32,7 +36,8 @@ export function describeApi(contracts: readonly Contract[], publicUrl: string): 
   });
 }
 
-function describeCall(contract: Contract): ZodOpenApiOperationObject {
+/** `open`: whether visitors may make it. */
+function describeCall(contract: Contract, open: boolean): ZodOpenApiOperationObject {
   const status = contract.answer === null ? 204 : (contract.status ?? 200);
   return {
     operationId: contract.id,
@@ -54,7 +59,7 @@ function describeCall(contract: Contract): ZodOpenApiOperationObject {
         }),
       },
       ...Object.fromEntries(
-        problemsOf(contract).map((problem) => [
+        problemsOf(contract, open).map((problem) => [
           problem,
           {
             description: problemNames[problem] ?? 'Problem',
@@ -71,11 +76,15 @@ function bodyContent(contract: Contract) {
   return Object.fromEntries(types.map((type) => [type, { schema: contract.body as z.ZodType }]));
 }
 
-function problemsOf(contract: Contract): string[] {
-  const common = contract.method === 'GET' ? [500] : [400, 413, 415, 419, 422, 500];
-  return [...new Set([...(contract.problems ?? []), ...(contract.params ? [404] : []), ...common])]
-    .sort()
-    .map(String);
+function problemsOf({ method, query, params, problems = [] }: Contract, open: boolean): string[] {
+  const all = [
+    ...problems,
+    ...(open ? [] : [401, 403]),
+    ...(params ? [404] : []),
+    ...(query ? [422] : []),
+    ...(method === 'GET' ? [500] : [400, 413, 415, 419, 422, 500]),
+  ];
+  return [...new Set(all)].sort().map(String);
 }
 
 const problemNames: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { defaultLocale, isLocale, type Locale } from '#base/locale.ts';
 
 /**
@@ -8,9 +9,8 @@ export function requestLocale(acceptLanguage: string | undefined, cookie: string
   const accepted = (acceptLanguage ?? '').trim().toLowerCase();
   if (isLocale(accepted)) return accepted;
   if (isLocale(cookie)) return cookie;
-  for (const part of accepted.split(',')) {
-    const language = part.trim().split(/[-;]/)[0];
-    if (isLocale(language)) return language;
-  }
-  return defaultLocale;
+  const languages = parseAccept(accepted)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.split('-', 1)[0]);
+  return languages.find(isLocale) ?? defaultLocale;
 }
