@@ -117,12 +117,18 @@ describe('a call that writes', () => {
     expect((await post('{"name": ', { 'Content-Type': 'application/json' })).status).toBe(400);
   });
 
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+  it.each(['text/plain', 'application/xml', 'multipart/form-data'])(
     'is refused with 415 when its body is %s',
     async (type) => {
       expect((await post('name=x', { 'Content-Type': type })).status).toBe(415);
     },
   );
+
+  it('is read as a form as well', async () => {
+    const response = await post('name=&height=3', { 'Content-Type': 'application/x-www-form-urlencoded' });
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).errors)).toContain('name');
+  });
 
   it('is refused with 413 when its body is over 2 MB', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) });

@@ -188,7 +188,7 @@ async function produce(
   const params = readParams(contract, http) as never;
   const found = serving.find ? await serving.find({ params, caller, locale }) : undefined;
   const query = validate(contract.query, http.req.query()) as never;
-  const sent = contract.body ? await readBody(http, contract.takes ?? []) : undefined;
+  const sent = contract.body ? await readBody(http, contract) : undefined;
   const changedAt = serving.changedAt?.(found);
   if (changedAt && contract.method !== 'GET') checkUnchanged(http, sent, changedAt);
   const body = validate(contract.body, sent) as never;

@@ -1,21 +1,25 @@
+import type { Contract } from '#base/contract.ts';
 import { type Fault, Problem } from '#base/problem.ts';
 import type { HttpContext } from './request.ts';
 
 /** Bodies above this many bytes are refused (413). */
 export const mostBodyBytes = 2 * 1024 * 1024;
 
+/** The types of body that a call takes beside JSON: every POST takes forms (decisions, section 2). */
+export function typesTaken({ method, takes = [] }: Pick<Contract, 'method' | 'takes'>) {
+  return new Set(method === 'POST' ? ['form' as const, ...takes] : takes);
+}
+
 /**
  * The body of a request as data: JSON, and forms where the call takes them.
  * Throws 415 for another type and 400 for JSON that cannot be read.
  */
-export async function readBody(
-  http: HttpContext,
-  takes: readonly ('form' | 'multipart')[],
-): Promise<unknown> {
+export async function readBody(http: HttpContext, contract: Contract): Promise<unknown> {
+  const taken = typesTaken(contract);
   const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return readJson(http);
-  if (type === 'application/x-www-form-urlencoded' && takes.includes('form')) return readForm(http);
-  if (type === 'multipart/form-data' && takes.includes('multipart')) return readForm(http);
+  if (type === 'application/x-www-form-urlencoded' && taken.has('form')) return readForm(http);
+  if (type === 'multipart/form-data' && taken.has('multipart')) return readForm(http);
   throw new Problem('common.unsupported_type', 415);
 }
 

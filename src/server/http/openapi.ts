@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Contract } from '#base/contract.ts';
 import type { Api } from './api.ts';
+import { typesTaken } from './body.ts';
 
 const problemAnswer = z
   .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
@@ -72,7 +73,7 @@ function describeCall(contract: Contract, open: boolean): ZodOpenApiOperationObj
 }
 
 function bodyContent(contract: Contract) {
-  const types = ['application/json', ...(contract.takes ?? []).map((type) => bodyTypes[type])];
+  const types = ['application/json', ...Array.from(typesTaken(contract), (type) => bodyTypes[type])];
   return Object.fromEntries(types.map((type) => [type, { schema: contract.body as z.ZodType }]));
 }
 
