@@ -1,3 +1,8 @@
+const inReadersColours =
+  ' forced-colors:[--section-line:CanvasText] forced-colors:[--section-empty:GrayText] ' +
+  'forced-colors:[--section-lit:Highlight] forced-colors:[--section-name:CanvasText] ' +
+  'forced-colors:[--section-cut:CanvasText] forced-colors:[--section-room:Canvas] forced-colors:[--section-window:Canvas]';
+
 /** The drawing's pens. Colours are those of the tone; what a part looks like follows from the `data-state` of its group. */
 export const tones = {
   navy:
@@ -5,13 +10,15 @@ export const tones = {
     '[--section-lit:var(--color-primary-300)] [--section-name:var(--color-neutral-0)] ' +
     '[--section-cut:color-mix(in_oklab,var(--color-primary-200)_34%,transparent)] ' +
     '[--section-room:color-mix(in_oklab,var(--color-primary-200)_7%,transparent)] ' +
-    '[--section-window:color-mix(in_oklab,var(--color-primary-300)_34%,transparent)]',
+    '[--section-window:color-mix(in_oklab,var(--color-primary-300)_34%,transparent)]' +
+    inReadersColours,
   light:
     '[--section-line:var(--color-primary-800)] [--section-empty:var(--color-neutral-400)] ' +
     '[--section-lit:var(--color-primary-700)] [--section-name:var(--color-primary-950)] ' +
     '[--section-cut:color-mix(in_oklab,var(--color-primary-700)_85%,transparent)] ' +
     '[--section-room:var(--color-primary-50)] ' +
-    '[--section-window:color-mix(in_oklab,var(--color-primary-300)_85%,transparent)]',
+    '[--section-window:color-mix(in_oklab,var(--color-primary-300)_85%,transparent)]' +
+    inReadersColours,
 };
 
 const eased = 'transition-[fill,stroke] duration-section';
