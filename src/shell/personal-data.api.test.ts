@@ -2,17 +2,20 @@ import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
 import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import type { OutboxTables } from '#modules/outbox/outbox.table.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
-import { createClient, createCustomer } from '#tests/support/test-client.ts';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const phone = '+966501234567';
+const company = 'info@company.example';
 
 /** A customer with an estimation, two quote requests, mails, and a request of somebody else. */
 async function startWithCustomer() {
   const server = await startTestServer();
   const admin = createClient(server);
   await admin.signIn();
+  await admin.write('POST', '/api/configurations', { key: 'corp_email', value: company });
   const customer = await createCustomer(server);
   const saved = savePayload({ name: 'سارة', email: customer.email, city: 'أبها' });
   const { estimation } = await (await customer.write('POST', '/api/estimation/save', saved)).json();
@@ -22,7 +25,19 @@ async function startWithCustomer() {
   await ask({ email: 'other-address@example.com', phone, message: 'wish two 72' });
   await ask({ email: 'somebody@example.com', phone: '0559998877', name: 'غيرها', message: 'wish three 73' });
   await createClient(server).write('POST', '/forgot-password', { email: customer.email });
+  await sendAllAgain(server, admin);
   return { server, admin, customer, estimation, path: `/api/users/${customer.id}/personal-data` };
+}
+
+/** Has the administrator send every mail once more, which the system log keeps. */
+async function sendAllAgain({ context }: TestServer, admin: TestClient) {
+  context.config.smtpUrl = 'smtp://127.0.0.1:9';
+  for (const { id } of await mailsOf(admin)) await admin.write('POST', `/api/mails/${id}/send-again`);
+  context.config.smtpUrl = undefined;
+}
+
+async function mailsOf(admin: TestClient): Promise<{ id: number; kind: string; recipient: string }[]> {
+  return (await admin.get('/api/mails?sort=id')).json();
 }
 
 /** All text of all tables. */
@@ -74,6 +89,9 @@ it('a customer’s data is erased; figures, and the data of others, stay', async
     expect(left.toLowerCase().includes(trace), trace).toBe(false);
   }
   expect(left).toContain('somebody@example.com');
+  const mails = await mailsOf(admin);
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['new_request', company]]);
+  expect(left).toContain('wish three 73');
   expect((await customer.get('/user')).status).toBe(401);
   expect(
     (
@@ -95,6 +113,45 @@ it('a customer’s data is erased; figures, and the data of others, stay', async
     subject_id: customer.id,
     subject_name: '—',
   });
+});
+
+it('no mail of others goes with a customer’s data, whatever requests name', async () => {
+  const { server, admin, customer, path } = await startWithCustomer();
+  const other = await createCustomer(server);
+  const db = server.context.database.kysely as Kysely<AccountsTables>;
+  const renamed = { email: `x${customer.email}` };
+  await db.updateTable('users').set(renamed).where('id', '=', other.id).execute();
+  await createClient(server).write('POST', '/forgot-password', renamed);
+  const strange = quoteRequestPayload({ email: company, phone, message: 'a strange one' });
+  await createClient(server).write('POST', '/api/contact-us', strange);
+  expect((await admin.write('DELETE', path)).status).toBe(200);
+  expect((await mailsOf(admin)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['new_request', company],
+    ['welcome', other.email],
+    ['password_reset', renamed.email],
+  ]);
+});
+
+it('the system log forgets an address that a mail went to, even when the mail is there no more', async () => {
+  const { server, admin, customer, path } = await startWithCustomer();
+  await (server.context.database.kysely as Kysely<OutboxTables>).deleteFrom('mails').execute();
+  expect(await everything(server)).toContain(`"subject_name":"${customer.email}"`);
+  expect((await admin.write('DELETE', path)).status).toBe(200);
+  expect(await everything(server)).not.toContain(customer.email);
+});
+
+it('who has the company’s own e-mail is given no mails about the requests of others, and takes none along', async () => {
+  const { server, admin } = await startWithCustomer();
+  const owner = await createCustomer(server);
+  const db = server.context.database.kysely as Kysely<AccountsTables>;
+  await db.updateTable('users').set({ email: company }).where('id', '=', owner.id).execute();
+  const path = `/api/users/${owner.id}/personal-data`;
+  const { data } = await (await admin.write('POST', path)).json();
+  expect(data.mails).toEqual([]);
+  const notices = async () => (await mailsOf(admin)).filter(({ kind }) => kind === 'new_request');
+  expect(await notices()).toHaveLength(3);
+  await admin.write('DELETE', path);
+  expect((await notices()).length).toBeGreaterThan(0);
 });
 
 it('staff are part of the company’s records', async () => {

@@ -7,11 +7,19 @@ import type { JournalTables } from './journal.table.ts';
  * and by whom, stays. For what was somebody's who asks to be forgotten.
  */
 export async function forgetSubject(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await (on as Kysely<JournalTables>)
+  if (ids.length > 0) await forgetting(on, subject).where('subject_id', 'in', ids).execute();
+}
+
+/** The same for what was called so, in any case: also for things that are gone, whose ids nobody knows. `name` is in small letters. */
+export async function forgetName(on: Connection, subject: string, name: string): Promise<void> {
+  await forgetting(on, subject)
+    .where(({ eb, fn }) => eb(fn('lower', ['subject_name']), '=', name))
+    .execute();
+}
+
+function forgetting(on: Connection, subject: string) {
+  return (on as Kysely<JournalTables>)
     .updateTable('journal_entries')
     .set({ subject_name: '', before: null, after: null, search: '' })
-    .where('subject', '=', subject)
-    .where('subject_id', 'in', ids)
-    .execute();
+    .where('subject', '=', subject);
 }

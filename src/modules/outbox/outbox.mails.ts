@@ -44,13 +44,14 @@ export async function sendWelcome(context: ServerContext, to: Recipient, on?: Co
   await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), on);
 }
 
-/** Tells staff that somebody asked for a quote; `name` is theirs who asked. */
+/** Tells staff of the quote request with the id `request`; `name` is theirs who asked. */
 export async function sendNewRequest(
   context: ServerContext,
-  { phone, message, ...to }: Recipient & { phone: string; message: string },
+  { request, phone, message, ...to }: Recipient & { request: number; phone: string; message: string },
 ): Promise<void> {
   const page = `${context.config.publicUrl}/admin/requests`;
-  await send(context, 'new_request', to, (who) => newRequestLetter(who, { phone, message, page }), undefined);
+  const write = (who: Addressing) => newRequestLetter(who, { phone, message, page });
+  await send(context, 'new_request', to, write, undefined, request);
 }
 
 async function send(
@@ -59,7 +60,8 @@ async function send(
   { to, name, locale }: Recipient,
   write: (who: Addressing) => Letter,
   on: Connection | undefined,
+  request?: number,
 ): Promise<void> {
   const { name: company } = await letterhead(context, locale, on);
-  await queueMail(context, { to, kind, ...write({ locale, name, company }) }, on);
+  await queueMail(context, { to, kind, request, ...write({ locale, name, company }) }, on);
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { forgetName } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
-import { holding } from '#server/db/page.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
 /** The subjects of the mails to an address, and when each was sent. */
@@ -9,17 +9,24 @@ export function listMailsTo({ database }: ServerContext, email: string) {
   return (database.kysely as Kysely<OutboxTables>)
     .selectFrom('mails')
     .select(['subject', 'kind', 'locale', 'state', 'created_at', 'sent_at'])
-    .where('recipient', '=', email)
+    .where(isTo(email))
     .orderBy('id')
     .execute();
 }
 
-/** Removes the mails to an address, and those to others that name it. */
+/** Removes the mails to an address, and the address from the records of their being sent again. */
 export async function eraseMailsTo(on: Connection, email: string): Promise<void> {
-  await (on as Kysely<OutboxTables>)
-    .deleteFrom('mails')
-    .where(({ eb, or }) =>
-      or([eb('recipient', '=', email), sql<boolean>`lower(text) like ${holding(email)} escape '\\'`]),
-    )
-    .execute();
+  await (on as Kysely<OutboxTables>).deleteFrom('mails').where(isTo(email)).execute();
+  await forgetName(on, 'mail', email.toLowerCase());
+}
+
+/** Removes the mails about these quote requests, which name who asked. */
+export async function eraseMailsAbout(on: Connection, requests: readonly number[]): Promise<void> {
+  await (on as Kysely<OutboxTables>).deleteFrom('mails').where('request_id', 'in', requests).execute();
+}
+
+/** A mail about a request is its person's, not that of the company's address to which it goes. */
+function isTo(email: string) {
+  return ({ eb, fn, and }: ExpressionBuilder<OutboxTables, 'mails'>) =>
+    and([eb('request_id', 'is', null), eb(fn('lower', ['recipient']), '=', email.toLowerCase())]);
 }

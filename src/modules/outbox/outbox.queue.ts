@@ -17,6 +17,8 @@ export interface Outgoing extends Letter {
   to: string;
   /** What it is for, such as `password_reset`. */
   kind: string;
+  /** The quote request that it is about. */
+  request?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Outgoing extends Letter {
  */
 export async function queueMail(
   context: ServerContext,
-  { to, kind, ...written }: Outgoing,
+  { to, kind, request, ...written }: Outgoing,
   on?: Connection,
 ): Promise<void> {
   if (!isBareAddress(to)) throw new Error('a mail needs one bare address as its recipient');
@@ -48,6 +50,7 @@ export async function queueMail(
     created_at: now,
     updated_at: now,
     sent_at: null,
+    request_id: request ?? null,
   });
   nudgeDelivery(context.database);
 }

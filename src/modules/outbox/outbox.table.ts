@@ -7,7 +7,7 @@ export interface MailsTable {
   id: Generated<number>;
   recipient: string;
   locale: string;
-  /** What it is for: password_reset, password_changed, welcome. */
+  /** What it is for: password_reset, password_changed, welcome, new_request. */
   kind: string;
   subject: string;
   text: string;
@@ -22,6 +22,8 @@ export interface MailsTable {
   created_at: string;
   updated_at: string;
   sent_at: string | null;
+  /** The quote request that it is about, whose person it names; null for every other mail. */
+  request_id: number | null;
 }
 
 export interface OutboxTables {

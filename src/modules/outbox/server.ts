@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/module.ts';
 import { createMails } from './migrations/20261121_140_mails.ts';
 import { orderMailsByTime } from './migrations/20261121_141_mails_by_time.ts';
+import { addRequestOfMails } from './migrations/20261122_142_mails_about_requests.ts';
 import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
@@ -14,13 +15,17 @@ export {
   sendPasswordReset,
   sendWelcome,
 } from './outbox.mails.ts';
-export { eraseMailsTo, listMailsTo } from './outbox.personal.ts';
+export { eraseMailsAbout, eraseMailsTo, listMailsTo } from './outbox.personal.ts';
 export { type Outgoing, queueMail } from './outbox.queue.ts';
 export { openMailServer } from './outbox.smtp.ts';
 
 export const server: ServerModule = {
   id: 'outbox',
-  schema: { '20261121_140_mails': createMails, '20261121_141_mails_by_time': orderMailsByTime },
+  schema: {
+    '20261121_140_mails': createMails,
+    '20261121_141_mails_by_time': orderMailsByTime,
+    '20261122_142_mails_about_requests': addRequestOfMails,
+  },
   mount: mountOutbox,
   start: (context) => [startDelivery(context), startHousekeeping(context)],
   figures,

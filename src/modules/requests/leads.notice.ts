@@ -3,14 +3,15 @@ import { sendNewRequest } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { QuoteRequest } from './requests.contract.ts';
 
-/** Tells the company of a new lead at its own e-mail address, where it has one. The request is stored already. */
-export async function noticeOfLead(context: ServerContext, request: QuoteRequest): Promise<void> {
+/** Tells the company of a new lead at its own e-mail address, where it has one. The request is stored already, as `id`. */
+export async function noticeOfLead(context: ServerContext, id: number, request: QuoteRequest): Promise<void> {
   try {
     const { email } = await readCompany(context.database.kysely, 'ar');
     if (!email) return;
     await sendNewRequest(context, {
       to: email,
       locale: 'ar',
+      request: id,
       name: request.name,
       phone: request.phone,
       message: request.message,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
 import { forgetSubject } from '#modules/journal/server.ts';
-import { eraseMailsTo } from '#modules/outbox/server.ts';
+import { eraseMailsAbout } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { RequestsTables } from './requests.table.ts';
 
@@ -23,10 +23,10 @@ export function personalRequests({ database }: ServerContext): PersonalData {
         .execute(),
     async erase(person, on, now) {
       const db = on as Kysely<RequestsTables>;
-      const rows = await requestsOf(db, person).select(['id', 'email']).execute();
+      const rows = await requestsOf(db, person).select('id').execute();
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
-      for (const email of new Set(rows.map((row) => row.email.toLowerCase()))) await eraseMailsTo(on, email);
+      await eraseMailsAbout(on, ids);
       const nobody = { name: erasedName, email: '', phone: '', message: '', search: '', sender: '' };
       await db
         .updateTable('quote_requests')

@@ -5,13 +5,13 @@ export interface RequestsRepository {
   /** Whether a request under this key was stored at or after `since`. */
   isKnown(dedupeKey: string, since: string): Promise<boolean>;
   /**
-   * Stores a request once: of several at the same moment one is `stored` and the others are `known`. A key taken before
+   * Stores a request once: of several at the same moment one gets its id and the others are `known`. A key taken before
    * `since` is free again. Nothing is stored under a ticket that was used.
    */
   add(
     row: NewQuoteRequest & { dedupe_key: string },
     since: string,
-  ): Promise<'stored' | 'known' | 'ticket used'>;
+  ): Promise<{ id: number } | 'known' | 'ticket used'>;
   countLeads(): Promise<number>;
 }
 
@@ -29,12 +29,13 @@ export function createRequestsRepository(db: Kysely<RequestsTables>): RequestsRe
           .where('dedupe_key', '=', row.dedupe_key)
           .where('created_at', '<', since)
           .execute();
-        const result = await trx
+        const stored = await trx
           .insertInto('quote_requests')
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
           .executeTakeFirst();
-        if (Number(result.numInsertedOrUpdatedRows ?? 0) > 0) return 'stored';
+        if (stored) return stored;
         return (await under(trx, row.dedupe_key).executeTakeFirst()) ? 'known' : 'ticket used';
       }),
     countLeads: async () => {

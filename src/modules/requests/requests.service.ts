@@ -52,7 +52,7 @@ export function createRequestsService(context: ServerContext) {
     }
     if (outcome === 'known') await limit.giveBack(party);
     else if (reason) context.log.info({ reason }, 'quote request kept apart as spam');
-    else await noticeOfLead(context, request);
+    else if (typeof outcome === 'object') await noticeOfLead(context, outcome.id, request);
   }
 
   return {

@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/module.ts';
 import { mountLeads } from './leads.api.ts';
 import { createQuoteRequests } from './migrations/20261121_150_quote_requests.ts';
 import { createLeads } from './migrations/20261121_151_leads.ts';
+import { findRequestsOfMails } from './migrations/20261122_152_requests_of_mails.ts';
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.figures.ts';
 import { personalRequests } from './requests.personal.ts';
@@ -11,7 +12,11 @@ export { countAsRequests } from './requests.totals.ts';
 
 export const server: ServerModule = {
   id: 'requests',
-  schema: { '20261121_150_quote_requests': createQuoteRequests, '20261121_151_leads': createLeads },
+  schema: {
+    '20261121_150_quote_requests': createQuoteRequests,
+    '20261121_151_leads': createLeads,
+    '20261122_152_requests_of_mails': findRequestsOfMails,
+  },
   mount: (api, context) => {
     mountRequests(api, context);
     mountLeads(api, context);

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { server as outbox } from '#modules/outbox/server.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { server } from './server.ts';
+
+it('mails about requests are given their request; those about an erased one go, all others stay', async () => {
+  const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
+  const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  const schema: SchemaSteps = { ...outbox.schema, ...server.schema };
+  const old = Object.entries(schema).filter(([name]) => name < '20261122');
+  await migrate(database.kysely, Object.fromEntries(old), database.engine.columns);
+  const db = database.kysely as Kysely<Record<string, Record<string, unknown>>>;
+  const at = (minute: number) => `2026-11-21T08:0${minute}:00.000Z`;
+  const kept = { real_estate_type: 'villa', project_type: 'bones', status: 'new', is_spam: 0, locale: 'ar' };
+  const requests = [
+    { name: 'Nora', email: 'nora@example.com', phone: '+966501111111', message: '100% villa,\ntwo floors' },
+    { name: '—', email: '', phone: '', message: '' },
+    { name: 'Nora', email: 'nora@example.com', phone: '+966501111111', message: 'A wall' },
+  ];
+  for (const [minute, request] of requests.entries()) {
+    const row = { ...kept, ...request, sender: '', created_at: at(minute), updated_at: at(minute) };
+    await db.insertInto('quote_requests').values(row).execute();
+  }
+  const mails = [
+    {
+      kind: 'new_request',
+      text: '\u2068Nora\u2069 (\u2068+966501111111\u2069)\n\n\u2068100% villa, two floors\u2069',
+    },
+    { kind: 'new_request', text: '\u2068Sara\u2069 (\u2068+966502222222\u2069)\n\n\u2068A roof\u2069' },
+    { kind: 'new_request', text: '\u2068Nora\u2069 (\u2068+966501111111\u2069)\n\n\u2068A wall\u2069' },
+    { kind: 'welcome', text: 'Welcome' },
+  ];
+  for (const [minute, mail] of mails.entries()) {
+    const sent = {
+      recipient: 'info@company.example',
+      locale: 'ar',
+      subject: '',
+      html: '',
+      state: 'kept',
+      tries: 0,
+    };
+    const times = { due_at: at(minute), created_at: at(minute), updated_at: at(minute) };
+    await db
+      .insertInto('mails')
+      .values({ ...sent, ...mail, ...times })
+      .execute();
+  }
+
+  await migrate(database.kysely, schema, database.engine.columns);
+  expect(await db.selectFrom('mails').select(['id', 'request_id']).orderBy('id').execute()).toEqual([
+    { id: 1, request_id: 1 },
+    { id: 3, request_id: 3 },
+    { id: 4, request_id: null },
+  ]);
+});
