@@ -316,6 +316,20 @@ describe('the link of an estimation', () => {
     });
   });
 
+  it('keeps the remarks to those who may read the estimation', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const description = { tank: { qty: 1, space: 24, notes: 'call Sarah on 0501234567' } };
+    const { code, id } = await save(customer, { description });
+    const own = await (await customer.get(`/api/estimations/${id}`)).json();
+    expect(JSON.parse(own.estimation.description).tank.notes).toBe('call Sarah on 0501234567');
+    const shared = await (await server.request(`/api/estimations/shared/${code}`)).json();
+    const { notes, ...tank } = JSON.parse(shared.estimation.description).tank;
+    expect(notes).toBeNull();
+    expect(tank).toMatchObject({ qty: 1, space: 24, total_amount: 16_560 });
+    expect(JSON.stringify(shared)).not.toContain('Sarah');
+  });
+
   it('is closed by its owner for good, and opened again under another', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);

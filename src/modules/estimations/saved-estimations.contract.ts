@@ -49,7 +49,10 @@ export type SavedEstimation = z.infer<typeof savedEstimation>;
 
 export const sharedEstimation = estimate
   .extend({ code: z.string() })
-  .meta({ id: 'SharedEstimation', description: 'An estimation as whoever has its link sees it' });
+  .meta({
+    id: 'SharedEstimation',
+    description: 'An estimation as whoever has its link sees it; the notes of its items are null',
+  });
 
 export type SharedEstimation = z.infer<typeof sharedEstimation>;
 

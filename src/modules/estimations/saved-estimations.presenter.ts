@@ -18,12 +18,21 @@ export interface DescribedItem extends EstimatedItem {
 /** A saved estimation as its owner and the staff see it. */
 export function presentSaved(row: EstimationRow): SavedEstimation {
   const { user_id, name, email, phone, city, share_code, updated_at } = row;
-  return { ...presentEstimate(row), user_id, name, email, phone, city, code: share_code, updated_at };
+  return {
+    ...presentEstimate(row, row.notes),
+    user_id,
+    name,
+    email,
+    phone,
+    city,
+    code: share_code,
+    updated_at,
+  };
 }
 
-/** And as whoever has its link sees it: nothing of the customer. */
+/** And as whoever has its link sees it: nothing of the customer, who may have written of themselves in the remarks too. */
 export function presentShared(row: EstimationRow): SharedEstimation {
-  return { ...presentEstimate(row), code: row.share_code ?? '' };
+  return { ...presentEstimate(row, '{}'), code: row.share_code ?? '' };
 }
 
 export function choicesOf(row: EstimationRow): Choices {
@@ -42,12 +51,12 @@ function estimateOf(row: EstimationRow): Estimate {
   return JSON.parse(row.estimate);
 }
 
-function presentEstimate(row: EstimationRow) {
+function presentEstimate(row: EstimationRow, notes: string) {
   const estimate = estimateOf(row);
   return {
     id: row.id,
     ...choicesOf(row),
-    description: descriptionText(estimate, JSON.parse(row.notes)),
+    description: descriptionText(estimate, JSON.parse(notes)),
     price: toRiyals(estimate.price),
     total_space: estimate.total_space,
     total_amount: toRiyals(row.total_amount),
