@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { EstimationsTables } from './estimations.table.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 
@@ -26,10 +28,10 @@ beforeEach(async () => {
   customer = await createCustomer(server);
 });
 
-async function save(name = 'سارة القحطاني'): Promise<Estimation> {
+async function save(name = 'سارة القحطاني', email = customer.email): Promise<Estimation> {
   const answer = await customer.write('POST', '/api/estimation/save', {
     name,
-    email: customer.email,
+    email,
     phone: '0501234567',
     city: 'الرياض',
     realty_type: 'villa',
@@ -55,6 +57,19 @@ describe('estimations for staff', () => {
     expect(await list('?email=other@example.com')).toEqual([]);
     expect(await list('?status=confirmed')).toEqual([]);
     expect((await customer.get('/api/estimations')).status).toBe(403);
+  });
+
+  it('are found by an e-mail in any case, also those that were kept as it was typed', async () => {
+    const first = await save('سارة', 'Sarah@Example.com');
+    const second = await save('سارة', 'SARAH@example.com');
+    const kept = server.context.database.kysely as Kysely<EstimationsTables>;
+    const typed = { email: 'Sarah@Example.com' };
+    await kept.updateTable('estimations').set(typed).where('id', '=', first.id).execute();
+    const found = await staff.get('/api/estimations?email=sarah@EXAMPLE.com');
+    expect(await found.json()).toMatchObject([
+      { id: second.id, email: 'sarah@example.com' },
+      { id: first.id, email: 'Sarah@Example.com' },
+    ]);
   });
 
   it('are confirmed once, with what staff changed, recomputed', async () => {

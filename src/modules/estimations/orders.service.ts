@@ -25,7 +25,8 @@ export function createOrdersService(context: ServerContext) {
     list(query: OrdersQuery): Listing<SavedEstimation> {
       let wanted = db.selectFrom('estimations').selectAll();
       if (query.status) wanted = wanted.where('status', '=', query.status);
-      if (query.email) wanted = wanted.where('email', '=', query.email);
+      const { email } = query;
+      if (email) wanted = wanted.where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email));
       const listing = listingOf(wanted, query, { columns: { name: 'search' } });
       return presented(listing, (rows) => rows.map(presentSaved));
     },

@@ -47,12 +47,10 @@ export const savedEstimation = estimate
 
 export type SavedEstimation = z.infer<typeof savedEstimation>;
 
-export const sharedEstimation = estimate
-  .extend({ code: z.string() })
-  .meta({
-    id: 'SharedEstimation',
-    description: 'An estimation as whoever has its link sees it; the notes of its items are null',
-  });
+export const sharedEstimation = estimate.extend({ code: z.string() }).meta({
+  id: 'SharedEstimation',
+  description: 'An estimation as whoever has its link sees it; the notes of its items are null',
+});
 
 export type SharedEstimation = z.infer<typeof sharedEstimation>;
 

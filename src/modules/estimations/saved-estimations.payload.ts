@@ -48,7 +48,7 @@ const description = z.preprocess(parsed, z.strictObject(byCategory(() => item.op
 export const savePayload = z
   .object({
     name: line(100),
-    email: emailField,
+    email: emailField.transform((address) => address.toLowerCase()),
     phone: phone.nullish().transform((number) => number ?? ''),
     city: z
       .preprocess((text) => (text === '' ? null : text), line(60).nullish())
