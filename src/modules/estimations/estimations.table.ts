@@ -17,7 +17,8 @@ export interface PriceBooksTable {
 
 /** The next version while it is being written: one for the whole installation. */
 export interface PriceBookDraftsTable {
-  id: Generated<number>;
+  /** Always 1. */
+  id: number;
   /** The version that it began as. */
   based_on: number;
   prices: string;

@@ -191,4 +191,25 @@ describe('the price book', () => {
     expect((await staff.write('DELETE', path)).status).toBe(200);
     expect(await dataOf(await staff.get(path))).toEqual({ draft: null });
   });
+
+  it('has one draft, however many are saved at once', async () => {
+    const draft = dearer(await inForce());
+    const save = async (read: object) => {
+      const saves = [1, 2, 3].map(() => staff.write('PUT', '/api/price-books/draft', { ...draft, ...read }));
+      return (await Promise.all(saves)).map(({ status }) => status).sort();
+    };
+    const drafts = () =>
+      (server.context.database.kysely as Kysely<EstimationsTables>)
+        .selectFrom('price_book_drafts')
+        .selectAll()
+        .execute();
+    expect(await save({ updated_at: null })).toEqual([200, 409, 409]);
+    expect(await save({})).toEqual([200, 200, 200]);
+    expect(await drafts()).toHaveLength(1);
+    server.context.now = () => new Date(Date.now() + 60_000);
+    expect(await save({ updated_at: (await drafts())[0]?.updated_at })).toEqual([200, 409, 409]);
+    await staff.write('DELETE', '/api/price-books/draft');
+    expect(await save({ updated_at: '2026-11-21T08:00:00.000Z' })).toEqual([409, 409, 409]);
+    expect(await drafts()).toEqual([]);
+  });
 });

@@ -18,10 +18,9 @@ import type {
 /** Versions of the prices, as administrators write and publish them. */
 export function createPriceBooksService(context: ServerContext) {
   const db = context.database.kysely as Kysely<EstimationsTables>;
-  const drafts = (on: Kysely<EstimationsTables> = db) => on.selectFrom('price_book_drafts').selectAll();
 
   async function readDraft(): Promise<PriceBookDraft | null> {
-    const row = await drafts().executeTakeFirst();
+    const row = await db.selectFrom('price_book_drafts').selectAll().executeTakeFirst();
     return row ? presentDraft(row) : null;
   }
 
@@ -45,15 +44,18 @@ export function createPriceBooksService(context: ServerContext) {
         updated_at: context.now().toISOString(),
         updated_by: caller?.name ?? '',
       };
-      await db.transaction().execute(async (trx) => {
-        const kept = await drafts(trx).executeTakeFirst();
-        if (given.updated_at !== undefined && (kept?.updated_at ?? null) !== given.updated_at) {
-          throw changedMeanwhile();
-        }
-        await trx.deleteFrom('price_book_drafts').execute();
-        await trx.insertInto('price_book_drafts').values(row).execute();
-      });
-      return (await readDraft()) as PriceBookDraft;
+      const { updated_at: read } = given;
+      const saving = read
+        ? db.updateTable('price_book_drafts').set(row).where('updated_at', '=', read)
+        : db
+            .insertInto('price_book_drafts')
+            .values({ id: 1, ...row })
+            .onConflict((conflict) =>
+              read === null ? conflict.doNothing() : conflict.column('id').doUpdateSet(row),
+            );
+      const kept = await saving.returningAll().executeTakeFirst();
+      if (!kept) throw changedMeanwhile();
+      return presentDraft(kept);
     },
     dropDraft: async () => {
       await db.deleteFrom('price_book_drafts').execute();

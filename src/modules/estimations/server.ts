@@ -6,6 +6,7 @@ import { personalEstimations } from './estimations.personal.ts';
 import { createEstimationsService } from './estimations.service.ts';
 import { createPriceBooks } from './migrations/20261121_160_price_books.ts';
 import { createEstimations } from './migrations/20261121_161_estimations.ts';
+import { keepOneDraft } from './migrations/20261122_162_one_price_book_draft.ts';
 import { mountOrders } from './orders.api.ts';
 import { mountPriceBooks } from './price-books.api.ts';
 import { mountSavedEstimations } from './saved-estimations.api.ts';
@@ -15,6 +16,7 @@ export const server: ServerModule = {
   schema: {
     '20261121_160_price_books': createPriceBooks,
     '20261121_161_estimations': createEstimations,
+    '20261122_162_one_price_book_draft': keepOneDraft,
   },
   mount: (api, context) => {
     mountEstimations(api, context);
