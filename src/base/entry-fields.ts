@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { normaliseDecimal, toLatinDigits } from './digits.ts';
-import { readable } from './fields.ts';
+import { id, text } from './fields.ts';
 
 // Fields of the forms by which staff change things. What is left out stays as it is, so each is optional; forms that are
 // not JSON say everything as text.
 
 /** Text that may be empty: trimmed, at most `most` characters. Null counts as empty. */
 export function optionalText(most = 5000) {
-  return z.preprocess(
-    (text) => (text === null ? '' : text),
-    z.string().trim().max(most).refine(readable, { error: 'common.unreadable' }).optional(),
-  );
+  return z.preprocess((sent) => (sent === null ? '' : sent), text(most).optional());
 }
 
 /** One of the values; left empty it is as if left out. */
@@ -80,7 +77,7 @@ const mostInOrder = 1000;
 
 /** Ids in the order that they are to have, none twice. */
 export const orderedIds = z
-  .array(z.int().positive())
+  .array(id)
   .min(1)
   .max(mostInOrder)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'common.twice' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line, paragraph } from './fields.ts';
+import { id, idAsText, line, paragraph, text } from './fields.ts';
 
 describe('a line of text', () => {
   it.each([
@@ -23,4 +23,16 @@ describe('a line of text', () => {
 
 it('a paragraph keeps its line ends', () => {
   expect(paragraph().parse('سطر\r\nوسطر\tثالث')).toBe('سطر\r\nوسطر\tثالث');
+});
+
+it('a text that may be empty holds no control character', () => {
+  expect(text(9).parse(' ')).toBe('');
+  expect(text(9).safeParse('a\u0000b').success).toBe(false);
+});
+
+it.each([id, idAsText])('an id is a whole number from 1 that fits the column of both databases', (field) => {
+  expect(field.parse(2_147_483_647)).toBe(2_147_483_647);
+  for (const none of [0, -1, 1.5, 2_147_483_648, 99_999_999_999]) {
+    expect(field.safeParse(none).success).toBe(false);
+  }
 });

@@ -18,13 +18,18 @@ export function line(most = 255) {
     .refine((text) => readable(text) && !lineBreak.test(text), { error: 'common.unreadable' });
 }
 
-/** Text of several lines: trimmed, 1 to `most` characters, no control characters but line ends and tabs. */
-export function paragraph(most = 5000) {
-  return z.string().trim().min(1).max(most).refine(readable, { error: 'common.unreadable' });
+/** Text that may be empty: trimmed, at most `most` characters, no control characters but line ends and tabs. */
+export function text(most: number) {
+  return z.string().trim().max(most).refine(readable, { error: 'common.unreadable' });
 }
 
-// The largest integer of both databases' id columns.
-const mostId = 2_147_483_647;
+/** Text of several lines: trimmed, 1 to `most` characters, no control characters but line ends and tabs. */
+export function paragraph(most = 5000) {
+  return text(most).min(1);
+}
+
+/** The largest integer of both databases' id columns. */
+export const mostId = 2_147_483_647;
 
 /** A whole number above zero from a path such as `/api/projects/{id}`. */
 export const idParameter = z
@@ -35,6 +40,12 @@ export const idParameter = z
   .meta({ type: 'integer', minimum: 1 });
 
 export const pathId = z.object({ id: idParameter });
+
+/** An id in a JSON body. */
+export const id = z.int().positive().max(mostId);
+
+/** An id in a query, or in a body that may be a form. */
+export const idAsText = z.coerce.number().int().positive().max(mostId);
 
 /** A moment, as ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParameter, localeName } from './fields.ts';
+import { idParameter, localeName, text } from './fields.ts';
 
 type Order<Field extends string> = Field | `-${Field}`;
 
@@ -26,7 +26,7 @@ export function listQuery<const Field extends string>(
 ) {
   const orders = fields.flatMap((field): Order<Field>[] => [field, `-${field}`]);
   return z.object({
-    q: z.string().trim().max(200).default(''),
+    q: text(200).default(''),
     sort: z.enum<Order<Field>[]>(orders).default(byDefault as never),
     page: counted(1_000_000, 1),
     per_page: counted(mostPerPage, 100),
@@ -52,7 +52,7 @@ export const asFile = {
   locale: localeName.optional().meta({ description: 'The language of the file' }),
   ids: z
     .string()
-    .transform((text) => text.split(','))
+    .transform((written) => written.split(','))
     .pipe(z.array(idParameter).max(mostIds))
     .optional()
     .meta({ type: 'string', description: `These items alone, ${mostIds} at most: 3,14,15` }),

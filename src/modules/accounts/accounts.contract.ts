@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
-import { moment, pathId, translationsOf } from '#base/fields.ts';
+import { line, moment, pathId, translationsOf } from '#base/fields.ts';
 import {
   authenticatorCode,
   city,
@@ -76,7 +76,7 @@ export const login = defineContract({
   path: '/login',
   summary:
     'Signs in by e-mail or user name. With `second_factor: true` in the answer the session begins only after /login/code.',
-  body: z.object({ email: z.string().trim().min(1).max(most.email), password: givenPassword }),
+  body: z.object({ email: line(most.email), password: givenPassword }),
   takes: ['form'],
   answer: z.object({ message: z.string(), second_factor: z.boolean() }),
   problems: [429],
@@ -151,7 +151,7 @@ export const checkReset = defineContract({
   method: 'POST',
   path: '/reset-password/check',
   summary: 'Whether a mailed link is still good; 409 when it was used or is too old',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: line(200) }),
   answer: message,
   problems: [409],
 });
@@ -164,7 +164,7 @@ export const resetPassword = defineContract({
   summary:
     'Sets the password by a mailed link and ends all sessions; 409 when the link was used or is too old',
   body: z.object({
-    token: z.string().min(1).max(200),
+    token: line(200),
     password: newPassword,
     password_confirmation: z.string().max(most.password),
   }),

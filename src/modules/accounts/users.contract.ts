@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { moment, pathId, translationsOf } from '#base/fields.ts';
+import { englishOf } from '#base/entry-fields.ts';
+import { idAsText, line, moment, mostId, pathId, text, translationsOf } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { permissions, role, user } from './accounts.contract.ts';
 import { city, email, most, name, newPassword, optional, phone, username } from './accounts.fields.ts';
@@ -24,7 +25,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 const usersQuery = listQuery(['id', 'name', 'email', 'type', 'created_at'], 'id').extend({
   ...asFile,
   type: z.enum(userTypes).optional(),
-  role: z.coerce.number().int().positive().optional(),
+  role: idAsText.optional(),
   active: z.enum(['0', '1']).optional(),
 });
 
@@ -62,6 +63,7 @@ const fields = {
     .number()
     .int()
     .min(0)
+    .max(mostId)
     .refine((id) => id > 0, { error: 'accounts.role_missing' }),
   active: z.boolean().optional(),
 };
@@ -122,12 +124,12 @@ export const listRoles = defineContract({
 });
 
 const roleFields = {
-  name: z.string().trim().min(1).max(60),
+  name: line(60),
   level: z.coerce.number().int().min(1).max(10),
   permissions: z.preprocess(readPermissions, permissions).meta({
     description: 'The list itself or its JSON text; modules that are left out allow nothing',
   }),
-  translations: translationsOf(['name']).optional(),
+  translations: englishOf({ name: text(60).nullable().optional() }),
 };
 
 function readPermissions(sent: unknown): unknown {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { englishOf, optionalChoice } from '#base/entry-fields.ts';
-import { moment, translationsOf } from '#base/fields.ts';
+import { moment, text, translationsOf } from '#base/fields.ts';
 import { image } from '#modules/media/media.contract.ts';
 
 export const configurationTypes = ['general', 'media', 'social', 'stats'] as const;
@@ -118,10 +118,10 @@ export const saveEntry = defineContract({
     key: z.string().max(64),
     value: written.meta({ description: 'For type media a data URL or plain base64 of at most 1 MB' }),
     type: optionalChoice(configurationTypes),
-    description: z.string().trim().max(300).nullable().optional(),
+    description: text(300).nullable().optional(),
     translations: englishOf({
       value: written.optional(),
-      description: z.string().trim().max(300).nullable().optional(),
+      description: text(300).nullable().optional(),
     }),
     updated_at: moment.optional(),
   }),

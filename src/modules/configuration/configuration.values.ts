@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normaliseDecimal, toLatinDigits } from '#base/digits.ts';
-import { readable } from '#base/fields.ts';
+import { text } from '#base/fields.ts';
 import { isSocialEntry } from '#base/social-links.ts';
 import { plainText, sanitiseRichText } from '#server/rich-text.ts';
 import type { ValueKind } from './configuration.keys.ts';
@@ -9,8 +9,6 @@ import { heroSlide, marqueeWord, serviceCard } from './lists.contract.ts';
 export type WrittenKind = Exclude<ValueKind, 'picture' | 'drawing'>;
 
 const mostItems = 50;
-
-const text = (most: number) => z.string().trim().max(most).refine(readable, { error: 'common.unreadable' });
 
 /** A whole number written in any of the three scripts of digits, kept as 0-9. */
 const whole = (least: number, most: number) =>

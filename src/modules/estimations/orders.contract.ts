@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mostEmail } from '#base/contact-fields.ts';
 import { defineContract } from '#base/contract.ts';
 import { normaliseDecimal } from '#base/digits.ts';
-import { moment, paragraph } from '#base/fields.ts';
+import { idAsText, moment, paragraph, text } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { toRiyals } from '#base/money.ts';
 import { weekly } from '#base/weekly.ts';
@@ -16,7 +17,7 @@ const query = listQuery(
 ).extend({
   ...asFile,
   status: z.enum(statuses).optional(),
-  email: z.string().trim().toLowerCase().max(254).optional(),
+  email: text(mostEmail).toLowerCase().optional(),
 });
 
 export type OrdersQuery = z.output<typeof query>;
@@ -87,11 +88,11 @@ export const confirmEstimation = defineContract({
   summary:
     'Confirms an estimation once, with what staff changed of its items: quantity, area, ratio, price and notes. The server recomputes the rest.',
   body: z.object({
-    id: z.coerce.number().int().positive(),
+    id: idAsText,
     description: description.optional(),
     is_approved: z.enum(['Y', 'N']).optional(),
-    status: z.string().max(40).optional(),
-    user_id: z.coerce.number().int().positive().nullish(),
+    status: text(40).optional(),
+    user_id: idAsText.nullish(),
     updated_at: moment.optional(),
   }),
   takes: ['form'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { moment } from '#base/fields.ts';
+import { id, moment, text } from '#base/fields.ts';
 import { toRiyals } from '#base/money.ts';
 import { priceBook } from './estimations.contract.ts';
 import { categories, highestPrice, highestRatio, projectTypes, realtyTypes } from './estimations.engine.ts';
@@ -27,7 +27,7 @@ const ratio = z
 const fields = {
   prices: byChoice(price),
   ratios: byChoice(z.record(z.enum(categories), ratio)),
-  note: z.string().trim().max(500).default(''),
+  note: text(500).default(''),
 };
 
 export const publishedPriceBook = priceBook
@@ -51,7 +51,7 @@ export const publishPriceBook = defineContract({
   method: 'POST',
   path: '/api/price-books',
   summary: 'Puts a new version into force; 409 where somebody published another one since `based_on`',
-  body: z.object({ ...fields, based_on: z.int().min(1) }),
+  body: z.object({ ...fields, based_on: id }),
   answer: z.object({ price_book: publishedPriceBook }),
   status: 201,
   problems: [409],
@@ -85,7 +85,7 @@ export const savePriceBookDraft = defineContract({
   method: 'PUT',
   path: '/api/price-books/draft',
   summary: 'Keeps the next version for later',
-  body: z.object({ ...fields, based_on: z.int().min(1), updated_at: moment.nullable().optional() }),
+  body: z.object({ ...fields, based_on: id, updated_at: moment.nullable().optional() }),
   answer: z.object({ draft }),
   problems: [409],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { moment } from '#base/fields.ts';
+import { idAsText, moment, text } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 
 export const actions = ['create', 'update', 'delete', 'restore', 'confirm', 'publish', 'send'] as const;
@@ -29,8 +29,8 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 const query = listQuery(['at', 'id', 'user_name', 'action', 'subject'], '-at').extend({
   ...asFile,
   action: z.enum(actions).optional(),
-  subject: z.string().max(40).optional(),
-  user_id: z.coerce.number().int().positive().optional(),
+  subject: text(40).optional(),
+  user_id: idAsText.optional(),
   since: z.iso.date().optional(),
   until: z.iso.date().optional(),
 });

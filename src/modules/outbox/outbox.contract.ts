@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { localeName, moment, pathId } from '#base/fields.ts';
+import { localeName, moment, pathId, text } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { mailStates } from './outbox.states.ts';
 
@@ -24,7 +24,7 @@ export type MailAnswer = z.infer<typeof mail>;
 const query = listQuery(['created_at', 'id', 'recipient', 'state', 'kind'], '-created_at').extend({
   ...asFile,
   state: z.enum(mailStates).optional(),
-  kind: z.string().max(40).optional(),
+  kind: text(40).optional(),
 });
 
 export type MailsQuery = z.output<typeof query>;

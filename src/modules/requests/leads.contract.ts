@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { localeName, moment, paragraph, pathId } from '#base/fields.ts';
+import { id, idAsText, localeName, moment, paragraph, pathId } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { weekly } from '#base/weekly.ts';
 import { projectTypes, realEstateTypes } from './requests.form.ts';
@@ -40,7 +40,7 @@ export type LeadNote = z.infer<typeof leadNote>;
 const query = listQuery(['created_at', 'id', 'name', 'status'], '-created_at').extend({
   ...asFile,
   status: z.enum(leadStatuses).optional(),
-  assignee: z.coerce.number().int().positive().optional(),
+  assignee: idAsText.optional(),
   spam: z.enum(['0', '1']).default('0'),
 });
 
@@ -100,7 +100,7 @@ export const changeLead = defineContract({
   params: pathId,
   body: z.object({
     status: z.enum(leadStatuses).optional(),
-    assignee: z.int().positive().nullable().optional(),
+    assignee: id.nullable().optional(),
     is_spam: z.boolean().optional(),
     note: z.preprocess(
       (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
