@@ -111,6 +111,24 @@ describe('users', () => {
     expect(kept.user.name).toBe('نورة');
   });
 
+  it('keep what a change leaves out, their state too', async () => {
+    const user = await made({ username: 'noura', city: 'جدة' });
+    const path = `/api/users/${user.id}`;
+    const change = async (changes: object) => {
+      const answer = await administrator.write('PUT', path, changes);
+      expect(answer.status).toBe(200);
+      const { updated_at: _, ...kept } = (await dataOf<{ user: Record<string, unknown> }>(answer)).user;
+      return kept;
+    };
+    const { updated_at: _, ...asMade } = user;
+    expect(await change({ mobile: '0553334444' })).toEqual({ ...asMade, mobile: '+966553334444' });
+    expect(await change({ city: '' })).toEqual({ ...asMade, mobile: '+966553334444', city: null });
+    expect(await dataOf(await administrator.get('/api/users?q=noura'))).toHaveLength(1);
+    expect((await administrator.write('DELETE', path)).status).toBe(200);
+    expect(await change({ name: 'نورة' })).toMatchObject({ name: 'نورة', username: 'noura', active: false });
+    expect(await change({ active: true })).toMatchObject({ name: 'نورة', active: true });
+  });
+
   it('lose their sessions with a new password and with being deactivated', async () => {
     const { user, client } = await signedIn({});
     const changed = await administrator.write(

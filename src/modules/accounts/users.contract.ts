@@ -52,7 +52,7 @@ export const readAnyUser = defineContract({
   answer: z.object({ user: listedUser }),
 });
 
-const fields = {
+const fields = z.object({
   name,
   email,
   username: optional(username),
@@ -66,7 +66,7 @@ const fields = {
     .max(mostId)
     .refine((id) => id > 0, { error: 'accounts.role_missing' }),
   active: z.boolean().optional(),
-};
+});
 
 export const createUser = defineContract({
   id: 'createUser',
@@ -74,7 +74,7 @@ export const createUser = defineContract({
   method: 'POST',
   path: '/api/users',
   summary: 'Makes a user; a role no stronger than one’s own',
-  body: z.object({ ...fields, password: newPassword, password_confirmation: z.string().max(most.password) }),
+  body: fields.extend({ password: newPassword, password_confirmation: z.string().max(most.password) }),
   takes: ['form'],
   answer: z.object({ user: listedUser }),
   status: 201,
@@ -85,10 +85,10 @@ export const changeUser = defineContract({
   tag,
   method: 'PUT',
   path: '/api/users/{id}',
-  summary: 'Changes a user who is not stronger than oneself; a new password ends their sessions',
+  summary:
+    'Changes a user who is not stronger than oneself; what is left out stays, a new password ends their sessions',
   params: pathId,
-  body: z.object({
-    ...fields,
+  body: fields.partial().extend({
     password: optional(newPassword),
     password_confirmation: optional(z.string().max(most.password)),
     updated_at: moment.optional(),

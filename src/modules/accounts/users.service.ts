@@ -16,7 +16,7 @@ import { presentListedUser } from './users.presenter.ts';
 import { lastAdministrator, tooStrong, unknownRole, usernameTaken } from './users.problems.ts';
 import { createUsersRepository, type ListedUserRow, lockAdministrators } from './users.repository.ts';
 
-type Given = BodyOf<typeof createUser> | BodyOf<typeof changeUser>;
+type Given = Omit<BodyOf<typeof createUser>, 'password' | 'password_confirmation'>;
 
 /** Users as administrators make and change them. */
 export function createUsersService(context: ServerContext, hashing: Hashing) {
@@ -33,14 +33,11 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     const { name, email, type } = given;
     const own = { name, email, type, username: given.username ?? null, mobile: given.mobile ?? null };
     return {
-      level: role.level,
-      row: {
-        ...own,
-        city: given.city ?? null,
-        role_id: role.id,
-        active: given.active === false ? 0 : 1,
-        search: searchOf(own),
-      },
+      ...own,
+      city: given.city ?? null,
+      role_id: role.id,
+      active: given.active === false ? 0 : 1,
+      search: searchOf(own),
     };
   }
 
@@ -91,7 +88,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     },
     async create(given: BodyOf<typeof createUser>, caller: Caller) {
       await checkNewPassword(given);
-      const { row } = await columnsOf(given, caller, null);
+      const row = await columnsOf(given, caller, null);
       const hash = await hashing.hash(given.password);
       const now = context.now().toISOString();
       const id = await db.transaction().execute(async (trx) => {
@@ -108,7 +105,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller) {
       const { password, password_confirmation: confirmation } = given;
       if (password) await checkNewPassword({ password, password_confirmation: confirmation ?? '' });
-      const { row: changes } = await columnsOf(given, caller, row.id);
+      const changes = await columnsOf({ ...presentListedUser(row), ...given }, caller, row.id);
       await store(row, changes, caller, 'update', password ? await hashing.hash(password) : null);
       return presentListedUser(await this.find(row.id));
     },
