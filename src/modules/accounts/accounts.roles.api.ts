@@ -1,7 +1,6 @@
-import { Problem } from '#base/problem.ts';
 import type { Api } from '#server/http/api.ts';
 import { signedIn } from '#server/http/caller.ts';
-import { notFound } from '#server/http/problems.ts';
+import { forbidden, notFound } from '#server/http/problems.ts';
 import type { Accounts } from './accounts.access.ts';
 import { readRole, readUserRole } from './accounts.contract.ts';
 import { mayReadUsers, maySeeRoleOf } from './accounts.policy.ts';
@@ -14,7 +13,7 @@ export function mountRoles(api: Api, { repository }: Accounts): void {
     allow: signedIn,
     handle: async ({ params, caller }) => {
       const own = signedInCaller(caller).user.role_id === params.id;
-      if (!own && !mayReadUsers(caller)) throw new Problem('common.forbidden', 403);
+      if (!own && !mayReadUsers(caller)) throw forbidden();
       const role = await repository.roleById(params.id);
       if (!role) throw notFound();
       return { role: presentRole(role) };

@@ -159,6 +159,18 @@ describe('users', () => {
     expect((await supervisor.write('DELETE', '/api/users/1')).status).toBe(403);
   });
 
+  it('are deactivated only by who may, whatever the call, and let in again by who may change them', async () => {
+    const { client: supervisor } = await signedIn({});
+    const path = `/api/users/${(await made({ email: 'other@example.com' })).id}`;
+    const change = async (client: TestClient, changes: object) =>
+      (await client.write('PUT', path, changes)).status;
+    expect((await supervisor.write('DELETE', path)).status).toBe(403);
+    expect(await change(supervisor, { active: false })).toBe(403);
+    expect(await change(administrator, { active: false })).toBe(200);
+    expect(await change(supervisor, { city: 'جدة', active: false })).toBe(200);
+    expect(await change(supervisor, { active: true })).toBe(200);
+  });
+
   it('always keep an administrator', async () => {
     expect((await administrator.write('DELETE', '/api/users/1')).status).toBe(409);
     const demoted = await administrator.write(

@@ -65,7 +65,7 @@ const fields = z.object({
     .min(0)
     .max(mostId)
     .refine((id) => id > 0, { error: 'accounts.role_missing' }),
-  active: z.boolean().optional(),
+  active: z.boolean().optional().meta({ description: 'Deactivating asks for users.delete' }),
 });
 
 export const createUser = defineContract({

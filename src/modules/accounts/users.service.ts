@@ -4,7 +4,7 @@ import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { changedMeanwhile, notFound } from '#server/http/problems.ts';
+import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { taken } from './accounts.problems.ts';
@@ -103,6 +103,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       return presentListedUser(await this.find(id));
     },
     async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller) {
+      if (row.active === 1 && given.active === false && !caller?.can('users', 'delete')) throw forbidden();
       const { password, password_confirmation: confirmation } = given;
       if (password) await checkNewPassword({ password, password_confirmation: confirmation ?? '' });
       const changes = await columnsOf({ ...presentListedUser(row), ...given }, caller, row.id);

@@ -12,7 +12,7 @@ import { tokenCookie, tokenHeader, tokenMatches } from './csrf.ts';
 import { answerInProcess, tellDependence } from './data-answer.ts';
 import { isNamed } from './etag.ts';
 import { faultsOf } from './faults.ts';
-import { changedMeanwhile, notFound } from './problems.ts';
+import { changedMeanwhile, forbidden, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
 
 /** What an answer says that may be older than it should be. */
@@ -104,8 +104,7 @@ async function answer(
   const tags = tagsOf(http, contract, serving);
   tellDependence(http, tags);
   const caller = serving.anonymous ? null : ((await http.get('identify')?.(http)) ?? null);
-  if (!serving.allow(caller))
-    throw caller ? new Problem('common.forbidden', 403) : new Problem('common.unauthenticated', 401);
+  if (!serving.allow(caller)) throw caller ? forbidden() : new Problem('common.unauthenticated', 401);
   if (tags && caller === null) {
     let found = true;
     const made = await context.cache.remember(keyOf(http, contract), tags, async () => {
