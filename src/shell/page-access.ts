@@ -20,7 +20,16 @@ const guarded: readonly PageAccess[] = [
   { path: '/account', level: null },
 ];
 
-/** The rule for a path without its language's prefix; undefined for a public page. */
+/** A path as pages are found by it: in lower case, and decoded unless it is badly encoded. */
+export function pagePath(pathname: string): string {
+  try {
+    return decodeURI(pathname).toLowerCase();
+  } catch {
+    return pathname.toLowerCase();
+  }
+}
+
+/** The rule for a page's path without its language's prefix; undefined for a public page. */
 export function accessTo(path: string): PageAccess | undefined {
   return guarded.find((page) => path === page.path || path.startsWith(`${page.path}/`));
 }

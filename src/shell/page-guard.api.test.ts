@@ -16,6 +16,25 @@ it('leads visitors from guarded pages to the login, and back afterwards', async 
   expect(leadsTo(await visitor.get('/administration'))).toEqual([404, null]);
 });
 
+it('knows a page in whatever case and encoding its address is written', async () => {
+  const visitor = createClient(await startTestServer());
+  for (const [path, login] of [
+    ['/Admin', '/login'],
+    ['/ADMIN/users', '/login'],
+    ['/%61dmin/users', '/login'],
+    ['/admin/%', '/login'],
+    ['/Account/', '/login'],
+    ['/EN/a%63count', '/en/login'],
+  ] as const) {
+    const answer = await visitor.get(path);
+    expect(leadsTo(answer), path).toEqual([302, `${login}?next=${encodeURIComponent(path)}`]);
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
+  }
+  for (const path of ['/%61dmin/%', '/%2561dmin', '/admin%2Fusers', '/%']) {
+    expect(leadsTo(await visitor.get(path)), path).toEqual([404, null]);
+  }
+});
+
 it('leads customers home from the pages of staff, and lets them have their own', async () => {
   const customer = await createCustomer(await startTestServer());
   for (const page of ['projects', 'config', 'partners', 'users', 'estimations']) {

@@ -1,6 +1,6 @@
 import type { Identify } from '#server/http/caller.ts';
 import type { App } from './app.ts';
-import { accessTo, mayOpen } from './page-access.ts';
+import { accessTo, mayOpen, pagePath } from './page-access.ts';
 
 /**
  * Stands before the pages that are not for everyone: visitors are led to the login and back afterwards, who is signed
@@ -9,7 +9,7 @@ import { accessTo, mayOpen } from './page-access.ts';
 export function mountPageGuard(app: App, identify: Identify): void {
   app.get('*', async (http, next) => {
     const { pathname, search } = new URL(http.req.url);
-    const [, prefix = '', bare = ''] = /^(\/en(?=\/|$))?(.*)$/.exec(pathname) ?? [];
+    const [, prefix = '', bare = ''] = /^(\/en(?=\/|$))?(.*)$/s.exec(pagePath(pathname)) ?? [];
     const access = accessTo(bare);
     if (!access) return next();
     http.header('Cache-Control', 'no-store');

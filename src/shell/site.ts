@@ -25,6 +25,7 @@ import { createFirstStyles } from './first-styles.ts';
 import { createKeptPages, type DependOn, type KeptPages } from './kept-pages.ts';
 import { createPace } from './pace.ts';
 import { bodyIn, bytesOf, byteText, createPage, headersOf, type Page, type PageData } from './page.ts';
+import { pagePath } from './page-access.ts';
 import { createPageData, partData } from './page-data.ts';
 import { dataAddress, dataAskedFor, localeOf, nameOfPage } from './page-names.ts';
 import { policyFor } from './page-policy.ts';
@@ -70,7 +71,7 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
       data,
     });
     // The panel has nothing to show before its scripts have run.
-    if (/^(\/en)?\/admin(\/|$)/.test(path)) return answer(byteText(sent));
+    if (/^(\/en)?\/admin(\/|$)/.test(pagePath(path))) return answer(byteText(sent));
     const parts = name === undefined ? undefined : partData(sent);
     const data = parts && createPageData(parts.data, always);
     const dataAt = data && name && dataAddress(data.hash, name);
