@@ -93,6 +93,33 @@ describe('users', () => {
     expect(await create({ email: 'two@example.com', username: 'NOURA' })).toEqual(['username']);
   });
 
+  it.each([
+    ['email', 'twice@example.com'],
+    ['username', 'twice'],
+  ])('have their %s alone, also where two are made or changed at once', async (field, value) => {
+    const others = [await made({ email: 'one@example.com' }), await made({ email: 'two@example.com' })];
+    const atOnce = async (calls: Promise<Response>[]) => {
+      const said = (await Promise.all(calls)).map(async (answer) => [
+        answer.status,
+        ...(await fieldsOf(answer)),
+      ]);
+      return (await Promise.all(said)).sort();
+    };
+    const changed = others.map(({ id }) =>
+      administrator.write('PUT', `/api/users/${id}`, {
+        [field]: value,
+        password,
+        password_confirmation: password,
+      }),
+    );
+    expect(await atOnce(changed)).toEqual([[200], [422, field]]);
+    const another = `another-${value}`;
+    const added = ['three@example.com', 'four@example.com'].map((email) =>
+      administrator.write('POST', '/api/users', person({ email, [field]: another })),
+    );
+    expect(await atOnce(added)).toEqual([[201], [422, field]]);
+  });
+
   it('are changed by one editor at a time', async () => {
     const user = await made();
     const change = (changes: object) =>

@@ -48,6 +48,16 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     if (byName && byName.username === given.username && byName.id !== userId) throw usernameTaken();
   }
 
+  /** Stores what was free a moment ago. Throws 422 where somebody else took the address or the name meanwhile. */
+  async function unlessTaken<T>(given: Given, userId: number | null, store: () => Promise<T>): Promise<T> {
+    try {
+      return await store();
+    } catch (error) {
+      if (context.database.engine.isUniqueViolation(error)) await checkFree(given, userId);
+      throw error;
+    }
+  }
+
   /** A change of a user with its record, all or nothing. Throws 409. */
   async function store(
     row: ListedUserRow,
@@ -91,23 +101,25 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       const row = await columnsOf(given, caller, null);
       const hash = await hashing.hash(given.password);
       const now = context.now().toISOString();
-      const id = await db.transaction().execute(async (trx) => {
-        const id = await createAccountsRepository(trx).addUser(
-          { ...row, created_at: now, updated_at: now },
-          hash,
-        );
-        const { name } = row;
-        await recordChange(context, { caller, action: 'create', subject: 'user', id, name, after: row }, trx);
-        return id;
-      });
+      const added = { ...row, created_at: now, updated_at: now };
+      const id = await unlessTaken(given, null, () =>
+        db.transaction().execute(async (trx) => {
+          const id = await createAccountsRepository(trx).addUser(added, hash);
+          const change = { subject: 'user', id, name: row.name, after: row };
+          await recordChange(context, { caller, action: 'create', ...change }, trx);
+          return id;
+        }),
+      );
       return presentListedUser(await this.find(id));
     },
     async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller) {
       if (row.active === 1 && given.active === false && !caller?.can('users', 'delete')) throw forbidden();
       const { password, password_confirmation: confirmation } = given;
       if (password) await checkNewPassword({ password, password_confirmation: confirmation ?? '' });
-      const changes = await columnsOf({ ...presentListedUser(row), ...given }, caller, row.id);
-      await store(row, changes, caller, 'update', password ? await hashing.hash(password) : null);
+      const wanted = { ...presentListedUser(row), ...given };
+      const changes = await columnsOf(wanted, caller, row.id);
+      const hash = password ? await hashing.hash(password) : null;
+      await unlessTaken(wanted, row.id, () => store(row, changes, caller, 'update', hash));
       return presentListedUser(await this.find(row.id));
     },
     deactivate: (row: ListedUserRow, caller: Caller) => store(row, { active: 0 }, caller, 'delete', null),
