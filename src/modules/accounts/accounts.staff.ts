@@ -3,20 +3,29 @@ import type { ServerContext } from '#server/context.ts';
 import { staffLevel } from '#server/http/caller.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
-export interface StaffMember {
-  id: number;
-  name: string;
-  active: boolean;
-}
-
-/** Everybody of staff, those who have left included, by name. */
-export async function listStaff(context: ServerContext): Promise<StaffMember[]> {
-  const rows = await (context.database.kysely as Kysely<AccountsTables>)
+/** Everybody of staff who may sign in, by name. */
+export function listStaff(context: ServerContext): Promise<{ id: number; name: string }[]> {
+  return (context.database.kysely as Kysely<AccountsTables>)
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name', 'users.active'])
+    .select(['users.id', 'users.name'])
     .where('roles.level', '<=', staffLevel)
+    .where('users.active', '=', 1)
     .orderBy('users.search')
     .execute();
-  return rows.map(({ id, name, active }) => ({ id, name, active: active === 1 }));
+}
+
+/** The names of users by their ids, whether or not they are still of the staff. */
+export async function namesOf(
+  context: ServerContext,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await (context.database.kysely as Kysely<AccountsTables>)
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -10,7 +10,7 @@ import { dropShortRecoveryCodes } from './migrations/20261121_012_recovery_codes
 
 export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
-export { listStaff, type StaffMember } from './accounts.staff.ts';
+export { listStaff, namesOf } from './accounts.staff.ts';
 export { erasedName, keepsPersonalData, type Person, type PersonalData } from './personal-data.ts';
 
 export const server: ServerModule = {

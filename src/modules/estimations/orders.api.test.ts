@@ -163,6 +163,20 @@ describe('the price book', () => {
     expect(history.map(({ version }) => version)).toEqual([2, 1]);
   });
 
+  it('says who published it after they have left the staff', async () => {
+    const password = 'strong beams hold';
+    const second = { name: 'نورة', email: 'noura@example.com', type: 'admin', role: 1 };
+    await staff.write('POST', '/api/users', { ...second, password, password_confirmation: password });
+    await staff.write('POST', '/api/price-books', dearer(await inForce()));
+    const successor = createClient(server);
+    await successor.signIn(second.email, password);
+    expect((await successor.write('PUT', '/api/users/1', { role: 4, type: 'user' })).status).toBe(200);
+    expect(await dataOf(await successor.get('/api/price-books'))).toMatchObject([
+      { version: 2, published_by: 'مدير النظام' },
+      { version: 1 },
+    ]);
+  });
+
   it('is published by one at a time, with prices that can be', async () => {
     const book = dearer(await inForce());
     const both = await Promise.all([1, 2].map(() => staff.write('POST', '/api/price-books', book)));

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { Problem } from '#base/problem.ts';
-import { listStaff } from '#modules/accounts/server.ts';
+import { namesOf } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -25,12 +25,12 @@ export function createPriceBooksService(context: ServerContext) {
   }
 
   async function list(): Promise<PublishedPriceBook[]> {
-    const [rows, staff] = await Promise.all([
-      db.selectFrom('price_books').selectAll().orderBy('version', 'desc').execute(),
-      listStaff(context),
-    ]);
-    const names = new Map(staff.map(({ id, name }) => [id, name]));
-    return rows.map((row) => present(row, names.get(row.published_by ?? 0) ?? null));
+    const rows = await db.selectFrom('price_books').selectAll().orderBy('version', 'desc').execute();
+    const names = await namesOf(
+      context,
+      rows.map((row) => row.published_by),
+    );
+    return rows.map((row) => present(row, names.get(row.published_by) ?? null));
   }
 
   return {

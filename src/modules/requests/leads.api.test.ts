@@ -98,6 +98,28 @@ describe('quote requests as leads', () => {
     expect((await staff.write('PUT', '/api/requests/999', {})).status).toBe(404);
   });
 
+  it('keep who is in charge after they have left the staff', async () => {
+    await send();
+    const path = `/api/requests/${(await list())[0]?.id}`;
+    const password = 'strong beams hold';
+    const person = { name: 'نورة', email: 'noura@example.com', type: 'supervisor', role: 3 };
+    const made = await staff.write('POST', '/api/users', {
+      ...person,
+      password,
+      password_confirmation: password,
+    });
+    const { id } = (await dataOf<{ user: { id: number } }>(made)).user;
+    expect((await staff.write('PUT', path, { assignee: id })).status).toBe(200);
+    expect((await staff.write('PUT', `/api/users/${id}`, { role: 4, type: 'user' })).status).toBe(200);
+    const assignee = { id, name: 'نورة' };
+    expect(await list()).toMatchObject([{ assignee }]);
+    expect(await dataOf(await staff.get('/api/requests/assignees'))).toMatchObject([{ id: 1 }]);
+    const saved = await staff.write('PUT', path, { assignee: id, status: 'contacted' });
+    expect(await dataOf(saved)).toMatchObject({ request: { assignee, status: 'contacted' } });
+    await staff.write('PUT', path, { assignee: null });
+    expect((await staff.write('PUT', path, { assignee: id })).status).toBe(422);
+  });
+
   it('move between the folders, and count only where they are leads', async () => {
     await send();
     const [lead] = await list();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
-import { listStaff, type StaffMember } from '#modules/accounts/server.ts';
+import { listStaff, namesOf } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -23,8 +23,8 @@ export function createLeadsService(context: ServerContext) {
   }
 
   async function read(row: LeadRow): Promise<OneLead> {
-    const [notes, staff] = await Promise.all([leads.notesOn(row.id), listStaff(context)]);
-    return { request: present(row, staff), notes: notes.map(presentNote) };
+    const [notes, names] = await Promise.all([leads.notesOn(row.id), namesOf(context, [row.assignee_id])]);
+    return { request: present(row, names), notes: notes.map(presentNote) };
   }
 
   return {
@@ -32,11 +32,14 @@ export function createLeadsService(context: ServerContext) {
     read,
     list(query: LeadsQuery): Listing<Lead> {
       return presented(leads.list(query), async (rows) => {
-        const staff = await listStaff(context);
-        return rows.map((row) => present(row, staff));
+        const names = await namesOf(
+          context,
+          rows.map((row) => row.assignee_id),
+        );
+        return rows.map((row) => present(row, names));
       });
     },
-    assignees: async () => (await listStaff(context)).filter(({ active }) => active).map(nameOf),
+    assignees: () => listStaff(context),
     /** Throws 422 for an assignee who is not staff, 409 where somebody was first. */
     async change(row: LeadRow, given: BodyOf<typeof changeLead>, caller: Caller): Promise<OneLead> {
       const { status = row.status, assignee = row.assignee_id, is_spam: spam = row.is_spam === 1 } = given;
@@ -74,12 +77,11 @@ export function createLeadsService(context: ServerContext) {
 
 async function checkAssignee(context: ServerContext, assignee: number | null, row: LeadRow): Promise<void> {
   if (assignee === null || assignee === row.assignee_id) return;
-  const known = (await listStaff(context)).some(({ id, active }) => id === assignee && active);
+  const known = (await listStaff(context)).some(({ id }) => id === assignee);
   if (!known) throw invalidFields({ assignee: [{ code: 'requests.assignee' }] });
 }
 
-function present(row: LeadRow, staff: readonly StaffMember[]): Lead {
-  const assignee = staff.find(({ id }) => id === row.assignee_id);
+function present(row: LeadRow, names: Awaited<ReturnType<typeof namesOf>>): Lead {
   return {
     id: row.id,
     name: row.name,
@@ -89,7 +91,8 @@ function present(row: LeadRow, staff: readonly StaffMember[]): Lead {
     real_estate_type: row.real_estate_type as Lead['real_estate_type'],
     project_type: row.project_type as Lead['project_type'],
     status: row.status as Lead['status'],
-    assignee: assignee ? nameOf(assignee) : null,
+    assignee:
+      row.assignee_id === null ? null : { id: row.assignee_id, name: names.get(row.assignee_id) ?? '' },
     is_spam: row.is_spam === 1,
     spam_reason: row.spam_reason,
     locale: row.locale as Lead['locale'],
@@ -97,8 +100,6 @@ function present(row: LeadRow, staff: readonly StaffMember[]): Lead {
     updated_at: row.updated_at,
   };
 }
-
-const nameOf = ({ id, name }: StaffMember) => ({ id, name });
 
 const presentNote = ({ id, user_name, text, created_at }: NoteRow): LeadNote => ({
   id,
