@@ -272,6 +272,20 @@ describe('roles', () => {
     expect(await create([], 11)).toEqual([422, 'level']);
   });
 
+  it('have names of 60 characters at most, in both languages', async () => {
+    const create = (name: string, english: string) =>
+      administrator.write('POST', '/api/roles', {
+        name,
+        level: 3,
+        permissions,
+        translations: { en: { name: english } },
+      });
+    const [longest, longer] = ['م'.repeat(60), 'x'.repeat(61)];
+    expect(await fieldsOf(await create(longer, 'x'))).toEqual(['name']);
+    expect(await fieldsOf(await create('م', longer))).toEqual(['translations.en.name']);
+    expect((await create(longest, 'x'.repeat(60))).status).toBe(201);
+  });
+
   it('give nobody more than who makes them has; the first of them stays as it is', async () => {
     const { client: supervisor } = await signedIn({});
     const all = [{ module: 'projects', actions: { delete: true } }];

@@ -123,13 +123,15 @@ export const listRoles = defineContract({
   answer: z.array(listedRole),
 });
 
+const mostOfRoleName = 60;
+
 const roleFields = {
-  name: line(60),
+  name: line(mostOfRoleName),
   level: z.coerce.number().int().min(1).max(10),
   permissions: z.preprocess(readPermissions, permissions).meta({
     description: 'The list itself or its JSON text; modules that are left out allow nothing',
   }),
-  translations: englishOf({ name: text(60).nullable().optional() }),
+  translations: englishOf({ name: text(mostOfRoleName).nullable().optional() }),
 };
 
 function readPermissions(sent: unknown): unknown {
