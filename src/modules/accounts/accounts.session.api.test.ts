@@ -103,7 +103,15 @@ describe('signing in', () => {
 
   it('counts wrong tries, not right ones', async () => {
     const client = createClient(await startTestServer());
+    const guess = { ...administrator, password: 'wrong horse battery' };
+    const guesses = async (count: number) => {
+      for (let attempt = 0; attempt < count; attempt += 1)
+        expect((await client.write('POST', '/login', guess)).status).toBe(422);
+    };
+    await guesses(5);
     for (let attempt = 0; attempt < 12; attempt += 1) await client.signIn();
+    await guesses(5);
+    expect((await client.write('POST', '/login', guess)).status).toBe(429);
   });
 
   it('ends the session that the browser brought along', async () => {
