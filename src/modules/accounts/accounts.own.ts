@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
+import { staffLevel } from '#base/staff.ts';
 import { sendPasswordChanged } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
@@ -49,7 +50,7 @@ export function createOwnAccount(
       user: presentUser(caller.user),
       second_factor: {
         enabled: caller.user.two_factor_enabled === 1,
-        required: required && caller.user.level <= 3,
+        required: required && caller.user.level <= staffLevel,
         recovery_codes_left: await recoveryCodesLeft(await auth(), caller.user),
       },
     }),

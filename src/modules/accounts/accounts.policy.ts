@@ -1,3 +1,4 @@
+import { staffLevel } from '#base/staff.ts';
 import type { Caller } from '#server/http/caller.ts';
 
 interface Permission {
@@ -12,9 +13,9 @@ export function permits(text: string): (module: string, action: string) => boole
     permissions.find((permission) => permission.module === module)?.actions[action] === true;
 }
 
-/** Level 3 or lower is staff, whom the configuration may ask for a second factor. */
+/** Staff may be asked for a second factor by the configuration. */
 export function maySkipSecondFactor(user: { level: number; two_factor_enabled: number }): boolean {
-  return user.level > 3 || user.two_factor_enabled === 1;
+  return user.level > staffLevel || user.two_factor_enabled === 1;
 }
 
 /** One's own role, or any with users.read. */
@@ -23,5 +24,5 @@ export function maySeeRoleOf(caller: Caller, userId: number): boolean {
 }
 
 export function mayReadUsers(caller: Caller): boolean {
-  return caller !== null && caller.level <= 3 && caller.can('users', 'read');
+  return caller !== null && caller.level <= staffLevel && caller.can('users', 'read');
 }

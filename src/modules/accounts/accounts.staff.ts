@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
-import { staffLevel } from '#server/http/caller.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
 /** Everybody of staff who may sign in, by name. */

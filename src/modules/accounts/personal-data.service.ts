@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#base/problem.ts';
+import { staffLevel } from '#base/staff.ts';
 import { forgetSubject, recordChange } from '#modules/journal/server.ts';
 import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -7,9 +8,6 @@ import type { Caller } from '#server/http/caller.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { erasedName, type Person, personalDataIn } from './personal-data.ts';
 import type { ListedUserRow } from './users.repository.ts';
-
-// Who works for the company is part of its records.
-const strongestCustomer = 4;
 
 /** What is kept of a customer, handed out or erased. Throws 409 for staff. */
 export function createPersonalDataService(context: ServerContext) {
@@ -77,6 +75,7 @@ export function createPersonalDataService(context: ServerContext) {
 }
 
 function personOf({ id, level, email, mobile }: ListedUserRow): Person {
-  if (level < strongestCustomer) throw new Problem('accounts.staff_data', 409);
+  // Who works for the company is part of its records.
+  if (level <= staffLevel) throw new Problem('accounts.staff_data', 409);
   return { userId: id, email, phone: mobile };
 }

@@ -1,4 +1,6 @@
-import type { Caller } from '#server/http/caller.ts';
+import { type Caller, staffWho } from '#server/http/caller.ts';
+
+const readsOrders = staffWho('orders', 'read');
 
 export function owns(caller: Caller, { user_id }: { user_id: number }): boolean {
   return caller?.id === user_id;
@@ -6,5 +8,5 @@ export function owns(caller: Caller, { user_id }: { user_id: number }): boolean 
 
 /** The owner, and staff with orders.read. */
 export function mayRead(caller: Caller, estimation: { user_id: number }): boolean {
-  return owns(caller, estimation) || (caller !== null && caller.level <= 3 && caller.can('orders', 'read'));
+  return owns(caller, estimation) || readsOrders(caller);
 }

@@ -1,3 +1,4 @@
+import { staffLevel } from '#base/staff.ts';
 import type { HttpContext } from './request.ts';
 
 /** Who is calling: null for a visitor who is not signed in. */
@@ -21,9 +22,6 @@ export type Identify = (http: HttpContext) => Promise<Caller>;
 
 /** A policy that tells what it asks for. */
 export type StaffPolicy = Policy & { permission: { module: string; action: string } };
-
-/** The weakest level that staff have (decisions, section 3). */
-export const staffLevel = 3;
 
 /** Staff: level 3 or lower, and the action in the role's matrix (decisions, section 3). */
 export function staffWho(module: string, action: string): StaffPolicy {

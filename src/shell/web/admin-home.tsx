@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { staffLevel } from '#base/staff.ts';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ClipboardList } from '#ui/more-icons.ts';
@@ -8,8 +9,6 @@ import { AdminToday } from './admin-today.tsx';
 import { AdminWeeks } from './admin-weeks.tsx';
 import { useAdminWords } from './admin-words.ts';
 import { useStoredLevel } from './use-stored-name.ts';
-
-const staffLevel = 3;
 
 /** The dashboard: four counts for everyone, for staff what needs doing and how the weeks went, for
  * level 1 how the installation is. */

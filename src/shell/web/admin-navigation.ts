@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { staffLevel } from '#base/staff.ts';
 import { Calculator } from '#ui/icon.tsx';
 import {
   Building2,
@@ -40,5 +41,5 @@ const ownMenu: readonly AdminLink[] = [{ key: 'my_orders', to: '/admin/my-orders
 
 /** The pages of the sidebar for a level, in their order: below 3 the full menu, from 3 on one's own orders alone. */
 export function menuOf(level: number): readonly AdminLink[] {
-  return level < 3 ? fullMenu.filter((link) => level <= (link.level ?? 3)) : ownMenu;
+  return level < staffLevel ? fullMenu.filter((link) => level <= (link.level ?? staffLevel)) : ownMenu;
 }

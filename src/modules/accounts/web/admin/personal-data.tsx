@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { staffLevel } from '#base/staff.ts';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
@@ -10,14 +11,12 @@ import type { ListedUser } from '../../users.contract.ts';
 import { downloadText } from '../account/paper.ts';
 import { usePanelWords } from './panel-words.ts';
 
-const strongestCustomer = 4;
-
 /** For level 1, in the row of a customer: hands out what is kept of them, or erases it. */
 export function PersonalDataActions({ user, onErased }: { user: ListedUser; onErased: () => void }) {
   const say = usePanelWords();
   const rights = useRights();
   const [asking, setAsking] = useState(false);
-  if (rights?.level !== 1 || user.level < strongestCustomer) return null;
+  if (rights?.level !== 1 || user.level <= staffLevel) return null;
   const path = `/api/users/${user.id}/personal-data`;
 
   async function handOut() {
