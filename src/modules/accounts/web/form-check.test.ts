@@ -18,6 +18,8 @@ describe('what a form sees before it is sent', () => {
   it.each([
     ['', '', { password: 'required', password_confirmation: 'required' }],
     ['1234567', '1234567', { password: 'short' }],
+    ['🏠🏠🏠🏠', '🏠🏠🏠🏠', { password: 'short' }],
+    ['🏠🏠🏠🏠🏠🏠🏠🏠', '🏠🏠🏠🏠🏠🏠🏠🏠', {}],
     ['سبعةأحرف', 'سبعةأحرف', {}],
     ['correct horse', 'correct house', { password_confirmation: 'differs' }],
     ['correct horse', 'correct horse', {}],

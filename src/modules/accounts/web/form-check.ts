@@ -19,14 +19,14 @@ export function looksLikeEmail(text: string): boolean {
   return addressLike.test(text.trim());
 }
 
-/** Faults of a new password and its repetition. Length counts characters as people see them typed, not bytes. */
+/** Faults of a new password and its repetition. Length counts characters as the server does, an emoji as one. */
 export function checkNewPassword(typed: {
   password: string;
   password_confirmation: string;
 }): SeenFaults<'password' | 'password_confirmation'> {
   const empty = missing(typed, ['password', 'password_confirmation']);
   if (empty.password || empty.password_confirmation) return empty;
-  if (typed.password.length < shortest) return { password: 'short' };
+  if ([...typed.password].length < shortest) return { password: 'short' };
   return typed.password === typed.password_confirmation ? {} : { password_confirmation: 'differs' };
 }
 
