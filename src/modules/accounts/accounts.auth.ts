@@ -3,6 +3,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { ServerContext } from '#server/context.ts';
 import { textAndIntegers } from '#server/db/engine.ts';
 import { codeOnce } from './accounts.code-once.ts';
+import { most } from './accounts.fields.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { generateRecoveryCodes, storeRecoveryCodes } from './accounts.recovery-codes.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -38,7 +39,8 @@ export function createAuth(
       enabled: true,
       disableSignUp: true,
       minPasswordLength: 8,
-      maxPasswordLength: 128,
+      // The contract counts characters; the library counts units of UTF-16, of which a character has two at most.
+      maxPasswordLength: 2 * most.password,
       password: { hash: hashing.hash, verify: ({ hash, password }) => hashing.verify(password, hash) },
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,

@@ -102,6 +102,14 @@ describe('the password', () => {
     expect(old.status).toBe(422);
   });
 
+  it('may be of 128 characters of whatever script', async () => {
+    const customer = await createCustomer(await startTestServer());
+    const password = '🏠'.repeat(128);
+    const changed = change({ password, password_confirmation: password });
+    expect((await customer.write('PUT', '/api/account/password', changed)).status).toBe(200);
+    await customer.signIn(customer.email, password);
+  });
+
   it('is refused when it is short, endless, common or written twice differently', async () => {
     const customer = await createCustomer(await startTestServer());
     for (const [password, confirmation, field] of [
