@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { authenticatorCode } from '../support/authenticator.ts';
 import { alive, expect, open, type Site, test } from './site.ts';
-import { authenticatorCode, customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
+import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
 
 const exactly = (path: string) => new RegExp(`//[^/]+${path}$`);
 

@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { letIn } from '#modules/accounts/server.ts';
+import { authenticatorCode } from '#tests/support/authenticator.ts';
 import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -11,20 +12,6 @@ const errorsOf = async (response: Response) => {
   return { status: response.status, fields: Object.keys(errors ?? {}) };
 };
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
-
-/** The authenticator's six digits now, or `steps` times 30 s later (RFC 6238: SHA-1). */
-function totp(secret: string, steps = 0): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replace(/=+$/, '')]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 0xf;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 describe('one’s own account', () => {
   it('opens to nobody else', async () => {
@@ -179,7 +166,7 @@ describe('the second factor', () => {
     const begun = await dataOf<Begun>(
       await customer.write('POST', '/api/account/second-factor', { password }),
     );
-    const used = { code: totp(begun.secret) };
+    const used = { code: authenticatorCode(begun.secret) };
     const confirmed = await customer.write('POST', '/api/account/second-factor/confirm', used);
     expect(confirmed.status).toBe(200);
     return { server, customer, begun, used };
@@ -203,7 +190,7 @@ describe('the second factor', () => {
 
     const confirm = (code: string) => customer.write('POST', '/api/account/second-factor/confirm', { code });
     expect(await errorsOf(await confirm('12'))).toEqual({ status: 422, fields: ['code'] });
-    const right = totp(begun.secret);
+    const right = authenticatorCode(begun.secret);
     const other6 = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
     expect(await errorsOf(await confirm(other6))).toEqual({ status: 422, fields: ['code'] });
     const began = async () => {
@@ -213,7 +200,7 @@ describe('the second factor', () => {
       return sessions.find(({ current }) => current)?.created_at;
     };
     const beganAt = await began();
-    expect((await confirm(totp(begun.secret))).status).toBe(200);
+    expect((await confirm(authenticatorCode(begun.secret))).status).toBe(200);
     expect(await began()).toBe(beganAt);
     const { second_factor: state } = await dataOf<{ second_factor: unknown }>(
       await customer.get('/api/account'),
@@ -232,10 +219,13 @@ describe('the second factor', () => {
     const first = await client.write('POST', '/login', { email: customer.email, password });
     expect(await dataOf(first)).toMatchObject({ second_factor: true });
     expect((await client.get('/user')).status).toBe(401);
-    const guess = totp(begun.secret) === '000000' ? '000001' : '000000';
+    const guess = authenticatorCode(begun.secret) === '000000' ? '000001' : '000000';
     const wrong = await client.write('POST', '/login/code', { code: guess });
     expect(await errorsOf(wrong)).toEqual({ status: 422, fields: ['code'] });
-    const arabic = totp(begun.secret, 1).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    const arabic = authenticatorCode(begun.secret, 1).replace(
+      /\d/g,
+      (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '',
+    );
     expect((await client.write('POST', '/login/code', { code: arabic })).status).toBe(200);
     const { second_factor: state } = await dataOf<{ second_factor: string }>(await client.get('/user'));
     expect(state).toBe('on');
@@ -252,7 +242,7 @@ describe('the second factor', () => {
     const wrong = await first.write('POST', '/login/code', used);
     expect(await errorsOf(wrong)).toEqual({ status: 422, fields: ['code'] });
 
-    const next = { code: totp(begun.secret, 1) };
+    const next = { code: authenticatorCode(begun.secret, 1) };
     const answers = await Promise.all([first, second].map((one) => one.write('POST', '/login/code', next)));
     const fields = (await Promise.all(answers.map(errorsOf))).sort((a, b) => a.status - b.status);
     expect(fields).toEqual([
@@ -363,7 +353,7 @@ describe('the second factor', () => {
     const { secret } = await dataOf<Begun>(
       await staff.write('POST', '/api/account/second-factor', { password }),
     );
-    await staff.write('POST', '/api/account/second-factor/confirm', { code: totp(secret) });
+    await staff.write('POST', '/api/account/second-factor/confirm', { code: authenticatorCode(secret) });
     expect((await staff.get(`/api/users/${customer.id}/role`)).status).toBe(200);
     const { second_factor: customers } = await dataOf<{ second_factor: string }>(await customer.get('/user'));
     expect(customers).toBe('off');

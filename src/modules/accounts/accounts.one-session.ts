@@ -1,0 +1,25 @@
+import type { ServerContext } from '#server/context.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import { aliveNow } from './accounts.session.ts';
+
+export type OneSession = ReturnType<typeof createOneSession>;
+
+/** One session for each user, where the configuration says so. */
+export function createOneSession(
+  context: ServerContext,
+  repository: AccountsRepository,
+  isRule: () => Promise<boolean>,
+) {
+  const sessionsOf = (userId: number) => repository.sessionsOf(userId, aliveNow(context));
+  return {
+    isRule,
+    /** Whether a user has a session besides the one that their login replaces. */
+    isElsewhere: async (userId: number, replaced?: number): Promise<boolean> =>
+      (await sessionsOf(userId)).some(({ id }) => id !== replaced),
+    /** Leaves a user the session that has just begun: of two logins at once, too, no two go on. */
+    keepOnly: async (userId: number, token: string): Promise<void> => {
+      const begun = (await sessionsOf(userId)).find((session) => session.token === token);
+      if (begun) await repository.endOtherSessions(userId, begun.id);
+    },
+  };
+}
