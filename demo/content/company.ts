@@ -87,4 +87,10 @@ export const company: readonly SampleEntry[] = [
     ['خطوة تحقق ثانية لازمة للموظفين (1 نعم، 0 لا)', 'Second factor required of staff (1 yes, 0 no)'],
     '0',
   ),
+  fact(
+    'general',
+    'single_session',
+    ['جلسة واحدة لكل مستخدم (1 نعم، 0 لا)', 'One session for each user (1 yes, 0 no)'],
+    '0',
+  ),
 ];

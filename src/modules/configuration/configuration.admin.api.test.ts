@@ -97,6 +97,7 @@ describe('the configuration for staff', () => {
     ['finished_projects', [0, '7', ''], [-1, 1.5, 'many', 10_000_000, '1e3']],
     ['estimation_validity_days', [1, '٤٥', 3650], [0, 3651, 'x']],
     ['second_factor_required', ['0', 0, ''], ['2', 'yes']],
+    ['single_session', ['1', 0, ''], ['2', true]],
     ['corp_email', ['info@example.com', ''], ['info', 'a@b@c']],
     ['corp_phone', ['+966 11 234 5678', '٠١١٢٣٤٥٦٧٨', ''], ['call us', '<b>1</b>']],
     [

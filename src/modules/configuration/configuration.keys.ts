@@ -121,4 +121,5 @@ export const configurationKeys: readonly Key[] = [
     'خطوة تحقق ثانية لازمة للموظفين (1 نعم، 0 لا)',
     'Second factor required of staff (1 yes, 0 no)',
   ),
+  flag('single_session', 'جلسة واحدة لكل مستخدم (1 نعم، 0 لا)', 'One session for each user (1 yes, 0 no)'),
 ];

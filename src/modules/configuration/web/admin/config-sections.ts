@@ -90,5 +90,5 @@ export const configSections: readonly ConfigSection[] = [
     ],
   },
   { key: 'legal', entries: ['terms', 'privacy'] },
-  { key: 'security', entries: ['second_factor_required'] },
+  { key: 'security', entries: ['second_factor_required', 'single_session'] },
 ];
