@@ -3,6 +3,7 @@ import { readTexts } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Auth } from './accounts.auth.ts';
 import { createHashing } from './accounts.hashing.ts';
+import { createOneSession } from './accounts.one-session.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createIdentify } from './accounts.session.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -31,15 +32,14 @@ function createAccounts(context: ServerContext) {
     });
     return library;
   };
-  const secondFactorRequired = async () => {
-    const { second_factor_required: required } = await readTexts(context, ['second_factor_required']);
-    return required?.value === '1';
-  };
+  const isOn = async (key: string) => (await readTexts(context, [key]))[key]?.value === '1';
+  const secondFactorRequired = () => isOn('second_factor_required');
   return {
     repository,
     hashing,
     auth,
     secondFactorRequired,
+    oneSession: createOneSession(context, repository, () => isOn('single_session')),
     tries: createTries(context.counts),
     identify: createIdentify(context, auth, repository, secondFactorRequired),
   };

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import type { AccountsRepository } from './accounts.repository.ts';
+import { z } from 'zod';
+import type { AccountsRepository, SecondFactorRow } from './accounts.repository.ts';
 
 type Asked = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -14,6 +15,21 @@ type Asked = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 export function codeOnce(repository: AccountsRepository) {
   return {
     id: 'code-once',
+    endpoints: {
+      /** Whom a code would let in; null where nobody. It is not spent by that, nor is a wrong one counted. */
+      whomCodeLetsIn: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ code: z.string(), recovery: z.boolean() }), requireHeaders: true },
+        async (asked) => {
+          const { code, recovery } = asked.body;
+          const userId = await askedUser(asked);
+          const factor = userId && (await repository.secondFactorOf(Number(userId)));
+          if (!factor || isLocked(factor)) return null;
+          if (recovery) return JSON.parse(factor.backup_codes).includes(code) ? factor.user_id : null;
+          const step = stepOf(await secretOf(asked, factor), code);
+          return step && step > (factor.last_step ?? 0) ? factor.user_id : null;
+        },
+      ),
+    },
     hooks: {
       before: [
         {
@@ -22,8 +38,7 @@ export function codeOnce(repository: AccountsRepository) {
             const userId = await askedUser(asked);
             const factor = userId && (await repository.secondFactorOf(Number(userId)));
             if (!factor) return;
-            const secret = await symmetricDecrypt({ key: asked.context.secretConfig, data: factor.secret });
-            const step = stepOf(secret, asked.body.code);
+            const step = stepOf(await secretOf(asked, factor), asked.body.code);
             if (step && (await repository.takeStep(factor.id, step))) return;
             return { context: { body: { code: '' } } };
           }),
@@ -41,6 +56,13 @@ async function askedUser(asked: Asked): Promise<string | undefined> {
   const step = await asked.getSignedCookie(createAuthCookie('two_factor').name, secret);
   return step ? (await internalAdapter.findVerificationValue(step))?.value : undefined;
 }
+
+const secretOf = (asked: Asked, factor: SecondFactorRow) =>
+  symmetricDecrypt({ key: asked.context.secretConfig, data: factor.secret });
+
+/** After too many wrong codes the library takes none for a while. */
+const isLocked = ({ locked_until: until }: SecondFactorRow) =>
+  until !== null && Date.parse(until) > Date.now();
 
 /** The latest time step of 30 s that a code is for, of those which count now: this one and its neighbours. */
 function stepOf(secret: string, code: string): number | undefined {

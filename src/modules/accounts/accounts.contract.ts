@@ -13,6 +13,7 @@ import {
   optional,
   phone,
   recoveryCode,
+  signOutOthers,
 } from './accounts.fields.ts';
 import { permissionActions, permissionModules, userTypes } from './accounts.roles.ts';
 
@@ -75,11 +76,15 @@ export const login = defineContract({
   method: 'POST',
   path: '/login',
   summary:
-    'Signs in by e-mail or user name. With `second_factor: true` in the answer the session begins only after /login/code.',
-  body: z.object({ email: line(most.email), password: givenPassword }),
+    'Signs in by e-mail or user name. With `second_factor: true` in the answer the session begins only after /login/code. 409 under `sign_out_others` where the configuration allows one session and the user has another.',
+  body: z.object({
+    email: line(most.email),
+    password: givenPassword,
+    sign_out_others: signOutOthers,
+  }),
   takes: ['form'],
   answer: z.object({ message: z.string(), second_factor: z.boolean() }),
-  problems: [429],
+  problems: [409, 429],
 });
 
 export const loginByCode = defineContract({
@@ -87,8 +92,13 @@ export const loginByCode = defineContract({
   tag: session,
   method: 'POST',
   path: '/login/code',
-  summary: 'The second step of signing in: a code of the authenticator, or one of the recovery codes',
-  body: z.object({ code: authenticatorCode.optional(), recovery_code: recoveryCode.optional() }),
+  summary:
+    'The second step of signing in: a code of the authenticator, or one of the recovery codes. 409 under `sign_out_others` as for /login; the code may be sent again.',
+  body: z.object({
+    code: authenticatorCode.optional(),
+    recovery_code: recoveryCode.optional(),
+    sign_out_others: signOutOthers,
+  }),
   answer: z.object({ message: z.string(), second_factor: z.literal(false) }),
   problems: [409, 429],
 });

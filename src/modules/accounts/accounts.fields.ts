@@ -58,6 +58,11 @@ export const username = z
 
 export const city = line(most.city);
 
+/** Agrees that the user's other sessions end; a form says it in letters. */
+export const signOutOthers = z.union([z.boolean(), z.stringbool()]).optional().meta({
+  description: 'Where a user may have one session at a time: ends the others instead of being refused',
+});
+
 /** Six digits of an authenticator, written in any of the three scripts. */
 export const authenticatorCode = z
   .string()

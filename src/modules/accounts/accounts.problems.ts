@@ -12,6 +12,12 @@ export const wrongCode = (field: string) => invalidFields({ [field]: [{ code: 'a
 
 export const noSecondStep = () => new Problem('accounts.no_second_step', 409);
 
+/** Under `sign_out_others`, by which a client knows what to ask. */
+export const onlineElsewhere = () =>
+  new Problem('accounts.online_elsewhere', 409, {
+    faults: { sign_out_others: [{ code: 'accounts.online_elsewhere' }] },
+  });
+
 export const taken = () => invalidFields({ email: [{ code: 'accounts.taken' }] });
 
 export const notTheSame = () => invalidFields({ password_confirmation: [{ code: 'accounts.not_the_same' }] });

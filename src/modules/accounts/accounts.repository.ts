@@ -37,6 +37,8 @@ export interface AccountsRepository {
   userByLogin(login: string): Promise<UserRow | undefined>;
   /** Adds a user with the hash of their password; returns the id. */
   addUser(user: Insertable<AccountsTables['users']>, password: string): Promise<number>;
+  /** The hash of a user's password. */
+  passwordOf(userId: number): Promise<string | null>;
   /** Changes a user who is still as they were at `readAt`; false where somebody was first. */
   changeUser(
     id: number,
@@ -110,6 +112,14 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
           .execute();
         return id;
       }),
+    passwordOf: async (userId) => {
+      const credential = await db
+        .selectFrom('credentials')
+        .select('password')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return credential?.password ?? null;
+    },
     changeUser: async (id, changes, readAt) => {
       const update = db.updateTable('users').set(changes).where('id', '=', id);
       const unchanged = readAt === undefined ? update : update.where('updated_at', '=', readAt);

@@ -22,23 +22,23 @@ import { headersOf, markerOf, passOn, type SignedInCaller, signedInCaller } from
 /** Signing in, up and out, and a forgotten password. */
 export function mountSession(api: Api, context: ServerContext, accounts: Accounts): void {
   const { repository, auth, hashing } = accounts;
-  const signIn = createLogin(context, auth, repository, accounts.tries);
+  const signIn = createLogin(context, accounts);
   const signUp = createRegistration(context, repository, hashing);
   const reset = createReset(context, auth, repository);
   const registrations = createRateLimit(context.counts, { name: 'registrations', most: 30, seconds: 600 });
 
   api.serve(login, {
     allow: everyone,
-    handle: async ({ body, http, locale, address }) => {
-      const secondStep = await signIn.byPassword(http, body, address);
+    handle: async ({ body, http, locale, address, caller }) => {
+      const secondStep = await signIn.byPassword(http, body, { address, caller });
       const message = context.words(locale)(secondStep ? 'accounts.code_due' : 'accounts.signed_in');
       return { message, second_factor: secondStep };
     },
   });
   api.serve(loginByCode, {
     allow: everyone,
-    handle: async ({ body, http, locale, address }) => {
-      await signIn.byCode(http, body, address);
+    handle: async ({ body, http, locale, address, caller }) => {
+      await signIn.byCode(http, body, { address, caller });
       return { message: context.words(locale)('accounts.signed_in'), second_factor: false as const };
     },
   });
