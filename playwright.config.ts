@@ -81,5 +81,7 @@ export default defineConfig({
     product(port + 1, { SESSION_TTL: '12' }),
     // A site that staff change.
     product(port + 3),
+    // Each user has one session at a time.
+    product(port + 4),
   ],
 });

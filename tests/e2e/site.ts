@@ -75,3 +75,6 @@ export async function alive(page: Page): Promise<void> {
 
 /** Where staff change what the site shows, which no other test must see. */
 export const staffSite = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 3}`;
+
+/** Where each user may have one session at a time, once a test has said so. */
+export const oneSessionSite = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 4}`;

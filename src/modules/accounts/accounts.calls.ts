@@ -12,10 +12,15 @@ export async function readAntiForgeryToken(call: Call): Promise<void> {
   if (!response.ok) await answerOf(response);
 }
 
-export const logIn = (call: Call, form: { email: string; password: string }) =>
+/** Whether the sessions elsewhere may end, which is asked of those who may have only one. */
+export interface Consent {
+  sign_out_others?: true;
+}
+
+export const logIn = (call: Call, form: Consent & { email: string; password: string }) =>
   send<AnswerOf<Answers['login']>>(call, 'POST', '/login', form);
 
-export const logInByCode = (call: Call, form: { code: string } | { recovery_code: string }) =>
+export const logInByCode = (call: Call, form: Consent & ({ code: string } | { recovery_code: string })) =>
   send<AnswerOf<Answers['loginByCode']>>(call, 'POST', '/login/code', form);
 
 export const readUser = (call: Call) => send<AnswerOf<Answers['readUser']>>(call, 'GET', '/user');

@@ -7,14 +7,17 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { looksLikeCode } from '../form-check.ts';
 import { useForm } from '../use-form.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead } from './entrance.tsx';
 import { noticeOf } from './notice.ts';
 import { signInByCode } from './sign-in.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const { t } = useI18n();
   const [by, setBy] = useState<'app' | 'recovery'>('app');
+  const elsewhere = useElsewhere();
   const name = by === 'app' ? 'code' : 'recovery_code';
   const { busy, field, form } = useForm({
     fields: ['code', 'recovery_code'] as const,
@@ -22,12 +25,13 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
       if (typed[name].trim() === '') return { [name]: 'required' };
       return by === 'app' && !looksLikeCode(typed.code) ? { code: 'code' } : {};
     },
-    send: async (typed) => {
-      const { code, recovery_code } = typed;
-      await signInByCode(by === 'app' ? { code } : { recovery_code });
+    send: async ({ code, recovery_code }, element) => {
+      const brought = by === 'app' ? { code } : { recovery_code };
+      await signInByCode({ ...brought, ...elsewhere.consentOf(element) });
       return true;
     },
     fail: (error) => {
+      if (elsewhere.asks(error)) return;
       toast.error(
         error instanceof CallFailed
           ? noticeOf(error, t)
@@ -78,6 +82,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
           </Button>
         </div>
       </form>
+      <Elsewhere {...elsewhere.question} />
     </>
   );
 }

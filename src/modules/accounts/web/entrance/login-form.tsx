@@ -8,10 +8,12 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '../use-form.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead, inlineLink } from './entrance.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { noticeOf } from './notice.ts';
 import { signIn } from './sign-in.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 const fields = ['email', 'password'] as const;
 
@@ -19,6 +21,7 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   const { t } = useI18n();
   const { search } = useLocation();
   const [broken, setBroken] = useState(false);
+  const elsewhere = useElsewhere();
   const { busy, field, form } = useForm({
     fields,
     check: () => ({}),
@@ -29,11 +32,12 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
         element.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
         return;
       }
-      const wantsCode = await signIn(typed);
+      const wantsCode = await signIn({ ...typed, ...elsewhere.consentOf(element) });
       if (wantsCode) onSecondFactor();
       return !wantsCode;
     },
     fail: (error) => {
+      if (elsewhere.asks(error)) return;
       if (error instanceof CallFailed) toast.error(noticeOf(error, t));
       else setBroken(true);
     },
@@ -82,6 +86,7 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
           </LocaleLink>
         </p>
       </form>
+      <Elsewhere {...elsewhere.question} />
       <LoginFailure open={broken} onClose={() => setBroken(false)} />
     </>
   );

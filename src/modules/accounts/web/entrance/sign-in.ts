@@ -1,20 +1,22 @@
 import { browserCall } from '#base/browser-call.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { logIn, logInByCode, readAntiForgeryToken } from '../../accounts.calls.ts';
+import { type Consent, logIn, logInByCode, readAntiForgeryToken } from '../../accounts.calls.ts';
 import { nextPage } from '../next-page.ts';
 import { beginSession } from '../session/refresh-session.ts';
 import { clearSession } from '../session/stored-session.ts';
 
 /** Signs in; resolves to whether a code of the second factor is still wanted. Throws CallFailed. */
-export async function signIn(form: { email: string; password: string }): Promise<boolean> {
+export async function signIn(form: Consent & { email: string; password: string }): Promise<boolean> {
   await prepare();
   const { second_factor } = await logIn(browserCall, form);
   if (!second_factor) await enter();
   return second_factor;
 }
 
-/** The second step. Throws CallFailed, 409 where it comes too late. */
-export async function signInByCode(form: { code: string } | { recovery_code: string }): Promise<void> {
+/** The second step. Throws CallFailed, 409 where it comes too late or the account is open elsewhere. */
+export async function signInByCode(
+  form: Consent & ({ code: string } | { recovery_code: string }),
+): Promise<void> {
   await logInByCode(browserCall, form);
   await enter();
 }

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { authenticatorCode } from '../support/authenticator.ts';
+import { expect, oneSessionSite, open, type Site, test } from './site.ts';
+import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
+import { administrator, call } from './support/staff.ts';
+
+test.use({ baseURL: oneSessionSite, mayFail: ['/login', '/login/code', '/user'] });
+
+/** Another device, on which somebody is signed in. */
+async function signedInElsewhere(browser: Browser, person: Pick<Person, 'email' | 'password'>, more = {}) {
+  const page = await browser.newPage({ baseURL: oneSessionSite });
+  await page.request.get('/sanctum/csrf-cookie');
+  await call(page, 'POST', '/login', { email: person.email, password: person.password, ...more });
+  return page;
+}
+
+const isIn = async (page: Page) => (await page.request.get('/user')).ok();
+
+function questionOn(page: Page, site: Site) {
+  const dialog = page.getByRole('alertdialog', {
+    name: site.say('هذا الحساب مفتوح على جهاز آخر', 'This account is open on another device'),
+  });
+  return {
+    dialog,
+    goOn: dialog.getByRole('button', {
+      name: site.say('سجّل الخروج هناك وتابع هنا', 'Sign out there and go on'),
+    }),
+    cancel: dialog.getByRole('button', { name: site.say('إلغاء', 'Cancel') }),
+  };
+}
+
+test.beforeAll(async ({ browser }) => {
+  // Both languages say so at once, and by the rule one administrator signs the other out.
+  await expect(async () => {
+    const staff = await signedInElsewhere(browser, administrator, { sign_out_others: true });
+    const rule = { key: 'single_session', value: '1', type: 'general' };
+    await call(staff, 'POST', '/api/configurations', rule).finally(() => staff.context().close());
+  }).toPass();
+});
+
+test('who is online on another device is asked, and signs it out or leaves it', async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
+  const person = await customer(request);
+  const elsewhere = await signedInElsewhere(browser, person);
+  await open(page, site.path('/login'));
+  const login = loginOn(page, site);
+  const { dialog, goOn, cancel } = questionOn(page, site);
+  await login.send(person);
+  await cancel.click();
+  await expect(dialog).toBeHidden();
+  await expect(login.name).toHaveValue(person.email);
+  await expect(login.password).toHaveValue(person.password);
+  expect(await stored(page)).toMatchObject({ user: null, token: null });
+  expect(await isIn(elsewhere)).toBe(true);
+
+  await login.button.click();
+  await expect(goOn).toBeFocused();
+  await goOn.click();
+  await expect(page).toHaveURL(`${oneSessionSite}${site.path('/')}`);
+  await expectStored(page, { user: { email: person.email } });
+  expect(await isIn(elsewhere)).toBe(false);
+  await elsewhere.context().close();
+});
+
+test('who has a second factor is asked after it, and need not type the code again', async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
+  const person = await customer(request);
+  const elsewhere = await signedInElsewhere(browser, person);
+  const { password } = person;
+  const factor = '/api/account/second-factor';
+  const { secret } = await call<{ secret: string }>(elsewhere, 'POST', factor, { password });
+  await call(elsewhere, 'POST', `${factor}/confirm`, { code: authenticatorCode(secret) });
+
+  await open(page, site.path('/login'));
+  const login = loginOn(page, site);
+  const { dialog, goOn, cancel } = questionOn(page, site);
+  await login.send(person);
+  const code = authenticatorCode(secret, 1);
+  await login.code.fill(code);
+  await expect(dialog).toBeHidden();
+  await login.button.click();
+  await cancel.click();
+  await expect(login.code).toHaveValue(code);
+  expect(await isIn(elsewhere)).toBe(true);
+  await login.button.click();
+  await goOn.click();
+  await expect(page).toHaveURL(`${oneSessionSite}${site.path('/')}`);
+  expect(await isIn(elsewhere)).toBe(false);
+  await elsewhere.context().close();
+});
