@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { withoutDirectionMarks } from './fields.ts';
 import { toE164 } from './phone.ts';
 
 // For the server, as phone.ts is.
-
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Most characters of an e-mail address (RFC 5321) and of a phone number as people write it. */
 export const mostEmail = 254;
 export const mostPhone = 40;
 
-/** An e-mail address, without the direction marks that come along when it is copied from a right-to-left line. */
+/** An e-mail address, without direction marks. */
 export const emailField = z
   .string()
-  .transform((text) => text.replace(directionMarks, '').trim())
+  .transform((text) => withoutDirectionMarks(text).trim())
   .pipe(z.email().max(mostEmail))
   .meta({ format: 'email' });
 

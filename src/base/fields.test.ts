@@ -12,6 +12,7 @@ describe('a line of text', () => {
 
   it.each([
     ['nothing but spaces', '   '],
+    ['nothing that can be seen', '\u200f\u200b\u00ad'],
     ['a line break', 'أحمد\nالعتيبي'],
     ['a control character', 'أحمد\u0000'],
     ['half a surrogate pair', 'بيت \ud83c'],

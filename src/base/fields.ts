@@ -4,18 +4,24 @@ import { locales } from './locale.ts';
 // Control characters and halves of surrogate pairs have no place in text that people read.
 const unreadable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const lineBreak = /[\n\r\t]/;
+const visible = /[^\p{C}\p{Z}]/u;
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Whether people can read all of a text: no control characters but line ends and tabs. */
 export const readable = (text: string): boolean => !unreadable.test(text);
 
-/** One line of text: trimmed, 1 to `most` characters, no control characters. */
+/** A text without the direction marks that come along when it is copied from a line of the other direction. */
+export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '');
+
+/** One line of text: trimmed, 1 to `most` characters of which one can be seen, no control characters. */
 export function line(most = 255) {
   return z
     .string()
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => readable(text) && !lineBreak.test(text), { error: 'common.unreadable' });
+    .refine((text) => readable(text) && !lineBreak.test(text), { error: 'common.unreadable' })
+    .refine((text) => text === '' || visible.test(text), { error: 'common.required' });
 }
 
 /** Text that may be empty: trimmed, at most `most` characters, no control characters but line ends and tabs. */

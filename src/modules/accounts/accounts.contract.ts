@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
-import { line, moment, pathId, translationsOf } from '#base/fields.ts';
+import { optionalFlag } from '#base/entry-fields.ts';
+import { line, moment, pathId, translationsOf, withoutDirectionMarks } from '#base/fields.ts';
 import {
   authenticatorCode,
   city,
@@ -78,11 +79,10 @@ export const login = defineContract({
   summary:
     'Signs in by e-mail or user name. With `second_factor: true` in the answer the session begins only after /login/code. 409 under `sign_out_others` where the configuration allows one session and the user has another.',
   body: z.object({
-    email: line(most.email),
+    email: z.string().transform(withoutDirectionMarks).pipe(line(most.email)),
     password: givenPassword,
     sign_out_others: signOutOthers,
   }),
-  takes: ['form'],
   answer: z.object({ message: z.string(), second_factor: z.boolean() }),
   problems: [409, 429],
 });
@@ -134,11 +134,12 @@ export const register = defineContract({
     password: newPassword,
     password_confirmation: z.string().max(most.password),
     phone,
-    policy: z.literal(true, { error: 'accounts.policy' }).optional().meta({
-      description: 'Terms of use and privacy policy are accepted; kept with the version of the texts',
-    }),
+    policy: optionalFlag
+      .refine((accepted) => accepted !== false, { error: 'accounts.policy' })
+      .meta({
+        description: 'Terms of use and privacy policy are accepted; kept with the version of the texts',
+      }),
   }),
-  takes: ['form'],
   answer: z.object({ message: z.string(), error: z.null(), user }),
   problems: [429],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailField, mostEmail, mostPhone, phoneField } from '#base/contact-fields.ts';
 import { toLatinDigits } from '#base/digits.ts';
-import { line } from '#base/fields.ts';
+import { optionalFlag } from '#base/entry-fields.ts';
+import { line, withoutDirectionMarks } from '#base/fields.ts';
 
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const unreadable = /\p{Cc}|\p{Cs}/u;
 
 /** Most characters of the fields people write about themselves. */
@@ -59,7 +59,7 @@ export const username = z
 export const city = line(most.city);
 
 /** Agrees that the user's other sessions end; a form says it in letters. */
-export const signOutOthers = z.union([z.boolean(), z.stringbool()]).optional().meta({
+export const signOutOthers = optionalFlag.meta({
   description: 'Where a user may have one session at a time: ends the others instead of being refused',
 });
 
@@ -72,5 +72,5 @@ export const authenticatorCode = z
 /** A recovery code as it is shown, or as people write it, with digits of any of the three scripts. */
 export const recoveryCode = z
   .string()
-  .transform((text) => toLatinDigits(text).replace(directionMarks, '').trim())
+  .transform((text) => withoutDirectionMarks(toLatinDigits(text)).trim())
   .pipe(z.string().min(1).max(40));

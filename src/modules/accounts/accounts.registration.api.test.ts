@@ -55,6 +55,20 @@ describe('registering', () => {
     expect(await mailsTo(server, 'fahd@example.com', 'welcome')).toHaveLength(1);
   });
 
+  it('takes an address with the marks of the line it was copied from, also to sign in', async () => {
+    const client = createClient(await startTestServer());
+    const email = '\u202afahd@example.com\u202c';
+    expect((await client.write('POST', '/register', { ...newcomer, email })).status).toBe(200);
+    const answer = await client.write('POST', '/login', { email, password: newcomer.password });
+    expect(answer.status).toBe(200);
+  });
+
+  it('is read as a form as well', async () => {
+    const client = createClient(await startTestServer());
+    const form = new URLSearchParams({ ...newcomer, policy: 'on' });
+    expect((await client.write('POST', '/register', form)).status).toBe(200);
+  });
+
   it('keeps which wording of the policy was accepted', async () => {
     const server = await startTestServer();
     await createClient(server).write('POST', '/register', newcomer);

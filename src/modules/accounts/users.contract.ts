@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { englishOf } from '#base/entry-fields.ts';
+import { englishOf, optionalFlag } from '#base/entry-fields.ts';
 import { idAsText, line, moment, mostId, pathId, text, translationsOf } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { permissions, role, user } from './accounts.contract.ts';
@@ -65,7 +65,7 @@ const fields = z.object({
     .min(0)
     .max(mostId)
     .refine((id) => id > 0, { error: 'accounts.role_missing' }),
-  active: z.boolean().optional().meta({ description: 'Deactivating asks for users.delete' }),
+  active: optionalFlag.meta({ description: 'Deactivating asks for users.delete' }),
 });
 
 export const createUser = defineContract({
@@ -75,7 +75,6 @@ export const createUser = defineContract({
   path: '/api/users',
   summary: 'Makes a user; a role no stronger than one’s own',
   body: fields.extend({ password: newPassword, password_confirmation: z.string().max(most.password) }),
-  takes: ['form'],
   answer: z.object({ user: listedUser }),
   status: 201,
 });

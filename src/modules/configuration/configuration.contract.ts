@@ -125,7 +125,6 @@ export const saveEntry = defineContract({
     }),
     updated_at: moment.optional(),
   }),
-  takes: ['form'],
   answer: z.object({ status: z.literal('success'), message: z.string(), entry: managedEntry }),
   problems: [409],
 });

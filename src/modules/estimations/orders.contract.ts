@@ -95,7 +95,6 @@ export const confirmEstimation = defineContract({
     user_id: idAsText.nullish(),
     updated_at: moment.optional(),
   }),
-  takes: ['form'],
   answer: z.object({ status: z.literal('success'), message: z.string(), estimation: savedEstimation }),
   problems: [404, 409],
 });

@@ -64,7 +64,6 @@ export const saveEstimation = defineContract({
   summary:
     'Computes an estimation by the price book in force and keeps it; totals that are sent are not read. With an Idempotency-Key header a retry is the same estimation.',
   body: savePayload,
-  takes: ['form'],
   answer: z.object({
     status: z.literal('success'),
     message: z.string(),

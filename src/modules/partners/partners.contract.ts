@@ -106,7 +106,7 @@ export const createPartner = defineContract({
   path: '/api/partners',
   summary: 'Adds a partner behind the others',
   body: z.object({ name, ...entry }),
-  takes: ['form', 'multipart'],
+  takes: ['multipart'],
   answer: z.object({ partner: managedPartner }),
   status: 201,
 });

@@ -76,7 +76,7 @@ export const createDocument = defineContract({
     file_extension: told,
     ...texts,
   }),
-  takes: ['form', 'multipart'],
+  takes: ['multipart'],
   answer: one,
   status: 201,
 });

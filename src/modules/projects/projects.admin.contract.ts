@@ -93,7 +93,6 @@ export const createProject = defineContract({
   summary:
     'Adds a project: unless told completed, residential, of type project, its duration in months, public',
   body: z.object({ name, owner: line(255), ...fields }),
-  takes: ['form'],
   answer,
   status: 201,
 });

@@ -64,7 +64,7 @@ export const createUnit = defineContract({
     description: description.transform((text) => text ?? 'New Unit Description'),
     ...fields,
   }),
-  takes: ['form', 'multipart'],
+  takes: ['multipart'],
   answer,
   status: 201,
 });

@@ -44,7 +44,6 @@ export const sendQuoteRequest = defineContract({
   summary:
     'Asks for a quote. With an Idempotency-Key header a retry is the same request; without it, the same content within 10 minutes is.',
   body: quoteRequest,
-  takes: ['form'],
   answer: z.object({ status: z.literal('success'), message: z.string() }),
   problems: [429],
 });
