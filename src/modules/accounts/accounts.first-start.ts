@@ -12,6 +12,7 @@ export async function seedRoles(context: ServerContext): Promise<void> {
   const now = context.now().toISOString();
   await repositoryOf(context).addMissingRoles(
     firstRoles.map((role) => ({
+      key: role.key,
       name: role.name,
       level: role.level,
       permissions: permissionsText(role.allows),
@@ -45,7 +46,7 @@ export async function createFirstAdministrator(
     email,
     search: searchOf({ name: administratorName, email }),
     type: 'admin',
-    role_id: await repository.roleId(firstRoles[0].name),
+    role_id: await repository.roleId('administrator'),
     created_at: now,
     updated_at: now,
   };

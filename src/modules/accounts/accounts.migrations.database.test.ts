@@ -6,18 +6,12 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { server } from './server.ts';
 
+const times = { created_at: '2026-11-21T08:00:00.000Z', updated_at: '2026-11-21T08:00:00.000Z' };
+
 it('recovery codes that were kept encrypted are dropped; the authenticator stays', async () => {
-  const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
-  const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
-  const { schema = {} } = server;
-  const { '20261121_012_recovery_codes': _, ...before } = schema;
-  await migrate(database.kysely, before, database.engine.columns);
+  const database = await emptyDatabase();
+  await migrate(database.kysely, stepsBefore('20261121_012_recovery_codes'), database.engine.columns);
   const db = database.kysely as Kysely<AccountsTables>;
-  const times = { created_at: '2026-11-21T08:00:00.000Z', updated_at: '2026-11-21T08:00:00.000Z' };
   const role = { ...times, name: 'admin', level: 1, permissions: '[]', translations: '{}' };
   await db.insertInto('roles').values(role).execute();
   const user = {
@@ -32,8 +26,55 @@ it('recovery codes that were kept encrypted are dropped; the authenticator stays
   const factor = { user_id: 1, secret: '5e3f', backup_codes: '9c41d0', verified: 1 };
   await db.insertInto('two_factors').values(factor).execute();
 
-  await migrate(database.kysely, schema, database.engine.columns);
+  await migrate(database.kysely, server.schema ?? {}, database.engine.columns);
   expect(await db.selectFrom('two_factors').selectAll().execute()).toMatchObject([
     { ...factor, backup_codes: '[]' },
   ]);
 });
+
+it('the first roles are known by name, or else as the oldest of their level', async () => {
+  const database = await emptyDatabase();
+  const db = database.kysely as Kysely<AccountsTables>;
+  await migrate(database.kysely, stepsBefore('20261122_013_role_keys'), database.engine.columns);
+  const roles = [
+    { name: 'مدير النظام', level: 1 },
+    { name: 'مشرف', level: 2 },
+    { name: 'كاتب', level: 3 },
+    { name: 'عميل', level: 9 },
+    { name: 'مالك', level: 1 },
+    { name: 'مهندس', level: 3 },
+    { name: 'زائر', level: 10 },
+  ];
+  for (const role of roles) {
+    await db
+      .insertInto('roles')
+      .values({ ...times, ...role, permissions: '[]', translations: '{}' })
+      .execute();
+  }
+
+  await migrate(database.kysely, server.schema ?? {}, database.engine.columns);
+  const keys = await db.selectFrom('roles').select('key').orderBy('id').execute();
+  expect(keys.map(({ key }) => key)).toEqual([
+    'administrator',
+    'supervisor',
+    'staff',
+    'customer',
+    null,
+    null,
+    null,
+  ]);
+});
+
+function stepsBefore(name: string) {
+  return Object.fromEntries(Object.entries(server.schema ?? {}).filter(([step]) => step < name));
+}
+
+async function emptyDatabase() {
+  const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
+  const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  return database;
+}

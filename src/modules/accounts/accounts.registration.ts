@@ -9,7 +9,6 @@ import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { taken } from './accounts.problems.ts';
 import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
-import { customerRole } from './accounts.roles.ts';
 
 /** Makes customers' accounts. */
 export function createRegistration(context: ServerContext, repository: AccountsRepository, hashing: Hashing) {
@@ -27,7 +26,7 @@ export function createRegistration(context: ServerContext, repository: AccountsR
       mobile: given.phone,
       search: searchOf({ ...given, mobile: given.phone }),
       type: 'user',
-      role_id: await repository.roleId(customerRole),
+      role_id: await repository.roleId('customer'),
       created_at: now,
       updated_at: now,
       ...accepted,

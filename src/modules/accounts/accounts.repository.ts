@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { foldForSearch } from '#base/search.ts';
+import type { RoleKey } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
 export type RoleRow = Selectable<AccountsTables['roles']>;
@@ -25,9 +26,9 @@ export function searchOf(user: {
 }
 
 export interface AccountsRepository {
-  /** Adds the roles whose names are not there yet. */
+  /** Adds the roles whose keys are not there yet. */
   addMissingRoles(roles: Insertable<AccountsTables['roles']>[]): Promise<void>;
-  roleId(name: string): Promise<number>;
+  roleId(key: RoleKey): Promise<number>;
   roleById(id: number): Promise<RoleRow | undefined>;
   countUsers(): Promise<number>;
   /** Users of type `user` who are active. */
@@ -65,11 +66,11 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
       await db
         .insertInto('roles')
         .values(roles)
-        .onConflict((conflict) => conflict.column('name').doNothing())
+        .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
     },
-    roleId: async (name) => {
-      const roles = db.selectFrom('roles').select('id').where('name', '=', name);
+    roleId: async (key) => {
+      const roles = db.selectFrom('roles').select('id').where('key', '=', key);
       return (await roles.executeTakeFirstOrThrow()).id;
     },
     roleById: (id) => db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst(),

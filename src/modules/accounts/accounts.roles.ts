@@ -6,16 +6,34 @@ export const userTypes = ['admin', 'supervisor', 'user'] as const;
 type Module = (typeof permissionModules)[number];
 type Action = (typeof permissionActions)[number];
 
-/** The role of people who register. */
-export const customerRole = 'عميل';
-
-/** The roles of every installation: lower levels are stronger (decisions, section 3). */
+/** The roles of every installation: lower levels are stronger (decisions, section 3). They are found by their keys. */
 export const firstRoles = [
-  { name: 'مدير النظام', english: 'System administrator', level: 1, allows: () => true },
-  { name: 'مشرف', english: 'Supervisor', level: 2, allows: (action: Action) => action !== 'delete' },
-  { name: 'موظف', english: 'Staff', level: 3, allows: (action: Action) => action === 'read' },
-  { name: customerRole, english: 'Customer', level: 10, allows: () => false },
+  {
+    key: 'administrator',
+    name: 'مدير النظام',
+    english: 'System administrator',
+    level: 1,
+    allows: () => true,
+  },
+  {
+    key: 'supervisor',
+    name: 'مشرف',
+    english: 'Supervisor',
+    level: 2,
+    allows: (action: Action) => action !== 'delete',
+  },
+  {
+    key: 'staff',
+    name: 'موظف',
+    english: 'Staff',
+    level: 3,
+    allows: (action: Action) => action === 'read',
+  },
+  /** The role of people who register. */
+  { key: 'customer', name: 'عميل', english: 'Customer', level: 10, allows: () => false },
 ] as const;
+
+export type RoleKey = (typeof firstRoles)[number]['key'];
 
 /** The permissions text of a role: one entry for each module, each action true or false (decisions, section 10). */
 export function permissionsText(allows: (action: Action, module: Module) => boolean): string {

@@ -10,6 +10,8 @@ export interface AccountsTables {
   roles: Times & {
     id: Generated<number>;
     name: string;
+    /** Which of the first roles it is (accounts.roles.ts), whatever it is called by now; null for one that was added. */
+    key: string | null;
     level: number;
     /** JSON: `[{"module": "users", "actions": {"create": true, …}}, …]`. */
     permissions: string;

@@ -7,6 +7,7 @@ import { startHousekeeping } from './accounts.housekeeping.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
 import { addLastStep } from './migrations/20261121_011_last_step.ts';
 import { dropShortRecoveryCodes } from './migrations/20261121_012_recovery_codes.ts';
+import { addRoleKeys } from './migrations/20261122_013_role_keys.ts';
 
 export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
@@ -19,6 +20,7 @@ export const server: ServerModule = {
     '20261121_010_accounts': createAccounts,
     '20261121_011_last_step': addLastStep,
     '20261121_012_recovery_codes': dropShortRecoveryCodes,
+    '20261122_013_role_keys': addRoleKeys,
   },
   identify: (context) => accountsOf(context).identify,
   mount: mountAccounts,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { seedRoles } from './accounts.first-start.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 const fieldsOf = async (response: Response) =>
@@ -253,6 +254,27 @@ describe('roles', () => {
     expect((await save({ ...body, updated_at })).status).toBe(200);
     expect((await save({ ...body, level: 4, updated_at })).status).toBe(200);
     expect((await save({ ...body, level: 3, updated_at })).status).toBe(409);
+  });
+
+  it('may be called otherwise: people register all the same, and none grows a second time', async () => {
+    const renamed = [
+      { id: roles.supervisor, name: 'مشرفة', level: 2 },
+      { id: roles.staff, name: 'كاتب', level: 3 },
+      { id: roles.customer, name: 'زبون', level: 10 },
+    ];
+    for (const { id, ...role } of renamed) {
+      const answer = await administrator.write('PUT', `/api/roles/${id}`, { ...role, permissions: [] });
+      expect(answer.status).toBe(200);
+    }
+    await seedRoles(server.context);
+    expect(await dataOf(await administrator.get('/api/roles'))).toMatchObject([
+      { id: roles.administrator },
+      ...renamed,
+    ]);
+    const customer = await createCustomer(server);
+    expect(await dataOf(await administrator.get(`/api/users/${customer.id}`))).toMatchObject({
+      user: { role: roles.customer, role_name: 'زبون' },
+    });
   });
 
   it('hold nothing that is unknown', async () => {
