@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RoleKey } from './accounts.roles.ts';
 
 interface Times {
   created_at: string;
@@ -11,7 +12,7 @@ export interface AccountsTables {
     id: Generated<number>;
     name: string;
     /** Which of the first roles it is (accounts.roles.ts), whatever it is called by now; null for one that was added. */
-    key: string | null;
+    key: RoleKey | null;
     level: number;
     /** JSON: `[{"module": "users", "actions": {"create": true, …}}, …]`. */
     permissions: string;

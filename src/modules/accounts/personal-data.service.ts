@@ -14,7 +14,7 @@ export function createPersonalDataService(context: ServerContext) {
   const db = context.database.kysely as Kysely<AccountsTables>;
 
   async function accountOf(user: ListedUserRow) {
-    const { search: _, role_translations: __, level: ___, image: ____, ...account } = user;
+    const { search: _, role_translations: __, role_key: ___, level: ____, image: _____, ...account } = user;
     const sessions = await db
       .selectFrom('sessions')
       .select(['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])

@@ -212,6 +212,21 @@ describe('users', () => {
     expect((await administrator.write('DELETE', '/api/users/1')).status).toBe(200);
   });
 
+  it('always keep one of the System administrator role, whoever else is of level 1', async () => {
+    const owner = { name: 'مالك', level: 1, permissions: [] };
+    const { role } = await dataOf<{ role: { id: number } }>(
+      await administrator.write('POST', '/api/roles', owner),
+    );
+    await made({ role: role.id });
+    await made({ email: 'gone@example.com', role: roles.administrator, type: 'admin', active: false });
+    const change = async (changes: object) =>
+      (await administrator.write('PUT', '/api/users/1', changes)).status;
+    expect(await change({ role: role.id })).toBe(409);
+    expect(await change({ active: false })).toBe(409);
+    expect((await administrator.write('DELETE', '/api/users/1')).status).toBe(409);
+    expect((await administrator.get('/api/users')).status).toBe(200);
+  });
+
   it('are nothing that customers may see', async () => {
     const customer = await createCustomer(server);
     expect((await customer.get('/api/users')).status).toBe(403);

@@ -5,7 +5,7 @@ import type { AccountsTables } from './accounts.table.ts';
 import type { UsersQuery } from './users.contract.ts';
 
 export type ListedUserRow = UserRow &
-  Pick<RoleRow, 'level'> & { role_name: string; role_translations: string };
+  Pick<RoleRow, 'level'> & { role_name: string; role_translations: string; role_key: RoleRow['key'] };
 export type ListedRoleRow = RoleRow & { users: number };
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
@@ -17,7 +17,8 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
       .selectFrom('users')
       .innerJoin('roles', 'roles.id', 'users.role_id')
       .selectAll('users')
-      .select(['roles.name as role_name', 'roles.translations as role_translations', 'roles.level']);
+      .select(['roles.name as role_name', 'roles.translations as role_translations'])
+      .select(['roles.key as role_key', 'roles.level']);
   const roles = () =>
     db
       .selectFrom('roles')
@@ -50,14 +51,14 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
     },
     byId: (id: number): Promise<ListedUserRow | undefined> =>
       users().where('users.id', '=', id).executeTakeFirst(),
-    /** Active users of level 1. */
+    /** Active users of the System administrator's role. */
     async countAdministrators(): Promise<number> {
       const { count } = await db
         .selectFrom('users')
         .innerJoin('roles', 'roles.id', 'users.role_id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('users.active', '=', 1)
-        .where('roles.level', '=', 1)
+        .where('roles.key', '=', 'administrator')
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -107,5 +108,5 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
 
 /** So that two administrators who demote each other at once do not both succeed. */
 export async function lockAdministrators(db: Kysely<AccountsTables>): Promise<void> {
-  await sql`update roles set level = level where level = 1`.execute(db);
+  await sql`update roles set level = level where key = 'administrator'`.execute(db);
 }

@@ -73,7 +73,9 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       if (!(await inside.change(row.id, { ...changes, updated_at: now }, row.updated_at))) {
         throw changedMeanwhile();
       }
-      if (row.level === 1 && (await inside.countAdministrators()) === 0) throw lastAdministrator();
+      if (row.role_key === 'administrator' && (await inside.countAdministrators()) === 0) {
+        throw lastAdministrator();
+      }
       if (hash) await inside.setPassword(row.id, hash, now);
       if (hash || changes.active === 0) await inside.endSessions(row.id);
       const { id, name } = row;
