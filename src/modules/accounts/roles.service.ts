@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { Caller } from '#server/http/caller.ts';
+import { type Caller, staffLevel } from '#server/http/caller.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import type { changeRole, createRole } from './users.contract.ts';
 import { exceeds, isStronger } from './users.policy.ts';
 import { presentListedRole } from './users.presenter.ts';
-import { fixedRole, roleNameTaken, tooStrong } from './users.problems.ts';
+import { customersAreNoStaff, fixedRole, roleNameTaken, tooStrong } from './users.problems.ts';
 import { createUsersRepository, type ListedRoleRow } from './users.repository.ts';
 
 type Given = BodyOf<typeof createRole>;
@@ -51,7 +51,7 @@ export function createRolesService(context: ServerContext) {
       const row = await repository.role(id);
       if (!row) throw notFound();
       if (isStronger(row.level, caller)) throw tooStrong();
-      if (row.level === 1) throw fixedRole();
+      if (row.key === 'administrator') throw fixedRole();
       return row;
     },
     async create(given: Given, caller: Caller) {
@@ -73,6 +73,7 @@ export function createRolesService(context: ServerContext) {
     },
     async change(before: ListedRoleRow, given: BodyOf<typeof changeRole>, caller: Caller) {
       const after = columnsOf(given, caller, before);
+      if (before.key === 'customer' && after.level <= staffLevel) throw customersAreNoStaff();
       const { id } = before;
       // Saved with every user of it: where nothing is new, nobody else's form grows old.
       if (isDeepStrictEqual(after, pick(before))) return presentListedRole(before);

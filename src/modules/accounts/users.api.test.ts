@@ -271,6 +271,15 @@ describe('roles', () => {
     expect((await save({ ...body, level: 3, updated_at })).status).toBe(409);
   });
 
+  it('of level 1 are changed as others are; of customers none is of the staff', async () => {
+    const save = async (id: number, level: number) =>
+      administrator.write('PUT', `/api/roles/${id}`, { name: `دور ${id}`, level, permissions });
+    expect(await dataOf(await save(roles.staff, 1))).toMatchObject({ role: { level: 1, fixed: false } });
+    expect(await dataOf(await save(roles.staff, 3))).toMatchObject({ role: { level: 3 } });
+    expect(await fieldsOf(await save(roles.customer, 3))).toEqual(['level']);
+    expect((await save(roles.customer, 4)).status).toBe(200);
+  });
+
   it('may be called otherwise: people register all the same, and none grows a second time', async () => {
     const renamed = [
       { id: roles.supervisor, name: 'مشرفة', level: 2 },

@@ -108,7 +108,10 @@ export const deactivateUser = defineContract({
 });
 
 export const listedRole = role
-  .extend({ users: z.int().meta({ description: 'How many users have it' }) })
+  .extend({
+    users: z.int().meta({ description: 'How many users have it' }),
+    fixed: z.boolean().meta({ description: 'The System administrator’s, which is not changed' }),
+  })
   .meta({ id: 'ListedRole' });
 
 export type ListedRole = z.infer<typeof listedRole>;

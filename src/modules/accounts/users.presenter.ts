@@ -15,5 +15,5 @@ export function presentListedUser(row: ListedUserRow): ListedUser {
 }
 
 export function presentListedRole(row: ListedRoleRow): ListedRole {
-  return { ...presentRole(row), users: Number(row.users) };
+  return { ...presentRole(row), users: Number(row.users), fixed: row.key === 'administrator' };
 }

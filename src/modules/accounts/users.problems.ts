@@ -7,6 +7,9 @@ export const lastAdministrator = () => new Problem('accounts.last_administrator'
 
 export const fixedRole = () => new Problem('accounts.fixed_role', 409);
 
+/** People who register get this role. */
+export const customersAreNoStaff = () => invalidFields({ level: [{ code: 'accounts.customer_level' }] });
+
 export const unknownRole = () => invalidFields({ role: [{ code: 'accounts.role_missing' }] });
 
 export const usernameTaken = () => invalidFields({ username: [{ code: 'accounts.username_taken' }] });

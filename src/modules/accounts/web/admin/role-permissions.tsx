@@ -53,7 +53,7 @@ export function RolePermissions({ editor, rights, mayChange }: RolePermissionsPr
         <div className="grow basis-72">
           <h3 className="font-medium text-h4">{say('permissions')}</h3>
           <p className="text-ink-muted text-small">
-            {role.level === 1 ? say('fixed') : mayChange(role) ? shared : say('not_yours')}
+            {role.fixed ? say('fixed') : mayChange(role) ? shared : say('not_yours')}
           </p>
         </div>
         {rights.can('users', 'create') &&

@@ -26,7 +26,7 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
   const id = useId();
   const [asking, setAsking] = useState(false);
   const mayChangeRole = (role: ListedRole) =>
-    role.level > 1 && rights.can('users', 'update') && isWithin(rights, role);
+    !role.fixed && rights.can('users', 'update') && isWithin(rights, role);
   const editor = useUserEditor({ user, roles, mayChangeRole, onSaved, onClose });
   const { stored } = editor;
   const stronger = stored !== null && stored.level < rights.level;
