@@ -5,7 +5,7 @@ import type { Contract } from '#base/contract.ts';
 import { permissionsText } from '#modules/accounts/accounts.roles.ts';
 import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
 import { createApi } from '#server/http/api.ts';
-import { everyone, type Policy, signedIn } from '#server/http/caller.ts';
+import { everyone, type Policy, type StaffPolicy, signedIn } from '#server/http/caller.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { loadServerModules } from './server-modules.ts';
@@ -57,10 +57,6 @@ async function routesOf(server: TestServer): Promise<Route[]> {
   }));
 }
 
-const permissionOf = (policy: Policy) =>
-  (policy as { permission?: { module: string; action: string } }).permission;
-const levelOf = (policy: Policy) => (policy as { level?: number }).level;
-
 async function statusOf(client: TestClient, { contract }: Route): Promise<number> {
   const path = contract.path.replaceAll('{key}', 'mission').replace(/\{\w+\}/g, '99999');
   const body = contract.body ? {} : undefined;
@@ -70,13 +66,15 @@ async function statusOf(client: TestClient, { contract }: Route): Promise<number
   return answer.status;
 }
 
+type Except = { module: string; action: string } | 'everything';
+
 /** Makes users of a role that may do everything but `except`; each kind once. */
 function staffOf(server: TestServer) {
   const known = new Map<string, Promise<TestClient>>();
-  const make = async (name: string, level: number, except?: { module: string; action: string }) => {
+  const make = async (name: string, level: number, except?: Except) => {
     const client = await createCustomer(server);
     const permissions = permissionsText(
-      (action, module) => !(action === except?.action && module === except.module),
+      (action, module) => except !== 'everything' && !(action === except?.action && module === except.module),
     );
     const db = server.context.database.kysely as Kysely<AccountsTables>;
     const now = server.context.now().toISOString();
@@ -85,7 +83,7 @@ function staffOf(server: TestServer) {
     await db.updateTable('users').set({ role_id: id }).where('id', '=', client.id).execute();
     return client;
   };
-  return (level: number, except?: { module: string; action: string }) => {
+  return (level: number, except?: Except) => {
     const key = JSON.stringify([level, except]);
     const client = known.get(key) ?? make(key, level, except);
     known.set(key, client);
@@ -102,7 +100,8 @@ describe('every call', () => {
     routes = await routesOf(server);
   });
 
-  const guarded = () => routes.filter(({ policy }) => permissionOf(policy) || levelOf(policy) !== undefined);
+  const guarded = () =>
+    routes.filter((route): route is Route & { policy: StaffPolicy } => 'permission' in route.policy);
 
   it('has a rule of a kind that this test knows, and is open only where that is decided', () => {
     const openRoutes = routes.filter(({ policy }) => policy === everyone).map(({ name }) => name);
@@ -119,17 +118,25 @@ describe('every call', () => {
     }
   });
 
-  it('of staff refuses level 4, whatever the matrix says', async () => {
-    const client = await staffOf(server)(4);
-    for (const route of guarded()) expect(await statusOf(client, route), route.name).toBe(403);
+  it('of staff refuses weaker levels, whatever the matrix says', async () => {
+    const staff = staffOf(server);
+    for (const route of guarded()) {
+      expect(await statusOf(await staff(route.policy.level + 1), route), route.name).toBe(403);
+    }
   });
 
   it('of staff refuses those who have every permission but the one', async () => {
     const staff = staffOf(server);
-    for (const route of routes) {
-      const permission = permissionOf(route.policy);
-      if (!permission) continue;
-      expect(await statusOf(await staff(3, permission), route), route.name).toBe(403);
+    for (const route of guarded()) {
+      const { level, permission } = route.policy;
+      expect(await statusOf(await staff(level, permission), route), route.name).toBe(403);
+    }
+  });
+
+  it('of staff refuses level 1 without a permission', async () => {
+    const client = await staffOf(server)(1, 'everything');
+    for (const route of routes.filter(({ policy }) => policy !== everyone && policy !== signedIn)) {
+      expect(await statusOf(client, route), route.name).toBe(403);
     }
   });
 

@@ -7,7 +7,7 @@ import { readBackupState } from '#server/backup/backup.state.ts';
 import type { ServerContext } from '#server/context.ts';
 import { aboutDatabase } from '#server/db/about.ts';
 import type { Api } from '#server/http/api.ts';
-import { ofLevel } from '#server/http/caller.ts';
+import { staffWho } from '#server/http/caller.ts';
 
 const answer = z.object({
   version: z.string(),
@@ -26,7 +26,7 @@ const readSystemStatus = defineContract({
   tag: 'system',
   method: 'GET',
   path: '/api/system/status',
-  summary: 'Version, database, last backup and waiting mails; for level 1',
+  summary: 'Version, database, last backup and waiting mails; for level 1 with settings.read',
   answer,
 });
 
@@ -39,7 +39,7 @@ function readVersion(): string {
 export function mountSystemStatus(api: Api, context: ServerContext): void {
   const version = readVersion();
   api.serve(readSystemStatus, {
-    allow: ofLevel(1),
+    allow: staffWho('settings', 'read', 1),
     handle: async () => {
       const [database, backup, queued] = await Promise.all([
         aboutDatabase(context.database),

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
+import { staffLevel } from '#base/staff.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { type Caller, staffLevel } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';

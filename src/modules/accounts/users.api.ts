@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { ofLevel, staffWho } from '#server/http/caller.ts';
+import { staffWho } from '#server/http/caller.ts';
 import type { Accounts } from './accounts.access.ts';
 import { erasePersonalData, handOutPersonalData } from './personal-data.contract.ts';
 import { createPersonalDataService } from './personal-data.service.ts';
@@ -54,12 +54,12 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     },
   });
   api.serve(handOutPersonalData, {
-    allow: ofLevel(1),
+    allow: staffWho('clients', 'read', 1),
     find: ({ params }) => users.find(params.id),
     handle: async ({ found, caller }) => ({ data: await personal.handOut(found, caller) }),
   });
   api.serve(erasePersonalData, {
-    allow: ofLevel(1),
+    allow: staffWho('clients', 'delete', 1),
     find: ({ params }) => users.find(params.id),
     handle: async ({ found, caller, locale }) => {
       await personal.erase(found, caller);

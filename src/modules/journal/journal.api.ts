@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
 import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { ofLevel } from '#server/http/caller.ts';
+import { staffWho } from '#server/http/caller.ts';
 import { type JournalEntry, type JournalQuery, listJournal } from './journal.contract.ts';
 import { journalSheet } from './journal.sheet.ts';
 import type { JournalRow, JournalTables } from './journal.table.ts';
@@ -12,7 +12,7 @@ import type { JournalRow, JournalTables } from './journal.table.ts';
 export function mountJournal(api: Api, context: ServerContext): void {
   const db = context.database.kysely as Kysely<JournalTables>;
   api.serve(listJournal, {
-    allow: ofLevel(1),
+    allow: staffWho('users', 'read', 1),
     handle: listed(
       context,
       (query: JournalQuery) => presented(listingOf(wanted(db, query), query), (rows) => rows.map(present)),

@@ -42,7 +42,7 @@ export const listJournal = defineContract({
   tag: 'system',
   method: 'GET',
   path: '/api/system-log',
-  summary: 'Who changed what, when, before and after; for level 1',
+  summary: 'Who changed what, when, before and after; for level 1 with users.read',
   query,
   answer: z.array(journalEntry),
   alsoAs: Object.values(fileTypes),

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
 import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { ofLevel } from '#server/http/caller.ts';
+import { staffWho } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import { listMails, type MailAnswer, type MailsQuery, readMail, sendMailAgain } from './outbox.contract.ts';
 import { nudgeDelivery } from './outbox.delivery.ts';
@@ -15,7 +15,7 @@ import type { Mail, OutboxTables } from './outbox.table.ts';
 /** The outbox as administrators see it. */
 export function mountOutbox(api: Api, context: ServerContext): void {
   const db = context.database.kysely as Kysely<OutboxTables>;
-  const allow = ofLevel(1);
+  const mayRead = staffWho('settings', 'read', 1);
   const find = async ({ params }: { params: { id: number } }): Promise<Mail> => {
     const row = await db.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst();
     if (!row) throw notFound();
@@ -23,7 +23,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
   };
 
   api.serve(listMails, {
-    allow,
+    allow: mayRead,
     handle: listed(
       context,
       (query: MailsQuery) =>
@@ -32,12 +32,12 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     ),
   });
   api.serve(readMail, {
-    allow,
+    allow: mayRead,
     find,
     handle: async ({ found }) => ({ mail: { ...present(found), text: withoutSecrets(found.text) } }),
   });
   api.serve(sendMailAgain, {
-    allow,
+    allow: staffWho('settings', 'update', 1),
     find,
     handle: async ({ found, caller, locale }) => {
       if (!context.config.smtpUrl) throw new Problem('outbox.no_mail_server', 409);

@@ -36,7 +36,7 @@ export const listMails = defineContract({
   tag,
   method: 'GET',
   path: '/api/mails',
-  summary: 'The mails of the product and how far each has come; for level 1',
+  summary: 'The mails of the product and how far each has come; for level 1 with settings.read',
   query,
   answer: z.array(mail),
   alsoAs: Object.values(fileTypes),

@@ -21,17 +21,10 @@ export const signedIn: Policy = (caller) => caller !== null;
 export type Identify = (http: HttpContext) => Promise<Caller>;
 
 /** A policy that tells what it asks for. */
-export type StaffPolicy = Policy & { permission: { module: string; action: string } };
+export type StaffPolicy = Policy & { level: number; permission: { module: string; action: string } };
 
-/** Staff: level 3 or lower, and the action in the role's matrix (decisions, section 3). */
-export function staffWho(module: string, action: string): StaffPolicy {
-  const policy: Policy = (caller) =>
-    caller !== null && caller.level <= staffLevel && caller.can(module, action);
-  return Object.assign(policy, { permission: { module, action } });
-}
-
-/** Whoever is as strong as `level` or stronger. */
-export function ofLevel(level: number): Policy & { level: number } {
-  const policy: Policy = (caller) => caller !== null && caller.level <= level;
-  return Object.assign(policy, { level });
+/** Staff: level 3 or lower, or another that is named, and the action in the role's matrix (decisions, section 3). */
+export function staffWho(module: string, action: string, level: number = staffLevel): StaffPolicy {
+  const policy: Policy = (caller) => caller !== null && caller.level <= level && caller.can(module, action);
+  return Object.assign(policy, { level, permission: { module, action } });
 }

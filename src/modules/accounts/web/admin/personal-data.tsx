@@ -11,7 +11,7 @@ import type { ListedUser } from '../../users.contract.ts';
 import { downloadText } from '../account/paper.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** For level 1, in the row of a customer: hands out what is kept of them, or erases it. */
+/** For level 1 with the right to it, in the row of a customer: hands out what is kept of them, or erases it. */
 export function PersonalDataActions({ user, onErased }: { user: ListedUser; onErased: () => void }) {
   const say = usePanelWords();
   const rights = useRights();
@@ -30,17 +30,21 @@ export function PersonalDataActions({ user, onErased }: { user: ListedUser; onEr
 
   return (
     <>
-      <RowAction
-        icon={Download}
-        label={say('personal.hand_out', { name: user.name })}
-        onPress={() => void handOut()}
-      />
-      <RowAction
-        icon={Trash}
-        danger
-        label={say('personal.erase', { name: user.name })}
-        onPress={() => setAsking(true)}
-      />
+      {rights.can('clients', 'read') && (
+        <RowAction
+          icon={Download}
+          label={say('personal.hand_out', { name: user.name })}
+          onPress={() => void handOut()}
+        />
+      )}
+      {rights.can('clients', 'delete') && (
+        <RowAction
+          icon={Trash}
+          danger
+          label={say('personal.erase', { name: user.name })}
+          onPress={() => setAsking(true)}
+        />
+      )}
       {asking && (
         <ConfirmDelete
           path={path}
