@@ -52,11 +52,17 @@ describe('one’s own account', () => {
     const customer = await createCustomer(await startTestServer());
     const { user } = await dataOf<{ user: { updated_at: string } }>(await customer.get('/api/account'));
     const read = { updated_at: user.updated_at };
-    await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await customer.write('PUT', '/api/account', { name: 'First', ...read })).status).toBe(200);
     expect((await customer.write('PUT', '/api/account', { name: 'Second', ...read })).status).toBe(409);
     const { user: now } = await dataOf<{ user: { name: string } }>(await customer.get('/user'));
     expect(now.name).toBe('First');
+  });
+
+  it('is not overwritten by who carries back an older ETag', async () => {
+    const customer = await createCustomer(await startTestServer());
+    const asRead = { 'If-Match': (await customer.get('/api/account')).headers.get('etag') ?? '' };
+    expect((await customer.write('PUT', '/api/account', { name: 'First' }, asRead)).status).toBe(200);
+    expect((await customer.write('PUT', '/api/account', { name: 'Second' }, asRead)).status).toBe(409);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { type Caller, signedIn } from '#server/http/caller.ts';
 import type { Accounts } from './accounts.access.ts';
 import {
   beginSecondFactor,
@@ -14,6 +14,7 @@ import {
   renewRecoveryCodes,
 } from './accounts.contract.ts';
 import { createOwnAccount } from './accounts.own.ts';
+import type { UserRow } from './accounts.repository.ts';
 import { signedInCaller } from './accounts.session.ts';
 
 /** One's own account: name, password, sessions, second factor. */
@@ -21,14 +22,20 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
   const { repository, auth } = accounts;
   const own = createOwnAccount(context, auth, repository, accounts.tries);
   const allow = signedIn;
+  const find = async ({ caller }: { caller: Caller }) => signedInCaller(caller).user;
+  const changedAt = (user: UserRow) => user.updated_at;
   const say = (locale: 'ar' | 'en', word: string) => ({ message: context.words(locale)(`accounts.${word}`) });
 
   api.serve(readAccount, {
     allow,
+    find,
+    changedAt,
     handle: async ({ caller }) => own.read(signedInCaller(caller), await accounts.secondFactorRequired()),
   });
   api.serve(changeAccount, {
     allow,
+    find,
+    changedAt,
     handle: async ({ caller, body, locale }) => ({
       ...say(locale, 'saved'),
       user: await own.change(signedInCaller(caller), body),

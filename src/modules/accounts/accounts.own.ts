@@ -4,6 +4,7 @@ import type { Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
 import { sendPasswordChanged } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { qrDataUrl } from '#server/qr.ts';
@@ -55,14 +56,15 @@ export function createOwnAccount(
       },
     }),
     change: async (caller: SignedInCaller, given: BodyOf<typeof changeAccount>) => {
+      const readAt = caller.user.updated_at;
       const changes = {
         name: given.name,
         search: searchOf({ ...caller.user, ...given }),
-        updated_at: context.now().toISOString(),
+        updated_at: changeTime(context.now(), readAt),
         ...(given.mobile !== undefined && { mobile: given.mobile }),
         ...(given.city !== undefined && { city: given.city }),
       };
-      if (!(await repository.changeUser(caller.id, changes, given.updated_at))) throw changedMeanwhile();
+      if (!(await repository.changeUser(caller.id, changes, readAt))) throw changedMeanwhile();
       return presentUser((await repository.userById(caller.id)) as UserWithRole);
     },
     changePassword: async (

@@ -11,13 +11,15 @@ import { signedInCaller } from './accounts.session.ts';
 export function mountRoles(api: Api, { repository }: Accounts): void {
   api.serve(readRole, {
     allow: signedIn,
-    handle: async ({ params, caller }) => {
+    find: async ({ params, caller }) => {
       const own = signedInCaller(caller).user.role_id === params.id;
       if (!own && !mayReadUsers(caller)) throw forbidden();
       const role = await repository.roleById(params.id);
       if (!role) throw notFound();
-      return { role: presentRole(role) };
+      return role;
     },
+    changedAt: (found) => found.updated_at,
+    handle: async ({ found }) => ({ role: presentRole(found) }),
   });
   api.serve(readUserRole, {
     allow: signedIn,

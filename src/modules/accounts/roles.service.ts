@@ -4,6 +4,7 @@ import type { BodyOf } from '#base/contract.ts';
 import { staffLevel } from '#base/staff.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { permissionsText } from './accounts.roles.ts';
@@ -80,7 +81,7 @@ export function createRolesService(context: ServerContext) {
       if (isDeepStrictEqual(after, pick(before))) return presentListedRole(before);
       await unlessTaken(() =>
         db.transaction().execute(async (trx) => {
-          const changes = { ...after, updated_at: context.now().toISOString() };
+          const changes = { ...after, updated_at: changeTime(context.now(), before.updated_at) };
           const done = await createUsersRepository(trx).changeRole(id, changes, before.updated_at);
           if (!done) throw changedMeanwhile();
           const { users: _users, ...row } = before;

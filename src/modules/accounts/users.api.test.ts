@@ -345,6 +345,18 @@ describe('roles', () => {
   });
 });
 
+it('users and roles are read with the ETag that their changes carry back', async () => {
+  const change = async (path: string, changes: object) => {
+    const asRead = { 'If-Match': (await administrator.get(path)).headers.get('etag') ?? '' };
+    const save = async (name: string) =>
+      (await administrator.write('PUT', path, { ...changes, name }, asRead)).status;
+    return [await save('نورة'), await save('سارة')];
+  };
+  const { id } = await made();
+  expect(await change(`/api/users/${id}`, {})).toEqual([200, 409]);
+  expect(await change(`/api/roles/${roles.staff}`, { level: 3, permissions: [] })).toEqual([200, 409]);
+});
+
 describe('the system log', () => {
   it('keeps who changed what, before and after, without secrets', async () => {
     const user = await made();

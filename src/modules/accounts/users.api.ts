@@ -33,6 +33,7 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   api.serve(readAnyUser, {
     allow: staffWho('users', 'read'),
     find: ({ params }) => users.find(params.id),
+    changedAt: (found) => found.updated_at,
     handle: async ({ found }) => ({ user: presentListedUser(found) }),
   });
   api.serve(createUser, {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
@@ -66,7 +67,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     action: 'update' | 'delete',
     hash: string | null,
   ): Promise<void> {
-    const now = context.now().toISOString();
+    const now = changeTime(context.now(), row.updated_at);
     await db.transaction().execute(async (trx) => {
       const inside = createUsersRepository(trx);
       await lockAdministrators(trx);

@@ -91,7 +91,9 @@ describe('quote requests as leads', () => {
     const customer = await createCustomer(server);
     expect((await staff.write('PUT', path, { assignee: customer.id })).status).toBe(422);
     expect((await staff.write('PUT', path, { status: 'dreamt of' })).status).toBe(422);
-    await staff.write('PUT', path, { status: 'won' });
+    const asRead = { 'If-Match': (await staff.get(path)).headers.get('etag') ?? '' };
+    expect((await staff.write('PUT', path, { status: 'won' }, asRead)).status).toBe(200);
+    expect((await staff.write('PUT', path, { status: 'lost' }, asRead)).status).toBe(409);
     const stale = await staff.write('PUT', path, { status: 'lost', updated_at: lead?.updated_at });
     expect(stale.status).toBe(409);
     expect((await list())[0]?.status).toBe('won');

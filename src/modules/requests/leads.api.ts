@@ -24,6 +24,7 @@ export function mountLeads(api: Api, context: ServerContext): void {
   api.serve(readLead, {
     allow: mayRead,
     find: ({ params }) => service.find(params.id),
+    changedAt: (found) => found.updated_at,
     handle: ({ found }) => service.read(found),
   });
   api.serve(changeLead, {
