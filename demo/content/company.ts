@@ -84,13 +84,8 @@ export const company: readonly SampleEntry[] = [
   fact(
     'general',
     'second_factor_required',
-    ['خطوة تحقق ثانية لازمة للموظفين (1 نعم، 0 لا)', 'Second factor required of staff (1 yes, 0 no)'],
+    ['خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'],
     '0',
   ),
-  fact(
-    'general',
-    'single_session',
-    ['جلسة واحدة لكل مستخدم (1 نعم، 0 لا)', 'One session for each user (1 yes, 0 no)'],
-    '0',
-  ),
+  fact('general', 'single_session', ['جلسة واحدة لكل مستخدم', 'One session for each user'], '0'),
 ];

@@ -116,10 +116,6 @@ export const configurationKeys: readonly Key[] = [
   text('next_step_title', 'دعوة الزائر أسفل صفحات المشاريع', 'Invitation below the projects'),
   html('terms', 'الشروط والأحكام', 'Terms and conditions'),
   html('privacy', 'سياسة الخصوصية', 'Privacy policy'),
-  flag(
-    'second_factor_required',
-    'خطوة تحقق ثانية لازمة للموظفين (1 نعم، 0 لا)',
-    'Second factor required of staff (1 yes, 0 no)',
-  ),
-  flag('single_session', 'جلسة واحدة لكل مستخدم (1 نعم، 0 لا)', 'One session for each user (1 yes, 0 no)'),
+  flag('second_factor_required', 'خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'),
+  flag('single_session', 'جلسة واحدة لكل مستخدم', 'One session for each user'),
 ];
