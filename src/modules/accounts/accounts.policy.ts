@@ -26,3 +26,16 @@ export function maySeeRoleOf(caller: Caller, userId: number): boolean {
 export function mayReadUsers(caller: Caller): boolean {
   return caller !== null && caller.level <= staffLevel && caller.can('users', 'read');
 }
+
+/**
+ * Whether somebody's matrix allows this with a user's record. Customers' are `clients` (decisions, section 3); `users` is
+ * everybody with an account, them too.
+ */
+export function mayWith(
+  user: { type: string; level: number },
+  action: string,
+  { can }: Pick<NonNullable<Caller>, 'can'>,
+): boolean {
+  const isCustomer = user.type === 'user' && user.level > 3;
+  return can('users', action) || (isCustomer && can('clients', action));
+}

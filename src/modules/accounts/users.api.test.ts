@@ -345,6 +345,66 @@ describe('roles', () => {
   });
 });
 
+describe('customers', () => {
+  const all = { create: true, read: true, update: true, delete: true };
+  const keeper = async (module: string, actions: object = all) => {
+    const role = { name: `${module} ${Object.keys(actions)}`, level: 3, permissions: [{ module, actions }] };
+    const answer = await administrator.write('POST', '/api/roles', role);
+    const { id } = (await dataOf<{ role: { id: number } }>(answer)).role;
+    const email = `${module}${id}@example.com`;
+    return { id, ...(await signedIn({ email, role: id })) };
+  };
+  const body = (changes: object) => person({ type: 'user', role: roles.customer, ...changes });
+
+  it('are kept by who has `clients`, and staff are not', async () => {
+    const { client, user } = await keeper('clients');
+    const customer = await createCustomer(server);
+    const path = `/api/users/${customer.id}`;
+    // Of type `user`, but of the staff by their role.
+    await made({ email: 'both@example.com', type: 'user', role: roles.staff });
+    const listed = await client.get('/api/users');
+    expect((await dataOf<{ id: number }[]>(listed)).map(({ id }) => id)).toEqual([customer.id]);
+    expect(await dataOf(await client.get('/api/users?type=supervisor'))).toEqual([]);
+    expect(await (await client.get('/api/users?format=csv')).text()).not.toContain('admin@example.com');
+    expect((await client.get(path)).status).toBe(200);
+    expect((await client.write('PUT', path, { city: 'جدة', active: false })).status).toBe(200);
+    expect((await client.write('PUT', path, { active: true })).status).toBe(200);
+    expect((await client.write('DELETE', path)).status).toBe(200);
+    expect((await client.write('POST', '/api/users', body({ email: 'new@example.com' }))).status).toBe(201);
+    const self = `/api/users/${user.id}`;
+    expect((await client.get(self)).status).toBe(403);
+    expect((await client.write('PUT', self, { city: 'جدة' })).status).toBe(403);
+    expect((await client.write('DELETE', self)).status).toBe(403);
+    expect((await client.get('/api/roles')).status).toBe(403);
+  });
+
+  it('are made staff, and staff are made, by nobody who has `clients` alone', async () => {
+    const { client, id: role } = await keeper('clients');
+    const path = `/api/users/${(await createCustomer(server)).id}`;
+    expect((await client.write('PUT', path, { role })).status).toBe(403);
+    expect((await client.write('PUT', path, { type: 'supervisor' })).status).toBe(403);
+    const staff = body({ email: 'new@example.com', role });
+    expect((await client.write('POST', '/api/users', staff)).status).toBe(403);
+  });
+
+  it('are changed and removed only by who may do that with them', async () => {
+    const { client } = await keeper('clients', { read: true, update: true });
+    const path = `/api/users/${(await createCustomer(server)).id}`;
+    expect((await client.write('PUT', path, { active: false })).status).toBe(403);
+    expect((await client.write('DELETE', path)).status).toBe(403);
+    expect((await client.write('POST', '/api/users', body({ email: 'new@example.com' }))).status).toBe(403);
+  });
+
+  it('have an account like everybody whom `users` lists', async () => {
+    const { client } = await keeper('users');
+    const path = `/api/users/${(await createCustomer(server)).id}`;
+    expect(await dataOf(await client.get('/api/users'))).toHaveLength(3);
+    expect((await client.get(path)).status).toBe(200);
+    expect((await client.write('PUT', path, { city: 'جدة' })).status).toBe(200);
+    expect((await client.write('DELETE', path)).status).toBe(200);
+  });
+});
+
 it('users and roles are read with the ETag that their changes carry back', async () => {
   const change = async (path: string, changes: object) => {
     const asRead = { 'If-Match': (await administrator.get(path)).headers.get('etag') ?? '' };

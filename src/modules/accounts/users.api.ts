@@ -15,10 +15,14 @@ import {
   listRoles,
   listUsers,
   readAnyUser,
+  type UsersQuery,
 } from './users.contract.ts';
 import { presentListedUser } from './users.presenter.ts';
 import { createUsersService } from './users.service.ts';
 import { usersSheet } from './users.sheet.ts';
+
+/** Customers' records are `clients` (accounts.policy.ts tells which they are). */
+const people = ['users', 'clients'];
 
 /** Users and roles, for administrators. */
 export function mountUsers(api: Api, context: ServerContext, { hashing }: Accounts): void {
@@ -27,28 +31,29 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   const personal = createPersonalDataService(context);
 
   api.serve(listUsers, {
-    allow: staffWho('users', 'read'),
-    handle: listed(context, users.list, usersSheet),
+    allow: staffWho(people, 'read'),
+    handle: (call) =>
+      listed(context, (query: UsersQuery) => users.list(query, call.caller), usersSheet)(call),
   });
   api.serve(readAnyUser, {
-    allow: staffWho('users', 'read'),
-    find: ({ params }) => users.find(params.id),
+    allow: staffWho(people, 'read'),
+    find: ({ params, caller }) => users.findFor('read', params.id, caller),
     changedAt: (found) => found.updated_at,
     handle: async ({ found }) => ({ user: presentListedUser(found) }),
   });
   api.serve(createUser, {
-    allow: staffWho('users', 'create'),
+    allow: staffWho(people, 'create'),
     handle: async ({ body, caller }) => ({ user: await users.create(body, caller) }),
   });
   api.serve(changeUser, {
-    allow: staffWho('users', 'update'),
-    find: ({ params, caller }) => users.findToChange(params.id, caller),
+    allow: staffWho(people, 'update'),
+    find: ({ params, caller }) => users.findToChange('update', params.id, caller),
     changedAt: (found) => found.updated_at,
     handle: async ({ found, body, caller }) => ({ user: await users.change(found, body, caller) }),
   });
   api.serve(deactivateUser, {
-    allow: staffWho('users', 'delete'),
-    find: ({ params, caller }) => users.findToChange(params.id, caller),
+    allow: staffWho(people, 'delete'),
+    find: ({ params, caller }) => users.findToChange('delete', params.id, caller),
     handle: async ({ found, caller, locale }) => {
       await users.deactivate(found, caller);
       return { message: context.words(locale)('accounts.user_deactivated') };

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { staffLevel } from '#base/staff.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import type { RoleRow, UserRow } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -32,8 +33,10 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
       );
 
   return {
-    list(query: UsersQuery): Listing<ListedUserRow> {
+    list(query: UsersQuery, { customersOnly = false } = {}): Listing<ListedUserRow> {
       let wanted = users();
+      if (customersOnly)
+        wanted = wanted.where('users.type', '=', 'user').where('roles.level', '>', staffLevel);
       if (query.type) wanted = wanted.where('users.type', '=', query.type);
       if (query.role) wanted = wanted.where('users.role_id', '=', query.role);
       if (query.active) wanted = wanted.where('users.active', '=', Number(query.active));

@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
+import { mayWith } from './accounts.policy.ts';
 import { taken } from './accounts.problems.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -25,10 +26,15 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
   const users = createUsersRepository(db);
   const accounts = createAccountsRepository(db);
 
-  /** The columns of what was given. Throws 403 for a role stronger than the caller, 422 for one that is not there. */
+  /**
+   * The columns of what was given. Throws 403 for a role stronger than the caller and for staff where the caller may only
+   * change customers, 422 for a role that is not there.
+   */
   async function columnsOf(given: Given, caller: Caller, userId: number | null) {
     const role = await users.role(given.role);
     if (!role) throw unknownRole();
+    const action = userId === null ? 'create' : 'update';
+    if (!caller || !mayWith({ type: given.type, level: role.level }, action, caller)) throw forbidden();
     if (exceeds(role, caller)) throw tooStrong();
     await checkFree(given, userId);
     const { name, email, type } = given;
@@ -85,17 +91,28 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     });
   }
 
+  async function find(id: number): Promise<ListedUserRow> {
+    const row = await users.byId(id);
+    if (!row) throw notFound();
+    return row;
+  }
+
   return {
-    list: (query: UsersQuery): Listing<ListedUser> =>
-      presented(users.list(query), (rows) => rows.map(presentListedUser)),
-    async find(id: number): Promise<ListedUserRow> {
-      const row = await users.byId(id);
-      if (!row) throw notFound();
+    /** Customers alone for who may read nobody else. */
+    list: (query: UsersQuery, caller: Caller): Listing<ListedUser> =>
+      presented(users.list(query, { customersOnly: !caller?.can('users', 'read') }), (rows) =>
+        rows.map(presentListedUser),
+      ),
+    find,
+    /** Throws 404, 403 where the caller's matrix does not allow this with them. */
+    async findFor(action: string, id: number, caller: Caller): Promise<ListedUserRow> {
+      const row = await find(id);
+      if (!caller || !mayWith(row, action, caller)) throw forbidden();
       return row;
     },
-    /** As `find`, for what is to be changed: throws 403 for who is stronger than the caller. */
-    async findToChange(id: number, caller: Caller): Promise<ListedUserRow> {
-      const row = await this.find(id);
+    /** As `findFor`, for what is to be changed: throws 403 for who is stronger than the caller. */
+    async findToChange(action: string, id: number, caller: Caller): Promise<ListedUserRow> {
+      const row = await this.findFor(action, id, caller);
       if (isStronger(row.level, caller)) throw tooStrong();
       return row;
     },
@@ -113,17 +130,18 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
           return id;
         }),
       );
-      return presentListedUser(await this.find(id));
+      return presentListedUser(await find(id));
     },
     async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller) {
-      if (row.active === 1 && given.active === false && !caller?.can('users', 'delete')) throw forbidden();
+      if (row.active === 1 && given.active === false && !(caller && mayWith(row, 'delete', caller)))
+        throw forbidden();
       const { password, password_confirmation: confirmation } = given;
       if (password) await checkNewPassword({ password, password_confirmation: confirmation ?? '' });
       const wanted = { ...presentListedUser(row), ...given };
       const changes = await columnsOf(wanted, caller, row.id);
       const hash = password ? await hashing.hash(password) : null;
       await unlessTaken(wanted, row.id, () => store(row, changes, caller, 'update', hash));
-      return presentListedUser(await this.find(row.id));
+      return presentListedUser(await find(row.id));
     },
     deactivate: (row: ListedUserRow, caller: Caller) => store(row, { active: 0 }, caller, 'delete', null),
   };

@@ -21,10 +21,22 @@ export const signedIn: Policy = (caller) => caller !== null;
 export type Identify = (http: HttpContext) => Promise<Caller>;
 
 /** A policy that tells what it asks for. */
-export type StaffPolicy = Policy & { level: number; permission: { module: string; action: string } };
+export type StaffPolicy = Policy & {
+  level: number;
+  permission: { modules: readonly string[]; action: string };
+};
 
-/** Staff: level 3 or lower, or another that is named, and the action in the role's matrix (decisions, section 3). */
-export function staffWho(module: string, action: string, level: number = staffLevel): StaffPolicy {
-  const policy: Policy = (caller) => caller !== null && caller.level <= level && caller.can(module, action);
-  return Object.assign(policy, { level, permission: { module, action } });
+/**
+ * Staff: level 3 or lower, or another that is named, and the action in the role's matrix (decisions, section 3), under the
+ * one module or under any of several.
+ */
+export function staffWho(
+  module: string | readonly string[],
+  action: string,
+  level: number = staffLevel,
+): StaffPolicy {
+  const modules = [module].flat();
+  const policy: Policy = (caller) =>
+    caller !== null && caller.level <= level && modules.some((one) => caller.can(one, action));
+  return Object.assign(policy, { level, permission: { modules, action } });
 }

@@ -5,8 +5,8 @@ import { toast } from '#ui/toast.ts';
 import type { ListedRole } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** All roles, the strongest first; `reload` reads anew how many users each has. */
-export function useRoles(): { roles: readonly ListedRole[]; reload: () => void } {
+/** All roles, the strongest first, none until they may be read; `reload` reads anew how many users each has. */
+export function useRoles(mayRead: boolean): { roles: readonly ListedRole[]; reload: () => void } {
   const say = usePanelWords();
   const [roles, setRoles] = useState<readonly ListedRole[]>([]);
   const reload = useCallback(() => {
@@ -21,6 +21,8 @@ export function useRoles(): { roles: readonly ListedRole[]; reload: () => void }
         }),
       );
   }, [say]);
-  useEffect(reload, [reload]);
+  useEffect(() => {
+    if (mayRead) reload();
+  }, [mayRead, reload]);
   return { roles, reload };
 }

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { Modal } from '#ui/admin/modal.tsx';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
+import { mayWith } from '../../accounts.policy.ts';
+import { userTypes } from '../../accounts.roles.ts';
 import type { ListedRole, ListedUser } from '../../users.contract.ts';
 import { DeactivateUser } from './deactivate-user.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -10,6 +12,7 @@ import { RolePermissions } from './role-permissions.tsx';
 import { useUserEditor } from './use-user-editor.ts';
 import { UserConflicts } from './user-conflicts.tsx';
 import { UserFields } from './user-fields.tsx';
+import { roleOf } from './user-values.ts';
 
 interface UserDialogProps {
   /** Null for a new one. */
@@ -25,12 +28,15 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
   const say = usePanelWords();
   const id = useId();
   const [asking, setAsking] = useState(false);
+  const mayReadRoles = rights.can('users', 'read');
   const mayChangeRole = (role: ListedRole) =>
-    !role.fixed && rights.can('users', 'update') && isWithin(rights, role);
-  const editor = useUserEditor({ user, roles, mayChangeRole, onSaved, onClose });
+    !role.fixed && mayReadRoles && rights.can('users', 'update') && isWithin(rights, role);
+  const known = mayReadRoles || !user ? roles : [roleOf(user)];
+  const editor = useUserEditor({ user, roles: known, mayChangeRole, onSaved, onClose });
   const { stored } = editor;
   const stronger = stored !== null && stored.level < rights.level;
-  const readOnly = stronger || !rights.can('users', stored ? 'update' : 'create');
+  const may = (action: string) => (stored ? mayWith(stored, action, rights) : rights.can('users', action));
+  const readOnly = stronger || !may(stored ? 'update' : 'create');
   const offered = editor.roles.filter((role) => isWithin(rights, role) || role.id === stored?.role);
 
   function submit(event: FormEvent) {
@@ -53,7 +59,7 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
           <Button size="md" kind="secondary" onClick={close}>
             {say('close')}
           </Button>
-          {stored?.active && !stronger && stored.id !== rights.id && rights.can('users', 'delete') && (
+          {stored?.active && !stronger && stored.id !== rights.id && may('delete') && (
             <Button
               size="md"
               kind="secondary"
@@ -70,8 +76,12 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
       {stronger && <p className="mb-5 text-ink-muted">{say('stronger')}</p>}
       <form id={id} noValidate onSubmit={submit}>
         <fieldset disabled={readOnly} className="min-w-0">
-          <UserFields editor={editor} roles={offered} />
-          <RolePermissions editor={editor} rights={rights} mayChange={mayChangeRole} />
+          <UserFields
+            editor={editor}
+            roles={offered}
+            types={stored && !rights.can('users', 'update') ? [stored.type] : userTypes}
+          />
+          {mayReadRoles && <RolePermissions editor={editor} rights={rights} mayChange={mayChangeRole} />}
         </fieldset>
       </form>
       {asking && stored && (

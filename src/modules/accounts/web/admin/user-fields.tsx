@@ -5,7 +5,7 @@ import { SelectField } from '#ui/admin/select-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { userTypes } from '../../accounts.roles.ts';
+import type { userTypes } from '../../accounts.roles.ts';
 import type { ListedRole } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import type { UserEditor } from './use-user-editor.ts';
@@ -13,8 +13,15 @@ import type { UserValues } from './user-values.ts';
 
 type TextKey = Exclude<keyof UserValues, 'role' | 'active'>;
 
-/** The fields of a user; `roles` are those that may be chosen. */
-export function UserFields({ editor, roles }: { editor: UserEditor; roles: readonly ListedRole[] }) {
+interface UserFieldsProps {
+  editor: UserEditor;
+  /** Those that may be chosen. */
+  roles: readonly ListedRole[];
+  types: readonly (typeof userTypes)[number][];
+}
+
+/** The fields of a user. */
+export function UserFields({ editor, roles, types }: UserFieldsProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
   const { form, stored } = editor;
@@ -52,7 +59,7 @@ export function UserFields({ editor, roles }: { editor: UserEditor; roles: reado
       <SelectField
         label={say('type')}
         name="type"
-        options={userTypes.map((type) => ({ value: type, label: say(`types.${type}`) }))}
+        options={types.map((type) => ({ value: type, label: say(`types.${type}`) }))}
         value={form.values.type}
         error={form.errors.type}
         onChange={(event) => form.set('type', event.currentTarget.value)}

@@ -28,6 +28,12 @@ export function valuesOf(user: ListedUser | null): UserValues {
   };
 }
 
+/** The role of a user for who may read no roles: what their record says of it. */
+export function roleOf(user: ListedUser): ListedRole {
+  const { role: id, role_name: name, role_translations: translations, level, updated_at } = user;
+  return { id, name, translations, level, permissions: '[]', users: 0, fixed: false, updated_at };
+}
+
 /** What is done to the role in the form of one of its users. */
 export interface RoleValues {
   granted: readonly string[];

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Eye, Pencil, Users } from '#ui/more-icons.ts';
+import { mayWith } from '../../accounts.policy.ts';
 import { userTypes } from '../../accounts.roles.ts';
 import type { ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -26,9 +27,10 @@ export default function UsersPage() {
   const list = useList<ListedUser>('/api/users', { sort: 'id', filters: ['type', 'role', 'active'] });
   const columns = useColumns(list);
   const rights = useRights();
-  const { roles, reload } = useRoles();
+  const mayReadRoles = rights?.can('users', 'read') ?? false;
+  const { roles, reload } = useRoles(mayReadRoles);
   const [opened, setOpened] = useState<ListedUser | 'new' | null>(null);
-  const may = (action: string) => rights?.can('users', action) ?? false;
+  const mayChange = (user: ListedUser) => rights !== null && mayWith(user, 'update', rights);
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
@@ -64,7 +66,8 @@ export default function UsersPage() {
           },
         ]}
         action={
-          may('create') && (
+          mayReadRoles &&
+          rights?.can('users', 'create') && (
             <Button size="md" onClick={() => setOpened('new')}>
               <Icon of={Plus} />
               {say('create')}
@@ -74,8 +77,8 @@ export default function UsersPage() {
         rowActions={(user) => (
           <>
             <RowAction
-              icon={may('update') ? Pencil : Eye}
-              label={say(may('update') ? 'edit' : 'view', { name: user.name })}
+              icon={mayChange(user) ? Pencil : Eye}
+              label={say(mayChange(user) ? 'edit' : 'view', { name: user.name })}
               onPress={() => setOpened(user)}
             />
             <PersonalDataActions user={user} onErased={list.reload} />
@@ -83,14 +86,14 @@ export default function UsersPage() {
         )}
         empty={{ icon: Users, text: say('empty') }}
       />
-      {opened && rights && roles.length > 0 && (
+      {opened && rights && (roles.length > 0 || !mayReadRoles) && (
         <UserDialog
           user={opened === 'new' ? null : opened}
           roles={roles}
           rights={rights}
           onSaved={() => {
             list.reload();
-            reload();
+            if (mayReadRoles) reload();
           }}
           onClose={() => setOpened(null)}
         />
