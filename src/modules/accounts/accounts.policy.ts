@@ -36,6 +36,6 @@ export function mayWith(
   action: string,
   { can }: Pick<NonNullable<Caller>, 'can'>,
 ): boolean {
-  const isCustomer = user.type === 'user' && user.level > 3;
+  const isCustomer = user.type === 'user' && user.level > staffLevel;
   return can('users', action) || (isCustomer && can('clients', action));
 }
