@@ -144,6 +144,29 @@ test.describe('users', () => {
     );
   });
 
+  test('who are customers are changed by who may change nobody else, their role left as it is', async ({
+    page,
+    site,
+  }) => {
+    const { email } = await customer(page.request);
+    const { role, logins } = await newUser(page);
+    const permissions = [{ module: 'clients', actions: { read: true, update: true } }];
+    await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
+    await signInAsStaff(page, site, logins[0]);
+    await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
+    await page.getByRole('button', { name: site.say('تعديل نورة', 'Edit نورة') }).click();
+    const form = page.getByRole('dialog', { name: site.say('تعديل مستخدم', 'Edit user') });
+    await expect(form.locator('[name=type] option')).toHaveCount(1);
+    await expect(
+      form.getByRole('checkbox', { name: site.say('المستخدمون: حذف', 'Users: Delete') }),
+    ).toHaveCount(0);
+    await form.locator('[name=city]').fill('الدمام');
+    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    await expect(form).toBeHidden();
+    const [read] = await call<User[]>(page, 'GET', `/api/users?q=${encodeURIComponent(email)}`);
+    expect(read).toMatchObject({ city: 'الدمام', role: 4 });
+  });
+
   test('of the strongest role keep every permission', async ({ page, site }) => {
     await open(page, '/admin/users?q=admin@example.com');
     await page
