@@ -89,7 +89,7 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   await page.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') }).click();
-  const history = page.getByRole('region', { name: site.say('النسخ', 'Versions') }).getByRole('listitem');
+  const history = page.getByRole('region', { name: site.say('الإصدارات', 'Versions') }).getByRole('listitem');
   await expect(history.first()).toContainText('غلاء الحديد والإسمنت');
   const [published] = await call<[{ version: number }]>(page, 'GET', '/api/price-books');
   expect(published).toMatchObject({ version: now.version + 1, prices: { villa: { bones: Number(price) } } });
