@@ -152,6 +152,8 @@ test.describe('users', () => {
     const { role, logins } = await newUser(page);
     const permissions = [{ module: 'clients', actions: { read: true, update: true } }];
     await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
+    // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+    await page.context().clearCookies();
     await signInAsStaff(page, site, logins[0]);
     await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
     await page.getByRole('button', { name: site.say('تعديل نورة', 'Edit نورة') }).click();
