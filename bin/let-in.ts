@@ -1,5 +1,6 @@
 import { letIn } from '#modules/accounts/server.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { writing } from '#server/db/writing.ts';
 import { createLog } from '#server/log.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { prepare } from '#shell/start-up.ts';
@@ -11,8 +12,10 @@ await runCommand(async ({ config }) => {
   if (!login) throw new Refusal('Name the user: npm run let-in -- e-mail or user name');
   const database = openDatabase(config);
   try {
-    const context = await prepare(config, createLog('warn'), database, await loadServerModules());
-    const user = await letIn(context, login);
+    const modules = await loadServerModules();
+    const user = await writing(config, database, async () =>
+      letIn(await prepare(config, createLog('warn'), database, modules), login),
+    );
     if (!user) throw new Refusal(`Nobody active has the e-mail or user name ${login}.`);
     console.log(`E-mail: ${user.email}\nOne-time password: ${user.password}`);
     console.log(

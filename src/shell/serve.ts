@@ -1,5 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { writing } from '#server/db/writing.ts';
 import { createLog } from '#server/log.ts';
 import type { Line } from '#server/processes/line.ts';
 import { createApp } from './app.ts';
@@ -21,7 +22,8 @@ export type FirstAdministrator = NonNullable<Awaited<ReturnType<typeof seed>>>;
 
 /**
  * Begins to serve; in one of several processes of a machine, `primary` leads to the one that started them. The administrator
- * that this start makes is told to `say` at once, as the start may still fail.
+ * that this start makes is told to `say` at once, as the start may still fail. Throws a ConfigurationFault where the database
+ * cannot be written or the address not be listened on, and MigrationFault.
  */
 export async function serve(
   config: Config,
@@ -31,8 +33,10 @@ export async function serve(
   const log = createLog(config.logLevel);
   const database = openDatabase(config);
   const modules = await loadServerModules();
-  const context = await prepare(config, log, database, modules, primary);
-  const administrator = await seed(context, modules);
+  const { context, administrator } = await writing(config, database, async () => {
+    const context = await prepare(config, log, database, modules, primary);
+    return { context, administrator: await seed(context, modules) };
+  });
   if (administrator) say(administrator);
   const app = createApp(context, modules);
   const first = await mountSite(app, context);

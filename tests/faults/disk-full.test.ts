@@ -80,3 +80,34 @@ it('on a full disk writes are refused with a message, reads go on, and with spac
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });
+
+it('a start on a full disk ends with a sentence, and with space again it goes on', async () => {
+  const volume = await createVolume();
+  const start = () => serve({ DATA_DIR: volume.folder, LOG_LEVEL: 'silent' });
+  const first = await start();
+  await ready(first);
+  first.process.kill('SIGKILL');
+  await first.ended;
+
+  await volume.fill(process.pid);
+  const onFullDisk = await start();
+  expect(await onFullDisk.ended).toBe(1);
+  expect(onFullDisk.printed()).toBe(
+    `DATA_DIR: got "${volume.folder}", on a disk that is full; takes a folder with space left on its disk\n`,
+  );
+  await volume.relieve(process.pid);
+
+  const again = await start();
+  await ready(again);
+  again.process.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+});
+
+it('a disk that fills up while a first start writes the sample company ends it with a sentence', async () => {
+  const volume = await createVolume();
+  await volume.fill(process.pid, 2 << 20);
+  const server = await serve({ DATA_DIR: volume.folder, LOG_LEVEL: 'silent', DEMO: '1' });
+  expect(await server.ended).toBe(1);
+  await volume.relieve(process.pid);
+  expect(server.printed()).toMatch(/^DATA_DIR: got "[^"]+", on a disk that is full; takes a folder .+\n$/);
+});

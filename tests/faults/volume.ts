@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,11 +8,11 @@ import { temporaryFolder } from '#tests/process/serving.ts';
 
 const run = promisify(execFile);
 
-/** A folder whose disk can be made full, for one process, and given space again. */
+/** A folder whose disk can be made full, for one process and those that it starts, and given space again. */
 export interface Volume {
   folder: string;
-  /** Leaves no room for another byte. */
-  fill(pid: number): Promise<void>;
+  /** Leaves room for so many bytes more, by default for none. */
+  fill(pid: number, room?: number): Promise<void>;
   relieve(pid: number): Promise<void>;
 }
 
@@ -29,9 +30,9 @@ export async function createVolume(): Promise<Volume> {
   const filler = join(folder, 'filler');
   return {
     folder,
-    fill: async () => {
+    fill: async (_pid, room = 0) => {
       const { bavail, bsize } = await statfs(folder);
-      await writeFile(filler, Buffer.alloc(bavail * bsize));
+      await writeFile(filler, Buffer.alloc(bavail * bsize - room));
     },
     relieve: () => rm(filler),
   };
@@ -41,11 +42,10 @@ function limitedFiles(folder: string): Volume {
   const limit = (pid: number, bytes: string) => run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   return {
     folder,
-    fill: async (pid) => {
-      const sizes = await Promise.all(
-        ['omran.db', 'omran.db-wal'].map(async (name) => (await stat(join(folder, name))).size),
-      );
-      await limit(pid, String(Math.min(...sizes)));
+    fill: async (pid, room = 0) => {
+      const files = ['omran.db', 'omran.db-wal'].map((name) => join(folder, name)).filter(existsSync);
+      const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+      await limit(pid, String((sizes.length > 0 ? Math.min(...sizes) : 0) + room));
     },
     relieve: async (pid) => {
       await limit(pid, 'unlimited');

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +41,16 @@ describe('a start', () => {
     const third = await serve({ DATA_DIR: dataDir, HOST: '192.0.2.1' });
     expect(await third.ended).toBe(1);
     expect(third.printed()).toBe('HOST: got "192.0.2.1"; takes an address of this machine\n');
+  });
+
+  it('stops where the data folder cannot be one, naming the variable', async () => {
+    const path = `${await temporaryFolder()}/data`;
+    await writeFile(path, '');
+    const server = await serve({ DATA_DIR: path });
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).toMatch(
+      /^DATA_DIR: got "[^"]+data", where nothing can be written \(.+\); takes a folder that this user may write to\n$/,
+    );
   });
 
   it('stops with a clear message when a migration fails, leaving the data as it was', async () => {

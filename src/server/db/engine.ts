@@ -31,6 +31,8 @@ export interface Engine {
   isUniqueViolation(error: unknown): boolean;
   /** True for an error that says that there is no space to write, while reading goes on. */
   isFull(error: unknown): boolean;
+  /** True for an error that says that this user may write nothing there, or that it is no place to write to. */
+  isUnwritable(error: unknown): boolean;
   /** True for an error that says the database is away, full or locked rather than that the statement is wrong. */
   isUnavailable(error: unknown): boolean;
   /** How the processes that use the database tell each other what has changed; undefined where it has one machine only. */
@@ -155,7 +157,9 @@ function sqliteEngine(dataDir: string): Engine {
       id: (column) => column.primaryKey().autoIncrement(),
     },
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
-    isFull: (error) => /^SQLITE_(FULL|IOERR_WRITE)/.test(errorCode(error)),
+    isFull: (error) => /^(SQLITE_(FULL|IOERR_WRITE|IOERR_SHMSIZE)|ENOSPC|EDQUOT)/.test(errorCode(error)),
+    isUnwritable: (error) =>
+      /^(SQLITE_(CANTOPEN|READONLY)|EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR)/.test(errorCode(error)),
     isUnavailable: (error) =>
       /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY|CORRUPT|NOTADB)/.test(errorCode(error)),
   };
@@ -181,6 +185,8 @@ function postgresEngine({
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     isUniqueViolation: (error) => errorCode(error) === '23505',
     isFull: (error) => errorCode(error) === '53100',
+    // Not allowed, and a server that only follows another.
+    isUnwritable: (error) => /^(42501|25006)$/.test(errorCode(error)),
     isUnavailable: (error) =>
       /^(08|53|57P0|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/.test(errorCode(error)) ||
       /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(errorMessage(error)),
