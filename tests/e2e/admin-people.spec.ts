@@ -450,3 +450,19 @@ test.describe('the system log', () => {
     await expect(page).toHaveURL(/until=2020-01-01/);
   });
 });
+
+test('the menu offers those of the pages for few that open to whoever is signed in', async ({ page, site }) => {
+  await signInAsStaff(page, site);
+  const { role, logins } = await newUser(page);
+  const permissions = [{ module: 'settings', actions: { read: true } }];
+  await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 1, permissions });
+  // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+  await page.context().clearCookies();
+  await signInAsStaff(page, site, logins[0]);
+  await open(page, '/admin/outbox');
+  if ((page.viewportSize()?.width ?? 0) < 1024)
+    await page.getByRole('button', { name: site.say('القائمة الجانبية', 'Sidebar') }).click();
+  const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });
+  await expect(menu.getByRole('link', { name: site.say('البريد الصادر', 'Outbox') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: site.say('سجل النظام', 'System log') })).toHaveCount(0);
+});

@@ -23,54 +23,56 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);
   return (
-    <div
-      data-surface="plaster"
-      className={classes(
-        'min-h-dvh bg-neutral-100! lg:grid',
-        collapsed ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[16.5rem_minmax(0,1fr)]',
-      )}
-    >
-      <SkipLink />
-      <aside data-surface="navy" className="sticky top-0 h-dvh max-lg:hidden">
-        <AdminSidebar site={site} collapsed={collapsed} />
-      </aside>
-      <AdminDrawer open={drawn} site={site} onClose={() => setDrawn(false)} />
-      <div className="min-w-0">
-        <header className="border-line border-b bg-raised">
-          <div className="flex h-18 items-center gap-2 px-3 sm:px-6 lg:px-10">
-            <button
-              type="button"
-              className={classes(tool, 'max-lg:hidden lg:-ms-3')}
-              aria-label={say('sidebar')}
-              aria-expanded={!collapsed}
-              onClick={() => setCollapsed(!collapsed)}
-            >
-              <Icon of={PanelStart} />
-            </button>
-            <button
-              type="button"
-              className={classes(tool, 'lg:hidden')}
-              aria-label={say('sidebar')}
-              aria-haspopup="dialog"
-              onClick={() => setDrawn(true)}
-            >
-              <Icon of={PanelStart} />
-            </button>
-            <p className="me-auto min-w-0 truncate text-body">{name && say('welcome', { name })}</p>
-            <LocaleLink to="/" aria-label={say('home')} className={tool}>
-              <Icon of={House} />
-              <span className="max-sm:hidden">{say('home')}</span>
-            </LocaleLink>
-            <LogoutButton aria-label={say('logout')} className={tool}>
-              <Icon of={LogOut} />
-              <span className="max-sm:hidden">{say('logout')}</span>
-            </LogoutButton>
-          </div>
-        </header>
-        <main id={contentId} tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
-          <RightsContext value={rights}>{children}</RightsContext>
-        </main>
+    <RightsContext value={rights}>
+      <div
+        data-surface="plaster"
+        className={classes(
+          'min-h-dvh bg-neutral-100! lg:grid',
+          collapsed ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[16.5rem_minmax(0,1fr)]',
+        )}
+      >
+        <SkipLink />
+        <aside data-surface="navy" className="sticky top-0 h-dvh max-lg:hidden">
+          <AdminSidebar site={site} collapsed={collapsed} />
+        </aside>
+        <AdminDrawer open={drawn} site={site} onClose={() => setDrawn(false)} />
+        <div className="min-w-0">
+          <header className="border-line border-b bg-raised">
+            <div className="flex h-18 items-center gap-2 px-3 sm:px-6 lg:px-10">
+              <button
+                type="button"
+                className={classes(tool, 'max-lg:hidden lg:-ms-3')}
+                aria-label={say('sidebar')}
+                aria-expanded={!collapsed}
+                onClick={() => setCollapsed(!collapsed)}
+              >
+                <Icon of={PanelStart} />
+              </button>
+              <button
+                type="button"
+                className={classes(tool, 'lg:hidden')}
+                aria-label={say('sidebar')}
+                aria-haspopup="dialog"
+                onClick={() => setDrawn(true)}
+              >
+                <Icon of={PanelStart} />
+              </button>
+              <p className="me-auto min-w-0 truncate text-body">{name && say('welcome', { name })}</p>
+              <LocaleLink to="/" aria-label={say('home')} className={tool}>
+                <Icon of={House} />
+                <span className="max-sm:hidden">{say('home')}</span>
+              </LocaleLink>
+              <LogoutButton aria-label={say('logout')} className={tool}>
+                <Icon of={LogOut} />
+                <span className="max-sm:hidden">{say('logout')}</span>
+              </LogoutButton>
+            </div>
+          </header>
+          <main id={contentId} tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </RightsContext>
   );
 }

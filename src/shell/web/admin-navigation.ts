@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { staffLevel } from '#base/staff.ts';
+import type { Rights } from '#ui/admin/rights.tsx';
 import { Calculator } from '#ui/icon.tsx';
 import {
   Building2,
@@ -19,8 +20,8 @@ export interface AdminLink {
   key: string;
   to: string;
   icon: LucideIcon;
-  /** The weakest level that sees it; left out, everyone of the full menu does. */
-  level?: number;
+  /** What its page asks for; left out, everyone of the full menu sees it. */
+  asks?: { level: number; module: string };
 }
 
 /** The full menu, for levels below 3 (specification, section 6). */
@@ -33,13 +34,19 @@ const fullMenu: readonly AdminLink[] = [
   { key: 'config', to: '/admin/config', icon: Settings },
   { key: 'requests', to: '/admin/requests', icon: Inbox },
   { key: 'price_book', to: '/admin/price-book', icon: Tags },
-  { key: 'outbox', to: '/admin/outbox', icon: Mails, level: 1 },
-  { key: 'system_log', to: '/admin/system-log', icon: ScrollText, level: 1 },
+  { key: 'outbox', to: '/admin/outbox', icon: Mails, asks: { level: 1, module: 'settings' } },
+  { key: 'system_log', to: '/admin/system-log', icon: ScrollText, asks: { level: 1, module: 'users' } },
 ];
 
 const ownMenu: readonly AdminLink[] = [{ key: 'my_orders', to: '/admin/my-orders', icon: ClipboardList }];
 
-/** The pages of the sidebar for a level, in their order: below 3 the full menu, from 3 on one's own orders alone. */
-export function menuOf(level: number): readonly AdminLink[] {
-  return level < staffLevel ? fullMenu.filter((link) => level <= (link.level ?? staffLevel)) : ownMenu;
+/**
+ * The pages of the sidebar for a level, in their order: below 3 the full menu, from 3 on one's own orders alone. Of the pages
+ * that ask for more, those that open to these rights; none until the rights are known.
+ */
+export function menuOf(level: number, rights: Rights | null): readonly AdminLink[] {
+  if (level >= staffLevel) return ownMenu;
+  return fullMenu.filter(
+    ({ asks }) => !asks || (rights && rights.level <= asks.level && rights.can(asks.module, 'read')),
+  );
 }

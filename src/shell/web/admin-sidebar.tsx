@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { LocaleLink } from '#i18n/link.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { menuOf } from './admin-navigation.ts';
@@ -14,7 +15,8 @@ export function AdminSidebar(props: { site: Site; collapsed?: boolean; onFollow?
   const { site, collapsed = false, onFollow } = props;
   const say = useAdminWords();
   const level = useStoredLevel();
-  const menu = level === null ? [] : menuOf(level);
+  const rights = useRights();
+  const menu = level === null ? [] : menuOf(level, rights);
   return (
     <div className="flex h-full flex-col">
       <LocaleLink
