@@ -169,6 +169,30 @@ test.describe('users', () => {
     expect(read).toMatchObject({ city: 'الدمام', role: 4 });
   });
 
+  test('who are customers are made by who may make nobody else, without a role to choose', async ({
+    page,
+    site,
+  }) => {
+    const { role, logins } = await newUser(page);
+    const permissions = [{ module: 'clients', actions: { read: true, create: true } }];
+    await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
+    // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+    await page.context().clearCookies();
+    await signInAsStaff(page, site, logins[0]);
+    await open(page, '/admin/users');
+    await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
+    const form = page.getByRole('dialog', { name: site.say('إنشاء مستخدم', 'Create User') });
+    await expect(form.locator('[name=type] option')).toHaveCount(1);
+    await expect(form.locator('[name=role]')).toHaveCount(0);
+    const { name, email, password } = stranger();
+    for (const [key, value] of Object.entries({ name, email, password }))
+      await form.locator(`[name=${key}]`).fill(value);
+    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    await expect(form).toBeHidden();
+    const [made] = await call<User[]>(page, 'GET', `/api/users?q=${encodeURIComponent(email)}`);
+    expect(made).toMatchObject({ name, role: 4 });
+  });
+
   test('of the strongest role keep every permission', async ({ page, site }) => {
     await open(page, '/admin/users?q=admin@example.com');
     await page
@@ -451,7 +475,10 @@ test.describe('the system log', () => {
   });
 });
 
-test('the menu offers those of the pages for few that open to whoever is signed in', async ({ page, site }) => {
+test('the menu offers those of the pages for few that open to whoever is signed in', async ({
+  page,
+  site,
+}) => {
   await signInAsStaff(page, site);
   const { role, logins } = await newUser(page);
   const permissions = [{ module: 'settings', actions: { read: true } }];

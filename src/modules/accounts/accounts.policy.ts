@@ -39,3 +39,8 @@ export function mayWith(
   const isCustomer = user.type === 'user' && user.level > staffLevel;
   return can('users', action) || (isCustomer && can('clients', action));
 }
+
+/** Whether somebody's matrix allows to make a user of any kind. */
+export function mayCreate({ can }: Pick<NonNullable<Caller>, 'can'>): boolean {
+  return can('users', 'create') || can('clients', 'create');
+}

@@ -378,6 +378,19 @@ describe('customers', () => {
     expect((await client.get('/api/roles')).status).toBe(403);
   });
 
+  it('are made without a role by who may read none, which staff are not', async () => {
+    const { client } = await keeper('clients');
+    const customer = body({ email: 'new@example.com', role: undefined });
+    const answer = await client.write('POST', '/api/users', customer);
+    expect(answer.status).toBe(201);
+    expect(await dataOf(answer)).toMatchObject({ user: { role: roles.customer, type: 'user' } });
+    const staff = { ...customer, type: 'supervisor' };
+    expect(await fieldsOf(await client.write('POST', '/api/users', staff))).toEqual(['role']);
+    const other = { ...customer, email: 'other@example.com' };
+    expect(await fieldsOf(await administrator.write('POST', '/api/users', other))).toEqual(['role']);
+    expect(await fieldsOf(await administrator.write('POST', '/api/users', {}))).toContain('role');
+  });
+
   it('are made staff, and staff are made, by nobody who has `clients` alone', async () => {
     const { client, id: role } = await keeper('clients');
     const path = `/api/users/${(await createCustomer(server)).id}`;

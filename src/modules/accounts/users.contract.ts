@@ -74,7 +74,18 @@ export const createUser = defineContract({
   method: 'POST',
   path: '/api/users',
   summary: 'Makes a user; a role no stronger than one’s own',
-  body: fields.extend({ password: newPassword, password_confirmation: z.string().max(most.password) }),
+  body: fields
+    .extend({
+      role: fields.shape.role
+        .optional()
+        .meta({ description: 'Who may not read roles leaves it out, and makes a Customer' }),
+      password: newPassword,
+      password_confirmation: z.string().max(most.password),
+    })
+    .refine(({ type, role }) => role !== undefined || type === 'user', {
+      path: ['role'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
   answer: z.object({ user: listedUser }),
   status: 201,
 });

@@ -18,7 +18,11 @@ import { presentListedUser } from './users.presenter.ts';
 import { lastAdministrator, tooStrong, unknownRole, usernameTaken } from './users.problems.ts';
 import { createUsersRepository, type ListedUserRow, lockAdministrators } from './users.repository.ts';
 
-type Given = Omit<BodyOf<typeof createUser>, 'password' | 'password_confirmation'>;
+type Given = Omit<BodyOf<typeof createUser>, 'role' | 'password' | 'password_confirmation'> & {
+  role: number;
+};
+
+type Names = Pick<Given, 'email' | 'username'>;
 
 /** Users as administrators make and change them. */
 export function createUsersService(context: ServerContext, hashing: Hashing) {
@@ -48,7 +52,13 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     };
   }
 
-  async function checkFree(given: Given, userId: number | null): Promise<void> {
+  /** Customers' records are `clients`, roles `users` (decisions, section 3). Throws 422 for who may choose a role. */
+  async function roleLeftOut(caller: Caller): Promise<number> {
+    if (caller?.can('users', 'read')) throw unknownRole();
+    return accounts.roleId('customer');
+  }
+
+  async function checkFree(given: Names, userId: number | null): Promise<void> {
     const byEmail = await accounts.userByLogin(given.email);
     if (byEmail?.email === given.email && byEmail.id !== userId) throw taken();
     const byName = given.username ? await accounts.userByLogin(given.username) : undefined;
@@ -56,7 +66,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
   }
 
   /** Stores what was free a moment ago. Throws 422 where somebody else took the address or the name meanwhile. */
-  async function unlessTaken<T>(given: Given, userId: number | null, store: () => Promise<T>): Promise<T> {
+  async function unlessTaken<T>(given: Names, userId: number | null, store: () => Promise<T>): Promise<T> {
     try {
       return await store();
     } catch (error) {
@@ -118,7 +128,8 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     },
     async create(given: BodyOf<typeof createUser>, caller: Caller) {
       await checkNewPassword(given);
-      const row = await columnsOf(given, caller, null);
+      const role = given.role ?? (await roleLeftOut(caller));
+      const row = await columnsOf({ ...given, role }, caller, null);
       const hash = await hashing.hash(given.password);
       const now = context.now().toISOString();
       const added = { ...row, created_at: now, updated_at: now };

@@ -57,7 +57,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     return answer.role;
   }
 
-  async function saveUser(roleId: number, over: ListedUser | null): Promise<boolean> {
+  async function saveUser(roleId: number | undefined, over: ListedUser | null): Promise<boolean> {
     const body = userBody(form.values, over, roleId);
     const answer = over
       ? await form.send<{ user: ListedUser }>('PUT', `/api/users/${over.id}`, body)
@@ -82,6 +82,11 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   }
 
   async function save(over = { user: stored, role }) {
+    // Who may read no roles makes customers, whose role the server gives.
+    if (!over.user && known.length === 0) {
+      if (await saveUser(undefined, null)) onClose();
+      return;
+    }
     if (form.values.role === 0) {
       form.setErrors({ role: say('role_missing') });
       toast.error({ title: say('oops'), text: say('role_missing') });

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Modal } from '#ui/admin/modal.tsx';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
-import { mayWith } from '../../accounts.policy.ts';
+import { mayCreate, mayWith } from '../../accounts.policy.ts';
 import { userTypes } from '../../accounts.roles.ts';
 import type { ListedRole, ListedUser } from '../../users.contract.ts';
 import { DeactivateUser } from './deactivate-user.tsx';
@@ -35,9 +35,16 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
   const editor = useUserEditor({ user, roles: known, mayChangeRole, onSaved, onClose });
   const { stored } = editor;
   const stronger = stored !== null && stored.level < rights.level;
-  const may = (action: string) => (stored ? mayWith(stored, action, rights) : rights.can('users', action));
+  const may = (action: string) => (stored ? mayWith(stored, action, rights) : mayCreate(rights));
   const readOnly = stronger || !may(stored ? 'update' : 'create');
-  const offered = editor.roles.filter((role) => isWithin(rights, role) || role.id === stored?.role);
+  const mayGive = (role: ListedRole) =>
+    isWithin(rights, role) &&
+    mayWith({ type: 'user', level: role.level }, stored ? 'update' : 'create', rights);
+  const offered = editor.roles.filter((role) => role.id === stored?.role || mayGive(role));
+  const everyType = mayReadRoles && rights.can('users', 'create');
+  const types = stored
+    ? userTypes.filter((type) => type === stored.type || rights.can('users', 'update'))
+    : userTypes.filter((type) => type === 'user' || everyType);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -76,11 +83,7 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
       {stronger && <p className="mb-5 text-ink-muted">{say('stronger')}</p>}
       <form id={id} noValidate onSubmit={submit}>
         <fieldset disabled={readOnly} className="min-w-0">
-          <UserFields
-            editor={editor}
-            roles={offered}
-            types={stored && !rights.can('users', 'update') ? [stored.type] : userTypes}
-          />
+          <UserFields editor={editor} roles={offered} types={types} />
           {mayReadRoles && <RolePermissions editor={editor} rights={rights} mayChange={mayChangeRole} />}
         </fieldset>
       </form>

@@ -15,7 +15,7 @@ type TextKey = Exclude<keyof UserValues, 'role' | 'active'>;
 
 interface UserFieldsProps {
   editor: UserEditor;
-  /** Those that may be chosen. */
+  /** Those that may be chosen; none where the server gives it. */
   roles: readonly ListedRole[];
   types: readonly (typeof userTypes)[number][];
 }
@@ -64,18 +64,20 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
         error={form.errors.type}
         onChange={(event) => form.set('type', event.currentTarget.value)}
       />
-      <SelectField
-        label={say('role')}
-        name="role"
-        required
-        options={[
-          { value: '0', label: say('choose_role') },
-          ...roles.map((role) => ({ value: String(role.id), label: localized(role, 'name', locale) })),
-        ]}
-        value={String(form.values.role)}
-        error={form.errors.role}
-        onChange={(event) => editor.chooseRole(Number(event.currentTarget.value))}
-      />
+      {roles.length > 0 && (
+        <SelectField
+          label={say('role')}
+          name="role"
+          required
+          options={[
+            { value: '0', label: say('choose_role') },
+            ...roles.map((role) => ({ value: String(role.id), label: localized(role, 'name', locale) })),
+          ]}
+          value={String(form.values.role)}
+          error={form.errors.role}
+          onChange={(event) => editor.chooseRole(Number(event.currentTarget.value))}
+        />
+      )}
       <div>
         <TextField
           {...field('password')}

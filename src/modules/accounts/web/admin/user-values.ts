@@ -45,8 +45,11 @@ export function roleValuesOf(role: ListedRole | undefined): RoleValues {
   return { granted: role ? grantedBy(role.permissions) : [], copy: null };
 }
 
-/** The body that saves a user. A password that is not typed is not sent, so that it stays as it is. */
-export function userBody(values: UserValues, user: ListedUser | null, role: number) {
+/**
+ * The body that saves a user. A password that is not typed is not sent, so that it stays as it is, nor is a role that the server
+ * gives.
+ */
+export function userBody(values: UserValues, user: ListedUser | null, role: number | undefined) {
   const { password, active, ...fields } = values;
   return {
     ...fields,

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Eye, Pencil, Users } from '#ui/more-icons.ts';
-import { mayWith } from '../../accounts.policy.ts';
+import { mayCreate, mayWith } from '../../accounts.policy.ts';
 import { userTypes } from '../../accounts.roles.ts';
 import type { ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -66,8 +66,8 @@ export default function UsersPage() {
           },
         ]}
         action={
-          mayReadRoles &&
-          rights?.can('users', 'create') && (
+          rights &&
+          mayCreate(rights) && (
             <Button size="md" onClick={() => setOpened('new')}>
               <Icon of={Plus} />
               {say('create')}
