@@ -100,6 +100,18 @@ describe('quote requests as leads', () => {
     expect((await staff.write('PUT', '/api/requests/999', {})).status).toBe(404);
   });
 
+  it('are told from how they were, however soon they are changed', async () => {
+    await send();
+    const [lead] = await list();
+    const path = `/api/requests/${lead?.id}`;
+    server.context.now = () => new Date(lead?.updated_at ?? '');
+    const change = async (status: string) =>
+      (await staff.write('PUT', path, { status, updated_at: lead?.updated_at })).status;
+    expect(await change('won')).toBe(200);
+    expect(await change('lost')).toBe(409);
+    expect(await list()).toMatchObject([{ status: 'won' }]);
+  });
+
   it('keep who is in charge after they have left the staff', async () => {
     await send();
     const path = `/api/requests/${(await list())[0]?.id}`;

@@ -3,6 +3,7 @@ import type { BodyOf } from '#base/contract.ts';
 import { listStaff, namesOf } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -44,7 +45,7 @@ export function createLeadsService(context: ServerContext) {
     async change(row: LeadRow, given: BodyOf<typeof changeLead>, caller: Caller): Promise<OneLead> {
       const { status = row.status, assignee = row.assignee_id, is_spam: spam = row.is_spam === 1 } = given;
       await checkAssignee(context, assignee, row);
-      const now = context.now().toISOString();
+      const now = changeTime(context.now(), row.updated_at);
       const changes = { status, assignee_id: assignee, is_spam: spam ? 1 : 0 };
       await db.transaction().execute(async (trx) => {
         const inside = createLeadsRepository(trx);
