@@ -24,6 +24,7 @@ export function createRolesService(context: ServerContext) {
 
   /** The columns of what was given. Throws 403 for more than the caller has. */
   function columnsOf(given: Given, caller: Caller, kept?: ListedRoleRow) {
+    const english = given.translations?.en?.name;
     const row = {
       name: given.name,
       level: given.level,
@@ -31,7 +32,8 @@ export function createRolesService(context: ServerContext) {
         (action, module) =>
           given.permissions.find((entry) => entry.module === module)?.actions[action] ?? false,
       ),
-      translations: given.translations ? JSON.stringify(given.translations) : (kept?.translations ?? '{}'),
+      translations:
+        english === undefined ? (kept?.translations ?? '{}') : JSON.stringify({ en: { name: english } }),
     };
     if (exceeds(row, caller)) throw tooStrong();
     return row;

@@ -332,6 +332,22 @@ describe('roles', () => {
     expect((await create(longest, 'x'.repeat(60))).status).toBe(201);
   });
 
+  it('keep an English name that a change leaves out, and lose one that it empties', async () => {
+    const fields = { name: 'مهندس', level: 3, permissions: [] };
+    const role = { ...fields, translations: { en: { name: 'Engineer' } } };
+    const made = await dataOf<{ role: { id: number } }>(
+      await administrator.write('POST', '/api/roles', role),
+    );
+    const path = `/api/roles/${made.role.id}`;
+    const changed = async (changes: object) => {
+      const answer = await administrator.write('PUT', path, { ...fields, ...changes });
+      return (await dataOf<{ role: { translations: object } }>(answer)).role.translations;
+    };
+    for (const left of [{}, { translations: null }, { translations: {} }, { translations: { en: {} } }])
+      expect(await changed(left)).toEqual({ en: { name: 'Engineer' } });
+    expect(await changed({ translations: { en: { name: '' } } })).toEqual({ en: { name: '' } });
+  });
+
   it('give nobody more than who makes them has; the first of them stays as it is', async () => {
     const { client: supervisor } = await signedIn({});
     const all = [{ module: 'projects', actions: { delete: true } }];
