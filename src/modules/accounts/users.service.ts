@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { recordChange } from '#modules/journal/server.ts';
+import { redirectMails } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -93,6 +94,8 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       if (row.role_key === 'administrator' && (await inside.countAdministrators()) === 0) {
         throw lastAdministrator();
       }
+      if (changes.email && changes.email !== row.email)
+        await redirectMails(trx, { from: row.email, to: changes.email, now });
       if (hash) await inside.setPassword(row.id, hash, now);
       if (hash || changes.active === 0) await inside.endSessions(row.id);
       const { id, name } = row;

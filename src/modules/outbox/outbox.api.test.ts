@@ -30,6 +30,26 @@ it('shows administrators the mails and how far they have come, without their one
   expect((await customer.get('/api/mails')).status).toBe(403);
 });
 
+it('sends what waits for an address that staff have changed to the new one, and nobody else’s', async () => {
+  const server = await startTestServer();
+  const administrator = createClient(server);
+  await administrator.signIn();
+  const customer = await createCustomer(server);
+  const other = await createCustomer(server);
+  server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
+  for (const { email } of [customer, other]) await customer.write('POST', '/forgot-password', { email });
+  const email = 'right@example.com';
+  const changed = await administrator.write('PUT', `/api/users/${customer.id}`, { email });
+  expect(changed.status).toBe(200);
+  const mails = await dataOf<{ recipient: string }[]>(await administrator.get('/api/mails?sort=id'));
+  expect(mails).toMatchObject([
+    { kind: 'welcome', state: 'kept', recipient: customer.email },
+    { kind: 'welcome', state: 'kept', recipient: other.email },
+    { kind: 'password_reset', state: 'queued', recipient: email },
+    { kind: 'password_reset', state: 'queued', recipient: other.email },
+  ]);
+});
+
 it('sends a mail again where there is a mail server', async () => {
   const server = await startTestServer();
   const administrator = createClient(server);

@@ -14,6 +14,22 @@ export function listMailsTo({ database }: ServerContext, email: string) {
     .execute();
 }
 
+/** Lets the mails that wait for delivery to an address go to another of the same person. One that is on its way goes on. */
+export async function redirectMails(on: Connection, { from, to, now }: Redirection): Promise<void> {
+  await (on as Kysely<OutboxTables>)
+    .updateTable('mails')
+    .set({ recipient: to, updated_at: now })
+    .where(isTo(from))
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+interface Redirection {
+  from: string;
+  to: string;
+  now: string;
+}
+
 /** Removes the mails to an address, and the address from the records of their being sent again. */
 export async function eraseMailsTo(on: Connection, email: string): Promise<void> {
   await (on as Kysely<OutboxTables>).deleteFrom('mails').where(isTo(email)).execute();

@@ -15,7 +15,7 @@ export {
   sendPasswordReset,
   sendWelcome,
 } from './outbox.mails.ts';
-export { eraseMailsAbout, eraseMailsTo, listMailsTo } from './outbox.personal.ts';
+export { eraseMailsAbout, eraseMailsTo, listMailsTo, redirectMails } from './outbox.personal.ts';
 export { type Outgoing, queueMail } from './outbox.queue.ts';
 export { openMailServer } from './outbox.smtp.ts';
 
