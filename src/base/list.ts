@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParameter, localeName, text } from './fields.ts';
+import { id, idParameter, localeName, text } from './fields.ts';
 
 type Order<Field extends string> = Field | `-${Field}`;
 
@@ -41,6 +41,8 @@ export const fileTypes = {
 
 export type FileFormat = keyof typeof fileTypes;
 
+export const fileFormats = ['xlsx', 'csv'] as const satisfies readonly FileFormat[];
+
 const mostIds = 500;
 
 /**
@@ -48,7 +50,7 @@ const mostIds = 500;
  * it gives the whole list instead of a page; the `locale` of the file; and `ids`, separated by commas, for these items alone.
  */
 export const asFile = {
-  format: z.enum(['xlsx', 'csv']).optional().meta({ description: 'The whole list as a file' }),
+  format: z.enum(fileFormats).optional().meta({ description: 'The whole list as a file' }),
   locale: localeName.optional().meta({ description: 'The language of the file' }),
   ids: z
     .string()
@@ -57,6 +59,16 @@ export const asFile = {
     .optional()
     .meta({ type: 'string', description: `These items alone, ${mostIds} at most: 3,14,15` }),
 };
+
+const mostSelected = 20_000;
+
+/** The items of a list that are selected, by their ids; a form separates them by commas. */
+export const selectedItems = z.object({
+  ids: z.preprocess(
+    (sent) => (typeof sent === 'string' ? sent.split(',').map(Number) : sent),
+    z.array(id).min(1).max(mostSelected),
+  ),
+});
 
 /** A sort parameter as a field and a direction. */
 export function orderOf<Field extends string>(sort: Order<Field>): { field: Field; down: boolean } {

@@ -74,6 +74,7 @@ describe('the lists of the panel as files', () => {
   it('are given to nobody who may not read the list', async () => {
     const customer = await createCustomer(server);
     for (const path of Object.keys(lists)) {
+      expect((await customer.write('POST', `${path}/file`, { ids: [1] })).status, path).toBe(403);
       expect((await server.request(`${path}?format=xlsx`)).status, path).toBe(401);
       expect((await customer.get(`${path}?format=csv`)).status, path).toBe(403);
     }
@@ -111,6 +112,15 @@ describe('the lists of the panel as files', () => {
     const [, row = ''] = await rowsOf('/api/requests?format=csv&locale=ar&ids=1');
     expect(row).toMatch(/^1,أحمد الشهري,'\+966501112233,.*,فيلا، تسليم مفتاح,/);
     expect(row).toContain(`"'=HYPERLINK(""http://x"",""فوز"")"`);
+    const address = '/api/requests/file?format=csv&locale=ar&q=احمد';
+    const found = await (await staff.write('POST', address, { ids: [1, 3] })).text();
+    expect(found.trimEnd().split('\r\n')).toHaveLength(2);
+    const book = await staff.write('POST', '/api/requests/file?locale=ar', { ids: [2] });
+    expect((await readWorkbook(await book.arrayBuffer())).rows.map((cells) => cells[1])).toEqual([
+      'الاسم',
+      'منى',
+    ]);
+    expect((await staff.write('POST', '/api/requests/file', { ids: [] })).status).toBe(422);
     expect((await staff.get('/api/requests?format=pdf')).status).toBe(422);
     expect((await staff.get('/api/requests?format=csv&ids=1,x')).status).toBe(422);
   });
@@ -161,5 +171,20 @@ describe('the lists of the panel as files', () => {
     expect(rows).toHaveLength(1201);
     expect(rows[1]).toMatch(/^عميل 1199,/);
     expect(rows[1200]).toMatch(/^عميل 0,/);
+
+    const listed = await db
+      .selectFrom('users')
+      .select('id')
+      .where('type', '=', 'user')
+      .orderBy('id')
+      .execute();
+    const ids = listed.map(({ id }) => id).filter((_, place) => place % 2 === 0);
+    const selected = await staff.write('POST', '/api/users/file?format=csv&locale=ar&sort=-id', {
+      ids: [...ids, ...Array.from({ length: 5000 }, (_, place) => 1_000_000 + place)],
+    });
+    expect(selected.status).toBe(200);
+    const some = (await selected.text()).trimEnd().split('\r\n');
+    expect(some).toHaveLength(601);
+    expect(some[1]).toMatch(/^عميل 1198,/);
   });
 });

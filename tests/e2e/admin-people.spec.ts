@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { test as base, expect, open, type Site, staffSite } from './site.ts';
 import { saveEstimation } from './support/customer.ts';
@@ -191,6 +192,22 @@ test.describe('users', () => {
     await expect(form).toBeHidden();
     const [made] = await call<User[]>(page, 'GET', `/api/users?q=${encodeURIComponent(email)}`);
     expect(made).toMatchObject({ name, role: 4 });
+  });
+
+  test('that are selected are had as a file', async ({ page, site }) => {
+    const { users } = await newUser(page, 2);
+    await open(page, `/admin/users?role=${users[0].role}`);
+    const select = site.say(`اختر ${users[0].name}`, `Select ${users[0].name}`);
+    await page.getByRole('checkbox', { name: select }).first().check();
+    await page.getByRole('button', { name: site.say('صدّر المختار', 'Export selected') }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${site.say('المستخدمون', 'Users')} .*\\.csv$`));
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(text).toContain(users[0].email);
   });
 
   test('of the strongest role keep every permission', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
-import { listed } from '#server/export/listed.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import type { Accounts } from './accounts.access.ts';
@@ -30,7 +30,7 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   const roles = createRolesService(context);
   const personal = createPersonalDataService(context);
 
-  api.serve(listUsers, {
+  serveListed(api, listUsers, {
     allow: staffWho(people, 'read'),
     handle: (call) =>
       listed(context, (query: UsersQuery) => users.list(query, call.caller), usersSheet)(call),

@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
-import { listed } from '#server/export/listed.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import { confirmEstimation, countEstimationsByWeek, listEstimations } from './orders.contract.ts';
@@ -10,7 +10,7 @@ import { ordersSheet } from './orders.sheet.ts';
 /** Customers' estimations, for staff. */
 export function mountOrders(api: Api, context: ServerContext): void {
   const service = createOrdersService(context);
-  api.serve(listEstimations, {
+  serveListed(api, listEstimations, {
     allow: staffWho('orders', 'read'),
     handle: listed(context, service.list, ordersSheet),
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { startOfDay } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
-import { listed } from '#server/export/listed.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import { type JournalEntry, type JournalQuery, listJournal } from './journal.contract.ts';
@@ -11,7 +11,7 @@ import type { JournalRow, JournalTables } from './journal.table.ts';
 
 export function mountJournal(api: Api, context: ServerContext): void {
   const db = context.database.kysely as Kysely<JournalTables>;
-  api.serve(listJournal, {
+  serveListed(api, listJournal, {
     allow: staffWho('users', 'read', 1),
     handle: listed(
       context,

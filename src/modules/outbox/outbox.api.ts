@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
-import { listed } from '#server/export/listed.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
@@ -22,7 +22,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     return row;
   };
 
-  api.serve(listMails, {
+  serveListed(api, listMails, {
     allow: mayRead,
     handle: listed(
       context,

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
-import { listed } from '#server/export/listed.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, staffWho } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
@@ -42,7 +42,7 @@ function mountManagement(api: Api, context: ServerContext, service: Service): vo
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: { updated_at: string }) => found.updated_at;
 
-  api.serve(listAllPartners, {
+  serveListed(api, listAllPartners, {
     allow: staffWho('partners', 'read'),
     handle: listed(context, service.list, partnersSheet),
   });

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
-import { listed } from '#server/export/listed.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import {
@@ -40,7 +40,7 @@ export function mountProjectsAdmin(api: Api, context: ServerContext, projects: P
 
 function mountOwn(api: Api, context: ServerContext, admin: Admin): void {
   const find = ({ params }: { params: { id: number } }) => admin.find(params.id);
-  api.serve(listProjects, {
+  serveListed(api, listProjects, {
     allow: staffWho('projects', 'read'),
     handle: listed(context, admin.list, projectsSheet),
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
-import { listed } from '#server/export/listed.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import { changeLead, countLeadsByWeek, listAssignees, listLeads, readLead } from './leads.contract.ts';
@@ -12,7 +12,7 @@ export function mountLeads(api: Api, context: ServerContext): void {
   const service = createLeadsService(context);
   const mayRead = staffWho('orders', 'read');
 
-  api.serve(listLeads, {
+  serveListed(api, listLeads, {
     allow: mayRead,
     handle: listed(context, service.list, leadsSheet),
   });

@@ -59,7 +59,9 @@ export async function* readBatches<Row>(
   query: OrderQuery,
   options: PageOptions = {},
 ): AsyncGenerator<Row[]> {
-  const ids = await idsInOrder(matchingOf(wanted, query, options), query, options).execute();
+  const all = await idsInOrder(matchingOf(wanted, query, options), query, options).execute();
+  const named = query.ids && new Set(query.ids);
+  const ids = named ? all.filter(({ id }) => named.has(id)) : all;
   for (let from = 0; from < ids.length; from += batch) {
     yield await rowsOf(wanted, ids.slice(from, from + batch), options);
   }
@@ -71,7 +73,8 @@ function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOp
   for (const word of searchWords(query.q)) {
     matching = matching.where(sql<boolean>`${sql.ref(search)} like ${holding(word)} escape '\\'`);
   }
-  return query.ids ? matching.where(sql.ref(id), 'in', query.ids) : matching;
+  // More ids than that are looked for among all: each number of them would be a long statement of its own.
+  return query.ids && query.ids.length <= batch ? matching.where(sql.ref(id), 'in', query.ids) : matching;
 }
 
 function idsInOrder<Row>(matching: Wanted<Row>, query: OrderQuery, options: PageOptions) {

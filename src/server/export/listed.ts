@@ -1,9 +1,12 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { type FileFormat, fileTypes } from '#base/list.ts';
+import { z } from 'zod';
+import { type Contract, defineContract } from '#base/contract.ts';
+import { type FileFormat, fileFormats, fileTypes, selectedItems } from '#base/list.ts';
 import type { Locale } from '#base/locale.ts';
 import { inRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '../context.ts';
 import type { Listing } from '../db/listing.ts';
+import type { Api, Serving } from '../http/api.ts';
 import { answerList } from '../http/list-answer.ts';
 import type { HttpContext } from '../http/request.ts';
 import { csvOf } from './csv.ts';
@@ -18,7 +21,58 @@ interface ListedQuery {
 }
 
 /**
- * The handler of a list (`api.serve`) whose contract takes `asFile`: it answers with the one page as JSON, or, where the
+ * Mounts a list whose contract takes `asFile`, its handler made by `listed`, and beside it `POST …/file`: the file of the items
+ * that its body names, which may be more than an address holds.
+ */
+export function serveListed<Query extends z.ZodType, Answer extends z.ZodType>(
+  api: Api,
+  contract: ListContract<Query, Answer>,
+  serving: Serving<ListContract<Query, Answer>, undefined>,
+): void {
+  api.serve(contract, serving);
+  api.serve(selectionOf(contract), {
+    allow: serving.allow,
+    handle: ({ query, body, ...call }) =>
+      serving.handle({
+        ...call,
+        query: { ...query, ids: body.ids },
+        body: undefined,
+      } as never) as Promise<Response>,
+  });
+}
+
+type ListContract<Query extends z.ZodType, Answer extends z.ZodType> = Contract<
+  z.ZodUndefined,
+  Query,
+  z.ZodUndefined,
+  Answer
+>;
+
+function selectionOf({
+  id,
+  tag,
+  path,
+  summary,
+  query,
+}: Pick<Contract, 'id' | 'tag' | 'path' | 'summary' | 'query'>) {
+  return defineContract({
+    id: `${id}Selected`,
+    tag,
+    method: 'POST',
+    path: `${path}/file`,
+    summary: `${summary}: those that are named, as a file`,
+    query: (query as z.ZodObject)
+      .omit({ ids: true, page: true, per_page: true })
+      .extend({ format: z.enum(fileFormats).default('xlsx') }),
+    body: selectedItems,
+    answer: z.string().meta({ format: 'binary' }),
+    type: fileTypes.xlsx,
+    alsoAs: [fileTypes.csv],
+  });
+}
+
+/**
+ * The handler of a list (`serveListed`) whose contract takes `asFile`: it answers with the one page as JSON, or, where the
  * query names a `format`, with the whole list as a file that is sent while it is read. Search, filters, order and permission
  * are the list's own.
  */

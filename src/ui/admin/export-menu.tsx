@@ -1,17 +1,38 @@
 import { useId } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { type FileFormat, fileFormats } from '#base/list.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Icon } from '../icon.tsx';
 import { Download } from '../more-icons.ts';
+import { toast } from '../toast.ts';
 import { cssName } from './column-choice.tsx';
+import { download } from './download.ts';
 import { useKitWords } from './kit-words.ts';
 import type { List } from './use-list.ts';
+
+const choice = 'flex min-h-11 w-full items-center rounded-control px-3 hover:bg-ink/6';
+
+const close = (event: { currentTarget: HTMLElement }) =>
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** The list as it is searched, filtered and ordered as a file, or of its rows the selected ones alone. */
 export function ExportMenu({ list, selected }: { list: List<unknown>; selected: ReadonlySet<number> }) {
   const { locale } = useI18n();
   const say = useKitWords();
   const id = useId();
-  const only: Record<string, string> = selected.size > 0 ? { ids: [...selected].join(',') } : {};
+
+  /** Their ids are sent as a body: they may be more than an address holds. */
+  async function saveSelected(format: FileFormat) {
+    try {
+      const body = JSON.stringify({ ids: [...selected] });
+      const headers = { 'Content-Type': 'application/json' };
+      const address = list.selectionAddress({ format, locale });
+      await download(await browserCall(address, { method: 'POST', body, headers }));
+    } catch {
+      toast.error({ title: say('oops'), text: say('wrong') });
+    }
+  }
+
   return (
     <div>
       <button
@@ -29,17 +50,31 @@ export function ExportMenu({ list, selected }: { list: List<unknown>; selected: 
         className="menu-popover"
         style={{ positionAnchor: `--export-${cssName(id)}` } as never}
       >
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <a
-            key={format}
-            href={list.callAddress({ ...only, format, locale })}
-            download
-            className="flex min-h-11 items-center rounded-control px-3 hover:bg-ink/6"
-            onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-          >
-            {say(`export_${format}`)}
-          </a>
-        ))}
+        {fileFormats.map((format) =>
+          selected.size > 0 ? (
+            <button
+              key={format}
+              type="button"
+              className={choice}
+              onClick={(event) => {
+                close(event);
+                void saveSelected(format);
+              }}
+            >
+              {say(`export_${format}`)}
+            </button>
+          ) : (
+            <a
+              key={format}
+              href={list.callAddress({ format, locale })}
+              download
+              className={choice}
+              onClick={close}
+            >
+              {say(`export_${format}`)}
+            </a>
+          ),
+        )}
       </div>
     </div>
   );

@@ -21,6 +21,8 @@ export interface List<Row> {
   widen(): void;
   /** The address of the call that gives the whole list, for exports. */
   callAddress(extra: Record<string, string>): string;
+  /** The address of the call that gives the rows named in its body as a file. */
+  selectionAddress(extra: Record<string, string>): string;
 }
 
 export interface ListAddress {
@@ -117,6 +119,7 @@ export function useList<Row>(
     address: (changes) => `?${withChanges(changes)}`,
     reload: () => setTurn((current) => current + 1),
     callAddress,
+    selectionAddress: (extra) => callAddress(extra).replace('?', '/file?'),
   };
 }
 

@@ -1,0 +1,13 @@
+import { type Answer, answerOf } from '#base/call.ts';
+
+/** Saves what a call answers with as a file under the name that the answer gives it. Throws CallFailed. */
+export async function download(response: Answer & Pick<Response, 'blob'>): Promise<void> {
+  if (!response.ok) await answerOf(response);
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = decodeURIComponent(name);
+  link.click();
+  URL.revokeObjectURL(address);
+}
