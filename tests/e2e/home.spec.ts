@@ -254,9 +254,12 @@ test.describe('the figures', () => {
     await openWithoutTime(page, site.path('/'));
     const figures = figuresOn(page);
     await expect(page.locator('#services dt')).toHaveText(names[site.language]);
-    await expect(figures).toHaveText(['0', '0', '0']);
     await page.clock.runFor(3000);
-    await expect(figures).toHaveText(['0', '0', '0']);
+    await expect(figures, 'far below the screen').toHaveText(values);
+    await page.locator('#services dl').evaluate((list) => {
+      scrollTo(0, list.getBoundingClientRect().top - innerHeight - 100);
+    });
+    await expect(figures.first(), 'shortly before it is seen').toHaveText('0');
     await page.locator('#services dl').scrollIntoViewIfNeeded();
     const seen: string[] = [];
     await expect

@@ -3,9 +3,12 @@ import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { countedAt, countTime } from './count.ts';
 
+/** How far below the screen a figure goes back to 0, to count from there. */
+const reach = '300px';
+
 /**
- * A figure that counts up from 0 once, when it comes into view. It is in the page in full, for those without scripts and
- * those who prefer reduced motion.
+ * A figure that counts up from 0 once, when it comes into view. Until it is near it is in the page in full: for those without
+ * scripts, those who prefer reduced motion, and whoever prints or photographs the whole page.
  */
 export function Counter({ value }: { value: number }) {
   const { locale } = useI18n();
@@ -25,20 +28,30 @@ export function Counter({ value }: { value: number }) {
       if (passed < countTime) frame = requestAnimationFrame(() => count(from));
     };
     let first = true;
-    const observer = new IntersectionObserver(
+    const inView = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) {
-          observer.disconnect();
+          inView.disconnect();
+          comesNear.disconnect();
           // What is being read already does not jump back to 0.
           if (!first) count(performance.now());
-        } else if (first) setShown(0);
+        } else if (first) comesNear.observe(target);
         first = false;
       },
       { threshold: 0.4 },
     );
-    observer.observe(target);
+    const comesNear = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        comesNear.disconnect();
+        setShown(0);
+      },
+      { rootMargin: reach },
+    );
+    inView.observe(target);
     return () => {
-      observer.disconnect();
+      inView.disconnect();
+      comesNear.disconnect();
       cancelAnimationFrame(frame);
       setShown(value);
     };
