@@ -42,8 +42,8 @@ export function sanitiseSvg(source: string): string | null {
       '*': (tagName, attributes) => ({ tagName, attribs: drawn(tagName, attributes, styles) }),
     },
   }).trim();
-  const body = /<svg[\s>][\s\S]*<\/svg>$/.exec(clean)?.[0];
-  return body ?? null;
+  const start = clean.search(/<svg[\s>]/);
+  return start >= 0 && clean.endsWith('</svg>') ? clean.slice(start) : null;
 }
 
 function drawn(tag: string, given: sanitizeHtml.Attributes, styles: Map<string, Record<string, string>>) {
