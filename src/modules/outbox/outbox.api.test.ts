@@ -50,6 +50,29 @@ it('sends what waits for an address that staff have changed to the new one, and 
   ]);
 });
 
+it('finds the mails to an address however its letters are written', async () => {
+  const server = await startTestServer();
+  const administrator = createClient(server);
+  await administrator.signIn();
+  await createCustomer(server);
+  const to = { key: 'corp_email', value: 'Info@Bunyan.example' };
+  expect((await administrator.write('POST', '/api/configurations', to)).status).toBe(200);
+  const asked = await server.write('POST', '/api/contact-us', {
+    name: 'سارة القحطاني',
+    email: 'sarah@example.com',
+    phone: '0501234567',
+    message: 'أرغب في عرض سعر',
+    real_estate_type: 'villa',
+    project_type: 'bones',
+    honeypot: '',
+  });
+  expect(asked.status).toBe(200);
+  for (const q of ['Info@Bunyan', 'info@bunyan', 'BUNYAN']) {
+    const mails = await dataOf<object[]>(await administrator.get(`/api/mails?q=${q}`));
+    expect(mails, q).toMatchObject([{ recipient: 'Info@Bunyan.example' }]);
+  }
+});
+
 it('sends a mail again where there is a mail server', async () => {
   const server = await startTestServer();
   const administrator = createClient(server);

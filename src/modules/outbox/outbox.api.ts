@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Problem } from '#base/problem.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -27,7 +27,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     handle: listed(
       context,
       (query: MailsQuery) =>
-        presented(listingOf(wanted(db, query), query, { search: 'recipient' }), (rows) => rows.map(present)),
+        presented(listingOf(wanted(db, query), query, { search: folded }), (rows) => rows.map(present)),
       mailsSheet,
     ),
   });
@@ -56,6 +56,9 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     },
   });
 }
+
+/** Addresses are ASCII: in small letters they are as a search compares them. */
+const folded = sql<string>`lower(recipient)`;
 
 function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
   let mails = db

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { orderOf } from '#base/list.ts';
 import { searchWords } from '#base/search.ts';
 
@@ -19,8 +19,8 @@ export interface PageQuery extends OrderQuery {
 }
 
 export interface PageOptions {
-  /** The column that holds what is searched, folded (`foldForSearch`). */
-  search?: string;
+  /** The column that holds what is searched, folded (`foldForSearch`), or what makes it of another column. */
+  search?: string | RawBuilder<string>;
   /** Columns of fields that are sorted by something else than their own name. */
   columns?: Readonly<Record<string, string>>;
   /** The column that settles the order of equals; `id` unless told. */
@@ -69,9 +69,10 @@ export async function* readBatches<Row>(
 
 function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOptions): Wanted<Row> {
   const { search = 'search', id = 'id' } = options;
+  const searched = typeof search === 'string' ? sql.ref(search) : search;
   let matching = wanted;
   for (const word of searchWords(query.q)) {
-    matching = matching.where(sql<boolean>`${sql.ref(search)} like ${holding(word)} escape '\\'`);
+    matching = matching.where(sql<boolean>`${searched} like ${holding(word)} escape '\\'`);
   }
   // More ids than that are looked for among all: each number of them would be a long statement of its own.
   return query.ids && query.ids.length <= batch ? matching.where(sql.ref(id), 'in', query.ids) : matching;
