@@ -64,10 +64,21 @@ export function createEstimationsRepository(db: Kysely<EstimationsTables>) {
       return { rows, total };
     },
 
-    async setCode(id: number, code: string | null, updatedAt: string): Promise<EstimationRow> {
-      return db
+    /** Gives an estimation a code where it has none, and returns it with the one that it has then. */
+    async giveCode(id: number, code: string, updatedAt: string): Promise<EstimationRow> {
+      await db
         .updateTable('estimations')
         .set({ share_code: code, updated_at: updatedAt })
+        .where('id', '=', id)
+        .where('share_code', 'is', null)
+        .execute();
+      return all().where('id', '=', id).executeTakeFirstOrThrow();
+    },
+
+    async takeCode(id: number, updatedAt: string): Promise<EstimationRow> {
+      return db
+        .updateTable('estimations')
+        .set({ share_code: null, updated_at: updatedAt })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -350,6 +350,19 @@ describe('the link of an estimation', () => {
     expect([await open(code), await open(renewed)]).toEqual([404, 200]);
   });
 
+  it('is one link, however often it is asked for at once', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const at = `/api/estimations/${(await save(customer)).id}/share`;
+    for (let round = 0; round < 5; round += 1) {
+      await customer.write('DELETE', at);
+      const answers = await Promise.all([1, 2, 3].map(() => customer.write('POST', at)));
+      const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).estimation.code));
+      expect(new Set(codes).size).toBe(1);
+      expect((await server.request(`/api/estimations/shared/${codes[0]}`)).status).toBe(200);
+    }
+  });
+
   it('is changed by its owner alone', async () => {
     const server = await startTestServer();
     const { id, code } = await save(await createCustomer(server));

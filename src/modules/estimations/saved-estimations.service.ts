@@ -103,11 +103,11 @@ export function createSavedEstimationsService(context: ServerContext) {
     /** Keeps the link that there is; one that was revoked stays closed, and a new one is made. */
     async share(row: EstimationRow): Promise<SavedEstimation> {
       if (row.share_code) return presentSaved(row);
-      return presentSaved(await estimations.setCode(row.id, newCode(), context.now().toISOString()));
+      return presentSaved(await estimations.giveCode(row.id, newCode(), context.now().toISOString()));
     },
 
     async revoke(row: EstimationRow): Promise<SavedEstimation> {
-      return presentSaved(await estimations.setCode(row.id, null, context.now().toISOString()));
+      return presentSaved(await estimations.takeCode(row.id, context.now().toISOString()));
     },
 
     /** What stands behind a link, with what it would come to now. Throws 404, and 429 for too many wrong links. */
