@@ -31,7 +31,8 @@ export function optionalNumber({ most, decimals }: { most: number; decimals: 0 |
   return z.preprocess(readNumber, exact.nullable().optional());
 }
 
-function readNumber(value: unknown): unknown {
+/** A number, also as text in any of the three scripts of digits; empty text is null, any other stays what it is. */
+export function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const decimal = normaliseDecimal(value);
   if (decimal === '') return null;

@@ -116,6 +116,28 @@ describe('estimations for staff', () => {
     expect(log).toMatchObject([{ before: { total_amount: 213_900 }, after: { total_amount: 183_350.25 } }]);
   });
 
+  it('keep a ratio and a price that are left empty, and want a quantity and an area', async () => {
+    const saved = await save();
+    const item = { qty: 1, space: 285 };
+    const land_floor = { qty: '', space: ' ' };
+    for (const description of [{ land_floor }, JSON.stringify({ land_floor })]) {
+      const faulty = await confirm({ id: saved.id, description });
+      expect(faulty.status).toBe(422);
+      const required = ['هذا الحقل مطلوب.'];
+      expect(await dataOf<{ errors: object }>(faulty)).toMatchObject({
+        errors: { 'description.land_floor.qty': required, 'description.land_floor.space': required },
+      });
+    }
+    const answer = await confirm({
+      id: saved.id,
+      description: { land_floor: { ...item, ratio: '', price: '' }, soor: { qty: 1, space: 90, ratio: ' ' } },
+    });
+    expect(answer.status).toBe(200);
+    const { estimation } = await dataOf<{ estimation: Estimation }>(answer);
+    expect(estimation.total_amount).toBe(saved.total_amount);
+    expect(estimation.description).toBe(saved.description);
+  });
+
   it('are refused with each fault at its field, and nothing changes', async () => {
     const saved = await save();
     const faulty = await confirm({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostEmail } from '#base/contact-fields.ts';
 import { defineContract } from '#base/contract.ts';
-import { normaliseDecimal } from '#base/digits.ts';
+import { readNumber } from '#base/entry-fields.ts';
 import { idAsText, moment, paragraph, text } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { toRiyals } from '#base/money.ts';
@@ -42,21 +42,32 @@ export const countEstimationsByWeek = defineContract({
   answer: weekly,
 });
 
-const number = (most: number) =>
-  z.preprocess(
-    (sent) => (typeof sent === 'string' ? Number(normaliseDecimal(sent) ?? 'x') : sent),
-    z.number().min(0).max(most),
-  );
+const number = (most: number) => z.number().min(0).max(most);
+
+/** A number that has to be there, also within JSON text. */
+const needed = <Read extends z.ZodType<number>>(read: Read) =>
+  z.preprocess((sent, { issues }) => {
+    const given = readNumber(sent);
+    if (given !== null) return given;
+    issues.push({ code: 'custom', message: 'common.required', input: sent });
+    return z.NEVER;
+  }, read);
+
+/** A number that stays as it is where it is left out, or left empty. */
+const unlessEmpty = <Read extends z.ZodType<number>>(read: Read) =>
+  z.preprocess((sent) => readNumber(sent) ?? undefined, read.optional());
 
 const hundredths = (value: number) => Math.round(value * 100) / 100 === value;
 
 const item = z.object({
-  qty: number(most).refine((qty) => Number.isInteger(qty), { error: 'estimations.whole' }),
-  space: number(most).refine((space) => isPossible({ qty: 0, space }), { error: 'estimations.hundredths' }),
-  ratio: number(highestRatio).refine(hundredths, { error: 'estimations.hundredths_number' }).optional(),
-  price: number(toRiyals(highestPrice))
-    .refine(hundredths, { error: 'estimations.hundredths_number' })
-    .optional(),
+  qty: needed(number(most).refine(Number.isInteger, { error: 'estimations.whole' })),
+  space: needed(
+    number(most).refine((space) => isPossible({ qty: 0, space }), { error: 'estimations.hundredths' }),
+  ),
+  ratio: unlessEmpty(number(highestRatio).refine(hundredths, { error: 'estimations.hundredths_number' })),
+  price: unlessEmpty(
+    number(toRiyals(highestPrice)).refine(hundredths, { error: 'estimations.hundredths_number' }),
+  ),
   notes: z.preprocess(
     (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
     paragraph(500).nullish(),
