@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { ManagedProject } from './projects.admin.contract.ts';
 import type { ListedProject, Project } from './projects.contract.ts';
 import { makePictureFile, makeProject } from './projects.factory.ts';
+import type { ProjectsTables } from './projects.table.ts';
 import type { Unit } from './units.contract.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
@@ -235,5 +238,19 @@ describe('a unit of staff', () => {
     const unit = await unitOf(await staff.write('POST', path, {}));
     expect(await fieldsOf(await staff.write('PUT', `${path}/${unit.id}`, { name: '' }))).toEqual(['name']);
     expect((await staff.write('PUT', `/api/projects/${two.id}/units/${unit.id}`, {})).status).toBe(404);
+  });
+
+  it('is not added to a project that is being deleted', async () => {
+    const { id } = await made();
+    const db = server.context.database.kysely as Kysely<ProjectsTables>;
+    const answer = await db.transaction().execute(async (trx) => {
+      const deleted = { deleted_at: server.context.now().toISOString() };
+      await trx.updateTable('projects').set(deleted).where('id', '=', id).execute();
+      const adding = staff.write('POST', `/api/projects/${id}/units`, {});
+      await pause(300);
+      return { adding };
+    });
+    expect((await answer.adding).status).toBe(404);
+    expect(await db.selectFrom('project_units').selectAll().execute()).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import { forgetProject } from './projects.kept.ts';
 import { recordedFields } from './projects.presenter.ts';
-import { unitNotFound } from './projects.problems.ts';
+import { projectNotFound, unitNotFound } from './projects.problems.ts';
+import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { ProjectRow, ProjectsTables, UnitRow } from './projects.table.ts';
 import { refuseEmpty } from './projects.writing.ts';
@@ -56,11 +57,13 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       return row;
     },
 
+    /** Throws 404 where the project is no more, and 422 for a picture that is not taken. */
     async create(project: ProjectRow, given: BodyOf<typeof createUnit>, caller: Caller): Promise<Unit> {
       const entry = refuseEmpty(unitRowOf(given, project.id, context.now()), ['name']);
       const picture = await sentPicture(media, given.thumbnail, { field: 'thumbnail' });
       const added = { ...entry, media: picture ?? null };
       const row = await db.transaction().execute(async (trx) => {
+        if (!(await createProjectsRepository(trx).lock(project.id))) throw projectNotFound();
         const row = await createUnitsRepository(trx).addOne(added);
         const change = { ...subjectOf(row), caller, action: 'create' as const };
         await recordChange(context, { ...change, after: recordedFields(row) }, trx);
