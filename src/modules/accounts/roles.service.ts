@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
+import { orderOf } from '#base/list.ts';
+import { foldForSearch, searchWords } from '#base/search.ts';
 import { staffLevel } from '#base/staff.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
+import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
-import type { changeRole, createRole } from './users.contract.ts';
+import type { changeRole, createRole, ListedRole, RolesQuery } from './users.contract.ts';
 import { exceeds, isStronger } from './users.policy.ts';
 import { presentListedRole } from './users.presenter.ts';
 import { customersAreNoStaff, fixedRole, roleNameTaken, tooStrong } from './users.problems.ts';
@@ -49,7 +52,15 @@ export function createRolesService(context: ServerContext) {
   }
 
   return {
-    list: async () => (await repository.roles()).map(presentListedRole),
+    /** One page of the roles. They are so few that all of them are read for it. */
+    async list(query: RolesQuery): Promise<ListPage<ListedRole>> {
+      const words = searchWords(query.q);
+      const found = (await repository.roles())
+        .map(presentListedRole)
+        .filter((role) => words.every((word) => searchedOf(role).includes(word)));
+      const from = (query.page - 1) * query.per_page;
+      return { items: inOrder(found, query.sort).slice(from, from + query.per_page), total: found.length };
+    },
     /** Throws 404, 403 for a role stronger than the caller, 409 for the one that always may everything. */
     async findToChange(id: number, caller: Caller): Promise<ListedRoleRow> {
       const row = await repository.role(id);
@@ -94,6 +105,21 @@ export function createRolesService(context: ServerContext) {
       return presentListedRole((await repository.role(id)) as ListedRoleRow);
     },
   };
+}
+
+function searchedOf({ name, translations }: ListedRole): string {
+  return foldForSearch(`${name} ${translations.en?.name ?? ''}`);
+}
+
+/** Puts roles that come by their ids in order. */
+function inOrder(roles: readonly ListedRole[], sort: RolesQuery['sort']): ListedRole[] {
+  const { field, down } = orderOf(sort);
+  const keyOf = (role: ListedRole) => (field === 'name' ? searchedOf(role) : role[field]);
+  const sorted = roles.toSorted((one, other) => {
+    const [before, after] = [keyOf(one), keyOf(other)];
+    return before < after ? -1 : Number(before > after);
+  });
+  return down ? sorted.reverse() : sorted;
 }
 
 function pick({ name, level, permissions, translations }: ListedRoleRow) {

@@ -259,6 +259,32 @@ describe('roles', () => {
     expect((await client.get('/api/users')).status).toBe(200);
   });
 
+  it('are searched, sorted and paged as every list is', async () => {
+    for (const [name, english] of [
+      ['إدارة أعمال', 'Works'],
+      ['مهندس', 'Engineer'],
+    ]) {
+      const role = { name, level: 3, permissions, translations: { en: { name: english } } };
+      expect((await administrator.write('POST', '/api/roles', role)).status).toBe(201);
+    }
+    const list = (query: string) => administrator.get(`/api/roles${query}`);
+    const names = async (query: string) =>
+      (await dataOf<{ name: string }[]>(await list(query))).map(({ name }) => name);
+    expect(await names('')).toEqual(['مدير النظام', 'مشرف', 'موظف', 'إدارة أعمال', 'مهندس', 'عميل']);
+    expect(await names('?q=اداره')).toEqual(['إدارة أعمال']);
+    expect(await names('?q=ENGINEER')).toEqual(['مهندس']);
+    expect(await names('?q=nobody')).toEqual([]);
+    expect(await names('?sort=name&per_page=2')).toEqual(['إدارة أعمال', 'عميل']);
+    expect(await names('?sort=-id&per_page=1')).toEqual(['مهندس']);
+    const second = await list('?per_page=4&page=2');
+    expect(await dataOf(second)).toMatchObject([{ name: 'مهندس' }, { name: 'عميل' }]);
+    expect(second.headers.get('X-Total-Count')).toBe('6');
+    expect((await list('?per_page=4')).headers.get('Link')).toBe(
+      '</api/roles?per_page=4&page=2>; rel="next"',
+    );
+    expect((await list('?sort=permissions')).status).toBe(422);
+  });
+
   it('that are saved as they are do not outdate what others have open', async () => {
     const body = { name: 'محاسب', level: 3, permissions };
     const { role } = await dataOf<{ role: { id: number; updated_at: string } }>(

@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import type { Accounts } from './accounts.access.ts';
 import { erasePersonalData, handOutPersonalData } from './personal-data.contract.ts';
 import { createPersonalDataService } from './personal-data.service.ts';
@@ -72,7 +73,10 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
       return { message: context.words(locale)('accounts.user_erased') };
     },
   });
-  api.serve(listRoles, { allow: staffWho('users', 'read'), handle: () => roles.list() });
+  api.serve(listRoles, {
+    allow: staffWho('users', 'read'),
+    handle: async ({ query, http }) => answerList(http, query, await roles.list(query)),
+  });
   api.serve(createRole, {
     allow: staffWho('users', 'create'),
     handle: async ({ body, caller }) => ({ role: await roles.create(body, caller) }),

@@ -127,12 +127,17 @@ export const listedRole = role
 
 export type ListedRole = z.infer<typeof listedRole>;
 
+const rolesQuery = listQuery(['level', 'id', 'name'], 'level');
+
+export type RolesQuery = z.output<typeof rolesQuery>;
+
 export const listRoles = defineContract({
   id: 'listRoles',
   tag,
   method: 'GET',
   path: '/api/roles',
-  summary: 'All roles, the strongest first',
+  summary: 'All roles, the strongest first; `q` searches the name in both languages',
+  query: rolesQuery,
   answer: z.array(listedRole),
 });
 

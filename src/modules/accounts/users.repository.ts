@@ -85,8 +85,7 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
     async endSessions(userId: number): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
-    roles: (): Promise<ListedRoleRow[]> =>
-      roles().orderBy('level').orderBy('id').execute() as Promise<ListedRoleRow[]>,
+    roles: () => roles().orderBy('id').execute() as Promise<ListedRoleRow[]>,
     role: (id: number) =>
       roles().where('id', '=', id).executeTakeFirst() as Promise<ListedRoleRow | undefined>,
     async addRole(row: Insertable<AccountsTables['roles']>): Promise<number> {

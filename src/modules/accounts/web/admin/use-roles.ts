@@ -5,12 +5,15 @@ import { toast } from '#ui/toast.ts';
 import type { ListedRole } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
+/** Where all roles are read: as many as one page may hold. */
+export const allRoles = '/api/roles?per_page=500';
+
 /** All roles, the strongest first, none until they may be read; `reload` reads anew how many users each has. */
 export function useRoles(mayRead: boolean): { roles: readonly ListedRole[]; reload: () => void } {
   const say = usePanelWords();
   const [roles, setRoles] = useState<readonly ListedRole[]>([]);
   const reload = useCallback(() => {
-    browserCall('/api/roles')
+    browserCall(allRoles)
       .then((response) => answerOf<ListedRole[]>(response))
       .then(setRoles, () =>
         toast.error({

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import type { ListedRole, ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { textOf } from './permissions.ts';
+import { allRoles } from './use-roles.ts';
 import { roleValuesOf, userBody, valuesOf } from './user-values.ts';
 
 export type UserEditor = ReturnType<typeof useUserEditor>;
@@ -147,5 +148,5 @@ async function readUser(id: number | undefined): Promise<ListedUser | undefined>
 }
 
 async function readRole(id: number | undefined): Promise<ListedRole | undefined> {
-  return (await answerOf<ListedRole[]>(await browserCall('/api/roles'))).find((role) => role.id === id);
+  return (await answerOf<ListedRole[]>(await browserCall(allRoles))).find((role) => role.id === id);
 }
