@@ -138,6 +138,22 @@ describe('estimations for staff', () => {
     expect(estimation.description).toBe(saved.description);
   });
 
+  it('are not confirmed by who has not seen the last change, however quickly it followed', async () => {
+    const now = new Date();
+    server.context.now = () => now;
+    const saved = await save();
+    const share = `/api/estimations/${saved.id}/share`;
+    const seen = async (answer: Promise<Response>) =>
+      (await dataOf<{ estimation: Estimation }>(await answer)).estimation.updated_at;
+    const revoked = await seen(customer.write('DELETE', share));
+    const shared = await seen(customer.write('POST', share));
+    for (const updated_at of [saved.updated_at, revoked])
+      expect((await confirm({ id: saved.id, updated_at })).status).toBe(409);
+    expect(Date.parse(await seen(confirm({ id: saved.id, updated_at: shared })))).toBe(
+      Date.parse(shared) + 1,
+    );
+  });
+
   it('are refused with each fault at its field, and nothing changes', async () => {
     const saved = await save();
     const faulty = await confirm({
@@ -242,8 +258,15 @@ describe('the price book', () => {
     expect(await save({ updated_at: null })).toEqual([200, 409, 409]);
     expect(await save({})).toEqual([200, 200, 200]);
     expect(await drafts()).toHaveLength(1);
-    server.context.now = () => new Date(Date.now() + 60_000);
-    expect(await save({ updated_at: (await drafts())[0]?.updated_at })).toEqual([200, 409, 409]);
+    const now = new Date();
+    server.context.now = () => now;
+    for (let change = 0; change < 2; change += 1) {
+      const [{ updated_at } = {}] = await drafts();
+      expect(await save({ updated_at })).toEqual([200, 409, 409]);
+      expect(await save({ updated_at })).toEqual([409, 409, 409]);
+      expect(await save({})).toEqual([200, 200, 200]);
+      expect(await save({ updated_at })).toEqual([409, 409, 409]);
+    }
     await staff.write('DELETE', '/api/price-books/draft');
     expect(await save({ updated_at: '2026-11-21T08:00:00.000Z' })).toEqual([409, 409, 409]);
     expect(await drafts()).toEqual([]);

@@ -4,6 +4,7 @@ import { toHalalas, toRiyals } from '#base/money.ts';
 import { Problem } from '#base/problem.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
@@ -41,13 +42,13 @@ export function createOrdersService(context: ServerContext) {
       }
       const changes = worked(row, given.description);
       if (changes.total_amount === 0) throw emptyEstimation();
-      const now = context.now().toISOString();
+      const updated_at = changeTime(context.now(), row.updated_at);
       const today = dayInRiyadh(context.now(), 0);
       const confirmed = { status: 'confirmed', is_approved: 'Y', completed_date: today };
       await db.transaction().execute(async (trx) => {
         const done = await trx
           .updateTable('estimations')
-          .set({ ...changes, ...confirmed, updated_at: now })
+          .set({ ...changes, ...confirmed, updated_at })
           .where('id', '=', row.id)
           .where('is_approved', '=', 'N')
           .where('updated_at', '=', row.updated_at)

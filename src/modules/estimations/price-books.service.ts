@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts';
 import { namesOf } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import { presentPriceBook, priceBookFrom } from './estimations.presenter.ts';
@@ -38,13 +39,14 @@ export function createPriceBooksService(context: ServerContext) {
     readDraft,
     /** Throws 409 where another draft was kept since the one that was read. */
     async saveDraft(given: BodyOf<typeof savePriceBookDraft>, caller: Caller): Promise<PriceBookDraft> {
+      const { updated_at: read } = given;
+      const before = read ?? (await readDraft())?.updated_at;
       const row = {
         based_on: given.based_on,
         ...stored(given),
-        updated_at: context.now().toISOString(),
+        updated_at: before ? changeTime(context.now(), before) : context.now().toISOString(),
         updated_by: caller?.name ?? '',
       };
-      const { updated_at: read } = given;
       const saving = read
         ? db.updateTable('price_book_drafts').set(row).where('updated_at', '=', read)
         : db

@@ -4,6 +4,7 @@ import { toRiyals } from '#base/money.ts';
 import { foldForSearch } from '#base/search.ts';
 import { readDays } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { createRateLimit, partyOf, type RateLimit } from '#server/http/rate-limit.ts';
@@ -103,11 +104,13 @@ export function createSavedEstimationsService(context: ServerContext) {
     /** Keeps the link that there is; one that was revoked stays closed, and a new one is made. */
     async share(row: EstimationRow): Promise<SavedEstimation> {
       if (row.share_code) return presentSaved(row);
-      return presentSaved(await estimations.giveCode(row.id, newCode(), context.now().toISOString()));
+      return presentSaved(
+        await estimations.giveCode(row.id, newCode(), changeTime(context.now(), row.updated_at)),
+      );
     },
 
     async revoke(row: EstimationRow): Promise<SavedEstimation> {
-      return presentSaved(await estimations.takeCode(row.id, context.now().toISOString()));
+      return presentSaved(await estimations.takeCode(row.id, changeTime(context.now(), row.updated_at)));
     },
 
     /** What stands behind a link, with what it would come to now. Throws 404, and 429 for too many wrong links. */
