@@ -45,7 +45,7 @@ export async function serve(
 
   let stopping: Promise<void> | undefined;
   const end = async (closed: Promise<void>) => {
-    await Promise.all([closed, background.stop()]);
+    await background.stop(closed);
     await database.close();
     process.exit(0);
   };

@@ -14,7 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import { createReadPublic } from '#server/db/read-public.ts';
 import type { Log } from '#server/log.ts';
-import type { Running, ServerModule } from '#server/module.ts';
+import type { ServerModule } from '#server/module.ts';
 import type { Line } from '#server/processes/line.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { startSweeping } from '#server/sweeping.ts';
@@ -86,17 +86,21 @@ export async function seed(context: ServerContext, modules: readonly ServerModul
   return createFirstAdministrator(context);
 }
 
-/** Begins the backups and the background work of all modules; `stop` ends it and resolves when all of it has ended. */
-export function startModules(context: ServerContext, modules: readonly ServerModule[]): Running {
+/**
+ * Begins the backups and the background work of all modules; `stop` ends it and resolves when all of it has ended. Until then,
+ * and until the requests in flight that it is given have been answered, the others are told what changes.
+ */
+export function startModules(context: ServerContext, modules: readonly ServerModule[]) {
+  const changes = context.changes.start();
   const running = [
-    context.changes.start(),
     startSweeping(context, () => sweepCounts(context.database.kysely), 'old counts could not be removed'),
     startBackups(context),
     ...modules.flatMap((module) => module.start?.(context) ?? []),
   ];
   return {
-    stop: async () => {
-      await Promise.all(running.map((work) => work.stop()));
+    async stop(answered?: Promise<void>): Promise<void> {
+      await Promise.all([answered, ...running.map((work) => work.stop())]);
+      await changes.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { Agent, request } from 'node:http';
+import { Agent, type RequestOptions, request } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
@@ -13,20 +13,25 @@ async function workersOf(server: Serving): Promise<number[]> {
   return stdout.trim().split('\n').map(Number).sort();
 }
 
-/** The status and body of a GET; without an agent over a connection of its own, and so by the next of the processes. */
-function get(url: string, headers: Record<string, string> = {}, agent: Agent | false = false) {
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const call = request(url, { headers, agent }, (response) => {
+/** The answer to a request, and whether it is the last one over its connection. */
+function ask(url: string, options: RequestOptions, sent?: string) {
+  return new Promise<{ status: number; body: string; last: boolean }>((resolve, reject) => {
+    const call = request(url, options, (response) => {
       let body = '';
       response.on('data', (chunk) => {
         body += chunk;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      const last = response.headers.connection === 'close';
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body, last }));
       response.on('error', reject);
     });
-    call.on('error', reject).end();
+    call.on('error', reject).end(sent);
   });
 }
+
+/** A GET; without an agent over a connection of its own, and so by the next of the processes. */
+const get = (url: string, headers: Record<string, string> = {}, agent: Agent | false = false) =>
+  ask(url, { headers, agent });
 
 /** By every process in turn, more than once. */
 async function byAll(url: string, headers?: Record<string, string>) {
@@ -125,6 +130,41 @@ it('several processes on one file are one site, whichever of them answers, dies 
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 }, 120_000);
+
+it('what a process that is being replaced still changes is seen by all at once', async () => {
+  const server = await begin();
+  const { url } = server;
+  const staff = visit(url);
+  await staff.signIn();
+  // The processes take turns in accepting connections: every one of them has some.
+  const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  for (const agent of agents) await ask(`${url}/healthz`, { agent });
+  const [asking = [], writing = []] = [agents.slice(0, 4), agents.slice(4)];
+  await byAll(`${url}/api/partners`);
+
+  server.process.kill('SIGHUP');
+  for (let turn = 0, ends = false; !ends; turn += 1) {
+    ends = (await ask(`${url}/healthz`, { agent: asking[turn % asking.length] })).last;
+  }
+  const headers = {
+    'Content-Type': 'application/json',
+    Cookie: cookiesOf(staff),
+    'X-XSRF-TOKEN': decodeURIComponent(staff.cookies.get('XSRF-TOKEN') ?? ''),
+  };
+  let byEnding = 0;
+  for (const [position, agent] of writing.entries()) {
+    const name = `شريك ${position}`;
+    const body = JSON.stringify({ name, description: '' });
+    const { status, last } = await ask(`${url}/api/partners`, { method: 'POST', headers, agent }, body);
+    expect(status).toBe(201);
+    for (const list of await byAll(`${url}/api/partners`)) expect(list.body).toContain(name);
+    if (last) byEnding += 1;
+  }
+  expect(byEnding).toBeGreaterThan(0);
+  for (const agent of agents) agent.destroy();
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+}, 60_000);
 
 /** Asks for a link to a password that does not exist, over a connection of its own, from one and the same address. */
 function knock(url: string): Promise<number> {

@@ -12,7 +12,7 @@ export interface Changes {
   readonly current: boolean;
   /** Resolves when the others have been told all that was forgotten here, or after a second. */
   told(): Promise<void>;
-  /** Begins to tell and hear. */
+  /** Begins to tell and hear; to be stopped when nothing changes any more. */
   start(): Running;
 }
 
@@ -41,6 +41,11 @@ export function shareForgetting(
       state = 'broken';
     },
   };
+  const allTold = async () => {
+    if (telling.size === 0) return;
+    const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+    await Promise.race([Promise.all(telling), late]);
+  };
   const tell = (tags: readonly string[]) => {
     const told = exchange?.tell(tags);
     if (!told) return;
@@ -59,15 +64,12 @@ export function shareForgetting(
       get current() {
         return state === 'heard';
       },
-      async told() {
-        if (telling.size === 0) return;
-        const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-        await Promise.race([Promise.all(telling), late]);
-      },
+      told: allTold,
       start() {
         exchange = open?.(hearing);
         return {
           stop: async () => {
+            await allTold();
             await exchange?.stop();
             exchange = undefined;
           },

@@ -14,6 +14,7 @@ export interface Hearing {
 export interface Exchange {
   /** Tells all others, at once or as soon as they can be reached. Resolves when it has been said; does not reject. */
   tell(tags: readonly string[]): Promise<void>;
+  /** Says what is still untold, where the others can be reached in time; then hears no more. */
   stop(): Promise<void>;
 }
 

@@ -12,6 +12,8 @@ const longestPause = 2000;
 const everySoOften = 2000;
 const silence = 5000;
 const patience = 2000;
+/** For how long a process that stops tries to say what is untold: until the next connection after a broken one. */
+const lastPatience = longestPause + patience;
 
 /** What one process says to all others on the database. */
 interface Notice {
@@ -31,6 +33,7 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
   const untold = new Set<string>();
   const stopping = new AbortController();
   let speaking: Ask | undefined;
+  let saying = 0;
   let wait = shortestPause;
 
   const say = (ask: Ask, tags: string[]) =>
@@ -38,14 +41,17 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
 
   async function tell(tags: readonly string[]): Promise<void> {
     for (const tag of tags) untold.add(tag);
-    const saying = [...untold];
+    const said = [...untold];
     if (!speaking) return;
     untold.clear();
+    saying += 1;
     try {
-      await say(speaking, saying);
+      await say(speaking, said);
     } catch {
       // The connection broke: the next one says it, and `broken` says why.
-      for (const tag of saying) untold.add(tag);
+      for (const tag of said) untold.add(tag);
+    } finally {
+      saying -= 1;
     }
   }
 
@@ -121,6 +127,8 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
   return {
     tell,
     stop: async () => {
+      const late = Date.now() + lastPatience;
+      while ((saying > 0 || untold.size > 0) && Date.now() < late) await pause(20);
       stopping.abort();
       await Promise.race([going, pause(patience, undefined, { ref: false })]);
     },
