@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Cache, createCache } from '#server/cache/cache.ts';
 import { isNamed } from '#server/http/etag.ts';
 import { codingFor } from './compress.ts';
-import { bodyIn, headersOf, type Page, type PageData } from './page.ts';
+import { bodyIn, headersOf, type Page, type PageData, weightOf } from './page.ts';
 import { dataAskedFor, localeOf } from './page-names.ts';
 
 /** Told what a page is made from, by the tags whose forgetting drops it; undefined for what changes unannounced. */
@@ -33,6 +33,7 @@ interface Kept {
 
 const mostPages = 400;
 const mostData = 200;
+const mostBytes = 16 * 2 ** 20;
 /** A page is made again after this time in any case: the year below it changes without anybody's doing. */
 const longest = 15 * 60_000;
 /** What is asked for this often is worth packing harder. */
@@ -43,9 +44,9 @@ const often = 5;
  * `isCurrent` says that changes may go unheard, what comes from memory is marked stale.
  */
 export function createKeptPages(answers: Cache, keep: boolean, isCurrent = () => true): KeptPages {
-  const pages = createCache(keep ? mostPages : 0);
-  const lastSeen = createCache(keep ? mostPages : 0);
-  const data = createCache(keep ? mostData : 0);
+  const pages = createCache(keep ? mostPages : 0, { mostBytes, weigh: ({ page }: Kept) => weightOf(page) });
+  const lastSeen = createCache(keep ? mostPages : 0, { mostBytes, weigh: weightOf });
+  const data = createCache(keep ? mostData : 0, { mostBytes, weigh: weightOf });
   answers.onForget((tags) => (tags === 'all' ? pages.clear() : pages.forget(...tags)));
 
   return {

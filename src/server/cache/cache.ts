@@ -1,3 +1,5 @@
+import { sizeOf } from './size.ts';
+
 /** Values kept in memory until what they were made from changes. */
 export interface Cache {
   /**
@@ -23,11 +25,47 @@ interface Entry {
   tags: Set<string>;
   value: Promise<unknown>;
   made?: unknown;
+  /** 0 until it is made. */
+  bytes: number;
 }
 
-/** A cache of at most `most` entries; the longest unused goes first. With `most` 0 nothing is kept. */
-export function createCache(most = 1000): Cache {
+export interface CacheLimits {
+  /** Bytes that the values may take together. */
+  mostBytes?: number;
+  /** About how many a value takes, with all that is made of it later. */
+  weigh?: (value: never) => number;
+}
+
+const defaultBytes = 16 * 2 ** 20;
+
+/**
+ * A cache of at most `most` entries and so many bytes; the longest unused goes first. With `most` 0 nothing is kept, and
+ * neither is a value that is too large for it by itself.
+ */
+export function createCache(
+  most = 1000,
+  { mostBytes = defaultBytes, weigh = sizeOf }: CacheLimits = {},
+): Cache {
   const entries = new Map<string, Entry>();
+  let bytes = 0;
+  const drop = (key: string, entry: Entry) => {
+    entries.delete(key);
+    bytes -= entry.bytes;
+  };
+  const keep = (key: string, entry: Entry, made: unknown) => {
+    entry.made = made;
+    if (entries.get(key) !== entry) return;
+    entry.bytes = weigh(made as never);
+    bytes += entry.bytes;
+    if (entry.bytes > mostBytes) {
+      drop(key, entry);
+      return;
+    }
+    for (const [oldest, old] of entries) {
+      if (bytes <= mostBytes) break;
+      if (old.bytes > 0 && old !== entry) drop(oldest, old);
+    }
+  };
   const listeners: ((tags: readonly string[] | 'all') => void)[] = [];
   const used = (key: string, entry: Entry) => {
     entries.delete(key);
@@ -49,15 +87,13 @@ export function createCache(most = 1000): Cache {
       const value = produce((more) => {
         for (const tag of more) found.add(tag);
       });
-      const entry: Entry = { tags: found, value };
+      const entry: Entry = { tags: found, value, bytes: 0 };
       entries.set(key, entry);
-      if (entries.size > most) entries.delete(entries.keys().next().value as string);
+      if (entries.size > most) drop(...(entries.entries().next().value as [string, Entry]));
       value.then(
-        (made) => {
-          entry.made = made;
-        },
+        (made) => keep(key, entry, made),
         () => {
-          if (entries.get(key) === entry) entries.delete(key);
+          if (entries.get(key) === entry) drop(key, entry);
         },
       );
       return value;
@@ -69,7 +105,7 @@ export function createCache(most = 1000): Cache {
     },
     forget(...tags: string[]) {
       for (const [key, entry] of entries) {
-        if (tags.some((tag) => entry.tags.has(tag))) entries.delete(key);
+        if (tags.some((tag) => entry.tags.has(tag))) drop(key, entry);
       }
       for (const listener of listeners) listener(tags);
     },
@@ -78,6 +114,7 @@ export function createCache(most = 1000): Cache {
     },
     clear() {
       entries.clear();
+      bytes = 0;
       for (const listener of listeners) listener('all');
     },
   };

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createCache } from './cache.ts';
+
+const mostBytes = 1000;
+const weigh = (text: string) => text.length;
+
+/** What of these values is still kept, after one of each size was made in turn. */
+async function keptOf(sizes: Record<string, number>, cache = createCache(100, { mostBytes, weigh })) {
+  for (const [key, size] of Object.entries(sizes))
+    await cache.remember(key, [key], async () => 'x'.repeat(size));
+  return Object.keys(sizes).filter((key) => cache.peek(key) !== undefined);
+}
+
+it('values that take more together than they may are dropped, the longest unused first', async () => {
+  expect(await keptOf({ a: 400, b: 400, c: 200 })).toEqual(['a', 'b', 'c']);
+  const cache = createCache(100, { mostBytes, weigh });
+  await keptOf({ a: 400, b: 400, c: 100 }, cache);
+  cache.peek('a');
+  await keptOf({ d: 300 }, cache);
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.peek(key))).toEqual(['a', 'c', 'd']);
+});
+
+it('a value that is too large by itself is answered, and drops no other', async () => {
+  const cache = createCache(100, { mostBytes, weigh });
+  await keptOf({ a: 400, b: 400 }, cache);
+  expect(await cache.remember('large', [], async () => 'x'.repeat(1001))).toHaveLength(1001);
+  expect(['a', 'b', 'large'].filter((key) => cache.peek(key))).toEqual(['a', 'b']);
+});
+
+it('what was forgotten, pushed out or failed takes no room any more', async () => {
+  const cache = createCache(3, { mostBytes, weigh });
+  for (let turn = 0; turn < 5; turn += 1) {
+    await keptOf({ a: 500, b: 400 }, cache);
+    cache.forget('a', 'b');
+    await keptOf({ c: 900 }, cache);
+    cache.clear();
+    await cache.remember('failed', [], () => Promise.reject(new Error('away'))).catch(() => {});
+    await keptOf({ one: 100, two: 100, three: 100, four: 100 }, cache);
+  }
+  cache.clear();
+  expect(await keptOf({ a: 500, b: 500 }, cache)).toEqual(['a', 'b']);
+});
+
+it('data are weighed by all that is in them', async () => {
+  const cache = createCache(100, { mostBytes: 100_000 });
+  const list = (length: number) => ({
+    data: Array.from({ length }, (_, id) => ({ id, name: 'نخلة للحديد' })),
+  });
+  await cache.remember('small', [], async () => list(10));
+  await cache.remember('large', [], async () => list(10_000));
+  expect(cache.peek('small')).toEqual(list(10));
+  expect(cache.peek('large')).toBeUndefined();
+});
