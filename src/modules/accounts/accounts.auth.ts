@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { ServerContext } from '#server/context.ts';
@@ -6,7 +7,7 @@ import { codeOnce } from './accounts.code-once.ts';
 import { most } from './accounts.fields.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { generateRecoveryCodes, storeRecoveryCodes } from './accounts.recovery-codes.ts';
-import type { AccountsRepository } from './accounts.repository.ts';
+import { type AccountsRepository, linkPrefix } from './accounts.repository.ts';
 import { addressHeader } from './accounts.session.ts';
 
 /** Minutes for which a mailed link sets a password anew. */
@@ -97,7 +98,7 @@ export function createAuth(
     verification: {
       modelName: 'verifications',
       fields: { ...columns, expiresAt: 'expires_at' },
-      storeIdentifier: 'hashed',
+      storeIdentifier: { default: 'hashed', overrides: { 'reset-password:': { hash: hashLink } } },
     },
     advanced: {
       cookiePrefix: 'omran',
@@ -132,6 +133,11 @@ export function createAuth(
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** A link is kept as the hash of its token, beside the second steps under way, from which its prefix tells it. */
+async function hashLink(identifier: string): Promise<string> {
+  return linkPrefix + createHash('sha256').update(identifier).digest('base64url');
+}
 
 /** The end of a session is written anew at most this often: each call would else be a write. */
 function updateSeconds(sessionSeconds: number): number {

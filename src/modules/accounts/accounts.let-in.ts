@@ -9,7 +9,7 @@ import { createUsersRepository } from './users.repository.ts';
 
 /**
  * Gives a user who has lost password or second factor a new password and takes the second factor off: for whoever rules the
- * machine, when nobody in the panel can. Their sessions end, and the system log says so. `login` is an e-mail or a user
+ * machine, when nobody in the panel can. Their sessions and links end, and the system log says so. `login` is an e-mail or a user
  * name. Returns null where nobody has it, or who has it is deactivated.
  */
 export async function letIn(
@@ -26,6 +26,7 @@ export async function letIn(
     const now = changeTime(context.now(), user.updated_at);
     await users.setPassword(user.id, hash, now);
     await users.endSessions(user.id);
+    await createAccountsRepository(trx).endLinks(user.id);
     await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
     const off = { two_factor_enabled: 0, updated_at: now };
     await createAccountsRepository(trx).changeUser(user.id, off, undefined);

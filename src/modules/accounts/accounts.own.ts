@@ -85,6 +85,7 @@ export function createOwnAccount(
           returnHeaders: true,
         }),
       );
+      await repository.endLinks(caller.id);
       const { name, email } = caller.user;
       await sendPasswordChanged(context, {
         to: email,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { letIn } from '#modules/accounts/server.ts';
 import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -178,6 +179,46 @@ describe('a forgotten password', () => {
     expect(await again.json()).toEqual({
       message: 'This link was used before or is too old. Please ask for a new one.',
     });
+  });
+
+  it('is set anew by one link alone of those that were mailed', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const { client, token: first } = await askForLink(server, customer.email);
+    const { token: second } = await askForLink(server, customer.email);
+    expect((await client.write('POST', '/reset-password', { token: second, ...password })).status).toBe(200);
+    expect((await client.write('POST', '/reset-password', { token: first, ...password })).status).toBe(409);
+  });
+
+  it('has no link that outlives what ends it, nor ends anybody else’s', async () => {
+    const server = await startTestServer();
+    const admin = createClient(server);
+    await admin.signIn();
+    const { token: other } = await askForLink(server, (await createCustomer(server)).email);
+    const changed = { password: 'eight tall palms', password_confirmation: 'eight tall palms' };
+    type Ending = (customer: Awaited<ReturnType<typeof createCustomer>>) => Promise<Response | object | null>;
+    const user = ({ id }: { id: number }) => `/api/users/${id}`;
+    const endings: Record<string, Ending> = {
+      'another password by the owner': (customer) =>
+        customer.write('PUT', '/api/account/password', { current_password: 'tall walls 4 all', ...changed }),
+      'another password by staff': (customer) => admin.write('PUT', user(customer), changed),
+      'another password by who rules the machine': ({ email }) => letIn(server.context, email),
+      'another e-mail': (customer) => admin.write('PUT', user(customer), { email: 'moved@example.com' }),
+      deactivation: (customer) => admin.write('DELETE', user(customer)),
+      erasure: (customer) => admin.write('DELETE', `${user(customer)}/personal-data`),
+    };
+    for (const [what, end] of Object.entries(endings)) {
+      const customer = await createCustomer(server);
+      const { client, token } = await askForLink(server, customer.email);
+      const done = await end(customer);
+      expect(done instanceof Response ? done.status : done && 200, what).toBe(200);
+      const check = async (link: string) =>
+        (await client.write('POST', '/reset-password/check', { token: link })).status;
+      expect([await check(token), await check(other)], what).toEqual([409, 200]);
+      expect((await client.write('POST', '/reset-password', { token, ...password })).status, what).toBe(409);
+      await admin.write('PUT', user(customer), { active: true });
+      expect(await check(token), what).toBe(409);
+    }
   });
 
   it('leads to the page of the language in which it was asked for', async () => {

@@ -15,6 +15,12 @@ export interface Alive {
   since: string;
 }
 
+/**
+ * How the stored identifiers of links to a new password begin. It is not `reset-password:`, under which the library looks
+ * for a token unhashed too: a stored hash would be as good as the link.
+ */
+export const linkPrefix = 'new-password:';
+
 /** What a user is found by. */
 export function searchOf(user: {
   name: string;
@@ -48,6 +54,8 @@ export interface AccountsRepository {
   ): Promise<boolean>;
   sessionsOf(userId: number, alive: Alive): Promise<SessionRow[]>;
   endOtherSessions(userId: number, but: number): Promise<void>;
+  /** Lets no link to a new password that was mailed to a user hold any longer. */
+  endLinks(userId: number): Promise<void>;
   secondFactorOf(userId: number): Promise<SecondFactorRow | undefined>;
   /** Takes a time step of an authenticator; false where it or a later one was taken before, by whatever process. */
   takeStep(secondFactorId: number, step: number): Promise<boolean>;
@@ -144,6 +152,13 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
     },
     endOtherSessions: async (userId, but) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', but).execute();
+    },
+    endLinks: async (userId) => {
+      await db
+        .deleteFrom('verifications')
+        .where('value', '=', String(userId))
+        .where('identifier', 'like', `${linkPrefix}%`)
+        .execute();
     },
     secondFactorOf: (userId) =>
       db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),

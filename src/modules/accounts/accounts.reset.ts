@@ -44,12 +44,13 @@ export function createReset(
       () => false,
     );
 
-  /** The user whom a link that still holds is for, or undefined. */
+  /** The active user whom a link that still holds is for, or undefined. */
   const userOf = async (token: string) => {
     const { internalAdapter } = await (await auth()).$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     const holds = link && new Date(link.expiresAt) > context.now();
-    return holds ? repository.userById(Number(link.value)) : undefined;
+    const user = holds ? await repository.userById(Number(link.value)) : undefined;
+    return user?.active === 1 ? user : undefined;
   };
 
   return {
@@ -64,11 +65,11 @@ export function createReset(
       }
       await answered;
     },
-    /** Throws 409 for a link that was used or is too old. */
+    /** Throws 409 for a link that holds no longer. */
     check: async (token: string): Promise<void> => {
       if (!(await userOf(token))) throw deadLink();
     },
-    /** Sets the password, ends all sessions and tells the owner. Throws 409 and 422. */
+    /** Sets the password, ends all sessions and links and tells the owner. Throws 409 and 422. */
     finish: async (
       given: { token: string; password: string; password_confirmation: string },
       locale: Locale,
@@ -84,6 +85,7 @@ export function createReset(
         if (error instanceof APIError && error.statusCode === 400) throw deadLink();
         throw error;
       }
+      await repository.endLinks(user.id);
       await sendPasswordChanged(context, {
         to: user.email,
         name: user.name,

@@ -5,6 +5,7 @@ import { forgetSubject, recordChange } from '#modules/journal/server.ts';
 import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { erasedName, type Person, personalDataIn } from './personal-data.ts';
 import type { ListedUserRow } from './users.repository.ts';
@@ -28,6 +29,7 @@ export function createPersonalDataService(context: ServerContext) {
     for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
       await on.deleteFrom(table).where('user_id', '=', user.id).execute();
     }
+    await createAccountsRepository(on).endLinks(user.id);
     await on
       .updateTable('users')
       .set({

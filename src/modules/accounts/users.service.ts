@@ -94,10 +94,11 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       if (row.role_key === 'administrator' && (await inside.countAdministrators()) === 0) {
         throw lastAdministrator();
       }
-      if (changes.email && changes.email !== row.email)
-        await redirectMails(trx, { from: row.email, to: changes.email, now });
+      const moved = changes.email !== undefined && changes.email !== row.email;
+      if (moved) await redirectMails(trx, { from: row.email, to: changes.email, now });
       if (hash) await inside.setPassword(row.id, hash, now);
       if (hash || changes.active === 0) await inside.endSessions(row.id);
+      if (hash || changes.active === 0 || moved) await createAccountsRepository(trx).endLinks(row.id);
       const { id, name } = row;
       const after = { ...row, ...changes, ...(hash && { password_changed: true }) };
       await recordChange(context, { caller, action, subject: 'user', id, name, before: row, after }, trx);
