@@ -50,7 +50,7 @@ export function createLogin(
         return wrongLogin();
       };
       const onlyOne = await oneSession.isRule();
-      const answer = await tries(address, user ? String(user.id) : login, async () => {
+      const answer = await tries(address, user?.id ?? login, async () => {
         if (onlyOne && !given.sign_out_others && user && (await wouldBeSecond(user, caller))) {
           const hash = await repository.passwordOf(user.id);
           throw hash && (await hashing.verify(given.password, hash)) ? elsewhere(user.id) : wrong();

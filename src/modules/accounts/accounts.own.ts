@@ -35,7 +35,7 @@ export function createOwnAccount(
     call: (api: Auth['api'], headers: Headers) => Promise<T>,
   ): Promise<T> {
     const { api } = await auth();
-    const answer = await tries(address, String(caller.id), async () => {
+    const answer = await tries(address, caller.id, async () => {
       try {
         return await call(api, headersOf(http, context));
       } catch (error) {
@@ -127,7 +127,7 @@ export function createOwnAccount(
     confirmSecondFactor: async (http: HttpContext, caller: SignedInCaller, code: string, address: string) => {
       if (caller.user.two_factor_enabled === 1) throw secondFactorOn();
       const { api } = await auth();
-      const answer = await tries(address, String(caller.id), async () => {
+      const answer = await tries(address, caller.id, async () => {
         try {
           const headers = headersOf(http, context);
           return await api.verifyTOTP({ body: { code }, headers, returnHeaders: true });

@@ -101,6 +101,16 @@ describe('signing in', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(180);
   });
 
+  it('takes no login that nobody has for the number of an account', async () => {
+    const client = createClient(await startTestServer({ config: { trustedProxies: 1 } }));
+    const guess = (from: number) =>
+      client.write('POST', '/login', { email: '1', password: 'x' }, { 'X-Forwarded-For': `192.0.2.${from}` });
+    const guesses = [];
+    for (let from = 1; from <= 21; from += 1) guesses.push((await guess(from)).status);
+    expect(guesses).toEqual([...Array(20).fill(422), 429]);
+    await client.signIn();
+  });
+
   it('counts wrong tries, not right ones', async () => {
     const client = createClient(await startTestServer());
     const guess = { ...administrator, password: 'wrong horse battery' };

@@ -11,10 +11,14 @@ const byAccount = { name: 'tries by account', most: 20, seconds: 180, first: 30,
 const atOnce = 4;
 
 /**
- * Tries a password or code that somebody gave from an address, for an account (null where another rule counts it).
- * A 422 of the try is a wrong one and counts. Throws 429 after too many.
+ * Tries a password or code that somebody gave from an address, for an account: a user's id, or the login that nobody has;
+ * null where another rule counts it. A 422 of the try is a wrong one and counts. Throws 429 after too many.
  */
-export type Tries = <T>(address: string, account: string | null, attempt: () => Promise<T>) => Promise<T>;
+export type Tries = <T>(
+  address: string,
+  account: number | string | null,
+  attempt: () => Promise<T>,
+) => Promise<T>;
 
 export function createTries(counts: Counts): Tries {
   const addresses = createFailureLimit(counts, byAddress);
@@ -33,8 +37,10 @@ export function createTries(counts: Counts): Tries {
     }
   }
 
-  return (address, account, attempt) => {
+  return (address, of, attempt) => {
     const party = partyOf(address);
+    // A login may be written like an id.
+    const account = of === null ? null : `${typeof of === 'number' ? 'user' : 'login'} ${of}`;
     return inTurn(party, async () => {
       await addresses.check(party);
       if (account) await accounts.check(account);
