@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authenticatorCode } from '#tests/support/authenticator.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { accountsOf } from './accounts.access.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
 const password = 'tall walls 4 all';
@@ -108,11 +109,24 @@ describe('one session for each user', () => {
     expect((await signIn(here)).status).toBe(429);
   });
 
-  it('leaves at most one of those who sign in at once', async () => {
+  it('leaves exactly one of those who sign in at once', async () => {
     const { server, there, signIn, sessions } = await withRule('1');
     await there.write('POST', '/logout');
-    await Promise.all([0, 1, 2].map(() => signIn(createClient(server))));
-    expect(await sessions()).toBeLessThanOrEqual(1);
+    for (let times = 0; times < 3; times += 1) {
+      const clients = [0, 1].map(() => createClient(server));
+      await Promise.all(clients.map((client) => signIn(client, agreed)));
+      const online = await Promise.all(clients.map(isIn));
+      expect([online.filter(Boolean).length, await sessions()]).toEqual([1, 1]);
+    }
+  });
+
+  it('leaves exactly one of those that began before any of them ended another', async () => {
+    const { server, db, there, here, signIn } = await withRule('0');
+    await signIn(here);
+    const begun = await db.selectFrom('sessions').select('token').where('user_id', '=', there.id).execute();
+    const { oneSession } = accountsOf(server.context);
+    await Promise.all(begun.map(({ token }) => oneSession.keepOnly(there.id, token)));
+    expect([await isIn(there), await isIn(here)].sort()).toEqual([false, true]);
   });
 });
 

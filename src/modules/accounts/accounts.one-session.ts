@@ -2,8 +2,6 @@ import type { ServerContext } from '#server/context.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { aliveNow } from './accounts.session.ts';
 
-export type OneSession = ReturnType<typeof createOneSession>;
-
 /** One session for each user, where the configuration says so. */
 export function createOneSession(
   context: ServerContext,
@@ -16,10 +14,7 @@ export function createOneSession(
     /** Whether a user has a session besides the one that their login replaces. */
     isElsewhere: async (userId: number, replaced?: number): Promise<boolean> =>
       (await sessionsOf(userId)).some(({ id }) => id !== replaced),
-    /** Leaves a user the session that has just begun: of two logins at once, too, no two go on. */
-    keepOnly: async (userId: number, token: string): Promise<void> => {
-      const begun = (await sessionsOf(userId)).find((session) => session.token === token);
-      if (begun) await repository.endOtherSessions(userId, begun.id);
-    },
+    /** Leaves a user the session that has just begun; of several logins at once exactly one goes on. */
+    keepOnly: (userId: number, token: string): Promise<void> => repository.keepSession(userId, token),
   };
 }

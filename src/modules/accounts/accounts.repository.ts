@@ -54,6 +54,8 @@ export interface AccountsRepository {
   ): Promise<boolean>;
   sessionsOf(userId: number, alive: Alive): Promise<SessionRow[]>;
   endOtherSessions(userId: number, but: number): Promise<void>;
+  /** Ends a user's sessions but one, unless that was ended itself: of several that are to be kept at once, one is. */
+  keepSession(userId: number, token: string): Promise<void>;
   /** Lets no link to a new password that was mailed to a user hold any longer. */
   endLinks(userId: number): Promise<void>;
   secondFactorOf(userId: number): Promise<SecondFactorRow | undefined>;
@@ -153,6 +155,14 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
     endOtherSessions: async (userId, but) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', but).execute();
     },
+    keepSession: (userId, token) =>
+      inTransaction(db, async (transaction) => {
+        // One login of a user at a time, which then sees what those before it have ended.
+        await sql`update users set active = active where id = ${userId}`.execute(transaction);
+        const sessions = transaction.selectFrom('sessions').select('id').where('user_id', '=', userId);
+        const kept = await sessions.where('token', '=', token).executeTakeFirst();
+        if (kept) await createAccountsRepository(transaction).endOtherSessions(userId, kept.id);
+      }),
     endLinks: async (userId) => {
       await db
         .deleteFrom('verifications')

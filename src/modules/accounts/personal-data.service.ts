@@ -26,10 +26,6 @@ export function createPersonalDataService(context: ServerContext) {
   }
 
   async function eraseAccount(user: ListedUserRow, on: Kysely<AccountsTables>, now: string): Promise<void> {
-    for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
-      await on.deleteFrom(table).where('user_id', '=', user.id).execute();
-    }
-    await createAccountsRepository(on).endLinks(user.id);
     await on
       .updateTable('users')
       .set({
@@ -46,6 +42,10 @@ export function createPersonalDataService(context: ServerContext) {
       })
       .where('id', '=', user.id)
       .execute();
+    for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
+      await on.deleteFrom(table).where('user_id', '=', user.id).execute();
+    }
+    await createAccountsRepository(on).endLinks(user.id);
   }
 
   return {
