@@ -33,7 +33,7 @@ interface Kept {
 
 const mostPages = 400;
 const mostData = 200;
-const mostBytes = 16 * 2 ** 20;
+const mostBytes = 48 * 2 ** 20;
 /** A page is made again after this time in any case: the year below it changes without anybody's doing. */
 const longest = 15 * 60_000;
 /** What is asked for this often is worth packing harder. */
