@@ -94,8 +94,8 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       if (row.role_key === 'administrator' && (await inside.countAdministrators()) === 0) {
         throw lastAdministrator();
       }
-      const moved = changes.email !== undefined && changes.email !== row.email;
-      if (moved) await redirectMails(trx, { from: row.email, to: changes.email, now });
+      const moved = changes.email === row.email ? undefined : changes.email;
+      if (moved) await redirectMails(trx, { from: row.email, to: moved, now });
       if (hash) await inside.setPassword(row.id, hash, now);
       if (hash || changes.active === 0) await inside.endSessions(row.id);
       if (hash || changes.active === 0 || moved) await createAccountsRepository(trx).endLinks(row.id);
