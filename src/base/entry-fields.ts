@@ -61,16 +61,21 @@ export const optionalFlag = z.preprocess((value) => flags.get(value) ?? value, z
 
 /** The English values of a thing's texts, each with its own rule; a form sends them as JSON text. */
 export function englishOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.preprocess(readJson, z.object({ en: z.object(shape).optional() }).optional());
+  return z.preprocess(
+    (sent) => (sent === null || isBlank(sent) ? undefined : readJson(sent)),
+    z.object({ en: z.object(shape).optional() }).optional(),
+  );
 }
 
-function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value ?? undefined;
-  if (value.trim() === '') return undefined;
+const isBlank = (sent: unknown) => typeof sent === 'string' && sent.trim() === '';
+
+/** What JSON text says, or the thing itself; text that is no JSON stays what it is. */
+export function readJson(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent;
   try {
-    return JSON.parse(value);
+    return JSON.parse(sent);
   } catch {
-    return value;
+    return sent;
   }
 }
 

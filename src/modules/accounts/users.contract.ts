@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { englishOf, optionalFlag } from '#base/entry-fields.ts';
+import { englishOf, optionalFlag, readJson } from '#base/entry-fields.ts';
 import { idAsText, line, moment, mostId, pathId, text, translationsOf } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { permissions, role, user } from './accounts.contract.ts';
@@ -146,20 +146,11 @@ const mostOfRoleName = 60;
 const roleFields = {
   name: line(mostOfRoleName),
   level: z.coerce.number().int().min(1).max(10),
-  permissions: z.preprocess(readPermissions, permissions).meta({
+  permissions: z.preprocess(readJson, permissions).meta({
     description: 'The list itself or its JSON text; modules that are left out allow nothing',
   }),
   translations: englishOf({ name: text(mostOfRoleName).nullable().optional() }),
 };
-
-function readPermissions(sent: unknown): unknown {
-  if (typeof sent !== 'string') return sent;
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return sent;
-  }
-}
 
 export const createRole = defineContract({
   id: 'createRole',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostEmail } from '#base/contact-fields.ts';
 import { defineContract } from '#base/contract.ts';
-import { readNumber } from '#base/entry-fields.ts';
+import { readJson, readNumber } from '#base/entry-fields.ts';
 import { idAsText, moment, paragraph, text } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
 import { toRiyals } from '#base/money.ts';
@@ -75,14 +75,7 @@ const item = z.object({
 });
 
 const description = z.preprocess(
-  (sent) => {
-    if (typeof sent !== 'string') return sent;
-    try {
-      return JSON.parse(sent);
-    } catch {
-      return sent;
-    }
-  },
+  readJson,
   z.strictObject(
     Object.fromEntries(categories.map((category) => [category, item.optional()])) as Record<
       (typeof categories)[number],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, mostPhone } from '#base/contact-fields.ts';
-import { normaliseDecimal } from '#base/digits.ts';
+import { readJson, readNumber } from '#base/entry-fields.ts';
 import { line, paragraph } from '#base/fields.ts';
 import { toE164 } from '#base/phone.ts';
 import { byCategory, isPossible, most, projectTypes, realtyTypes } from './estimations.engine.ts';
@@ -17,12 +17,7 @@ const phone = z
   });
 
 /** A number as a program or a person writes it: in any of the three scripts, and nothing for 0. */
-function asNumber(sent: unknown): unknown {
-  if (sent === undefined || sent === null) return 0;
-  if (typeof sent !== 'string') return sent;
-  const plain = normaliseDecimal(sent);
-  return plain === null ? sent : Number(plain);
-}
+const asNumber = (sent: unknown) => readNumber(sent) ?? 0;
 
 const inRange = z.number().min(0, { abort: true }).max(most, { abort: true });
 
@@ -43,7 +38,7 @@ const item = z.object({
 });
 
 /** The items, as the specification sends them (a JSON text) or as an object. */
-const description = z.preprocess(parsed, z.strictObject(byCategory(() => item.optional())));
+const description = z.preprocess(readJson, z.strictObject(byCategory(() => item.optional())));
 
 export const savePayload = z
   .object({
@@ -69,12 +64,3 @@ export const savePayload = z
   .meta({ id: 'SaveEstimation' });
 
 export type SavePayload = z.output<typeof savePayload>;
-
-function parsed(sent: unknown): unknown {
-  if (typeof sent !== 'string') return sent;
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return sent;
-  }
-}
