@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseDecimal } from './digits.ts';
+import { hasTwoDecimals, normaliseDecimal } from './digits.ts';
 
 it.each([
   ['', ''],
@@ -22,4 +22,18 @@ it.each([
   ['.', null],
 ])('%j is the number %j', (text, expected) => {
   expect(normaliseDecimal(text)).toBe(expected);
+});
+
+it.each([
+  [0, true],
+  [1.5, true],
+  [0.07, true],
+  [8.29, true],
+  [999_999_999_999.99, true],
+  [1.005, false],
+  [0.001, false],
+  [8.290_001, false],
+  [Number.NaN, false],
+])('%s has two decimals at most: %s', (number, expected) => {
+  expect(hasTwoDecimals(number)).toBe(expected);
 });

@@ -35,3 +35,8 @@ export function normaliseDecimal(text: string): string | null {
   if (plain === '') return '';
   return /^\d*\.?\d*$/.test(plain) && plain !== '.' ? plain : null;
 }
+
+/** Whether a number is written with two decimals at most. */
+export function hasTwoDecimals(number: number): boolean {
+  return Number(number.toFixed(2)) === number;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseDecimal, toLatinDigits } from './digits.ts';
+import { hasTwoDecimals, normaliseDecimal, toLatinDigits } from './digits.ts';
 import { id, text } from './fields.ts';
 
 // Fields of the forms by which staff change things. What is left out stays as it is, so each is optional; forms that are
@@ -27,7 +27,7 @@ export function optionalNumber({ most, decimals }: { most: number; decimals: 0 |
   const exact =
     decimals === 0
       ? number.refine(Number.isInteger, { error: 'common.whole' })
-      : number.refine((value) => Number(value.toFixed(2)) === value, { error: 'common.hundredths' });
+      : number.refine(hasTwoDecimals, { error: 'common.hundredths' });
   return z.preprocess(readNumber, exact.nullable().optional());
 }
 

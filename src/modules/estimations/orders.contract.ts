@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostEmail } from '#base/contact-fields.ts';
 import { defineContract } from '#base/contract.ts';
+import { hasTwoDecimals } from '#base/digits.ts';
 import { readJson, readNumber } from '#base/entry-fields.ts';
 import { idAsText, moment, paragraph, text } from '#base/fields.ts';
 import { asFile, fileTypes, listQuery } from '#base/list.ts';
@@ -57,16 +58,14 @@ const needed = <Read extends z.ZodType<number>>(read: Read) =>
 const unlessEmpty = <Read extends z.ZodType<number>>(read: Read) =>
   z.preprocess((sent) => readNumber(sent) ?? undefined, read.optional());
 
-const hundredths = (value: number) => Math.round(value * 100) / 100 === value;
-
 const item = z.object({
   qty: needed(number(most).refine(Number.isInteger, { error: 'estimations.whole' })),
   space: needed(
     number(most).refine((space) => isPossible({ qty: 0, space }), { error: 'estimations.hundredths' }),
   ),
-  ratio: unlessEmpty(number(highestRatio).refine(hundredths, { error: 'estimations.hundredths_number' })),
+  ratio: unlessEmpty(number(highestRatio).refine(hasTwoDecimals, { error: 'estimations.hundredths_number' })),
   price: unlessEmpty(
-    number(toRiyals(highestPrice)).refine(hundredths, { error: 'estimations.hundredths_number' }),
+    number(toRiyals(highestPrice)).refine(hasTwoDecimals, { error: 'estimations.hundredths_number' }),
   ),
   notes: z.preprocess(
     (text) => (typeof text === 'string' && text.trim() === '' ? null : text),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
+import { hasTwoDecimals } from '#base/digits.ts';
 import { id, moment, text } from '#base/fields.ts';
 import { toRiyals } from '#base/money.ts';
 import { priceBook } from './estimations.contract.ts';
 import { categories, highestPrice, highestRatio, projectTypes, realtyTypes } from './estimations.engine.ts';
 
 const tag = 'estimations';
-
-const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
 const byChoice = <T extends z.ZodType>(value: T) =>
   z.record(z.enum(realtyTypes), z.record(z.enum(projectTypes), value));
@@ -16,13 +15,13 @@ const price = z
   .number()
   .positive()
   .max(toRiyals(highestPrice))
-  .refine(twoDecimals, { error: 'estimations.hundredths_number' });
+  .refine(hasTwoDecimals, { error: 'estimations.hundredths_number' });
 
 const ratio = z
   .number()
   .positive()
   .max(highestRatio)
-  .refine(twoDecimals, { error: 'estimations.hundredths_number' });
+  .refine(hasTwoDecimals, { error: 'estimations.hundredths_number' });
 
 const fields = {
   prices: byChoice(price),

@@ -1,4 +1,4 @@
-import { normaliseDecimal } from '#base/digits.ts';
+import { hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
 import {
   byCategory,
   type Category,
@@ -66,7 +66,7 @@ export function withCell(
 function figureOf(text: string): number | null {
   const plain = normaliseDecimal(text);
   const value = plain === null || plain === '' ? 0 : Number(plain);
-  return value > 0 && Math.round(value * 100) / 100 === value ? value : null;
+  return value > 0 && hasTwoDecimals(value) ? value : null;
 }
 
 function byChoice<Value>(
