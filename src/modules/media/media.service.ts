@@ -41,7 +41,7 @@ export interface Media {
   /** Each part of the product that stores pictures says which it uses; what nobody uses is removed in time. */
   keepFor(part: string, uses: Uses): void;
   /** Removes what nobody has used for 30 days. */
-  sweep(): Promise<void>;
+  sweep(stopping: AbortSignal): Promise<void>;
 }
 
 type Made = Pick<Rendition, 'bytes' | 'etag'>;
@@ -108,7 +108,7 @@ function createMedia(context: ServerContext): Media {
     keepFor: (part, usesOf) => {
       uses.set(part, usesOf);
     },
-    sweep: () => sweepMedia({ repository, uses: [...uses.values()], now: context.now() }),
+    sweep: (stopping) => sweepMedia({ repository, uses: [...uses.values()], now: context.now(), stopping }),
   };
 }
 

@@ -11,15 +11,16 @@ interface Swept {
   repository: MediaRepository;
   uses: readonly Uses[];
   now: Date;
+  stopping: AbortSignal;
 }
 
 /**
  * Notes which pictures nobody uses any more, and removes those that nobody has used for 30 days: mails and search
  * engines may show a picture for a while after it was taken from the site.
  */
-export async function sweepMedia({ repository, uses, now }: Swept): Promise<void> {
+export async function sweepMedia({ repository, uses, now, stopping }: Swept): Promise<void> {
   let last = '';
-  await inSlices(async () => {
+  await inSlices(stopping, async () => {
     const hashes = await repository.hashesAfter(last, atOnce);
     if (hashes.length === 0) return 0;
     const used = new Set((await Promise.all(uses.map((usesOf) => usesOf(hashes)))).flat());
@@ -31,5 +32,5 @@ export async function sweepMedia({ repository, uses, now }: Swept): Promise<void
     last = hashes.at(-1) as string;
     return hashes.length;
   });
-  await inSlices(() => repository.removeUnused(restorableSince(now), 20));
+  await inSlices(stopping, () => repository.removeUnused(restorableSince(now), 20));
 }

@@ -11,9 +11,9 @@ const keptDays = 90;
 /** Removes old mails that were sent or only kept, at the start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {
   const outbox = createOutboxRepository(context.database.kysely as Kysely<OutboxTables>);
-  const sweep = () => {
+  const sweep = (stopping: AbortSignal) => {
     const before = new Date(context.now().getTime() - keptDays * 86_400_000).toISOString();
-    return inSlices(() => outbox.removeDone(before, 200));
+    return inSlices(stopping, () => outbox.removeDone(before, 200));
   };
   return startSweeping(context, sweep, 'old mails could not be removed');
 }

@@ -10,11 +10,11 @@ const atOnce = 50;
 /** Removes projects, units and pictures that can no longer be brought back, at the start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {
   const db = context.database.kysely as Kysely<ProjectsTables>;
-  const sweep = async () => {
+  const sweep = async (stopping: AbortSignal) => {
     const before = restorableSince(context.now());
     await db.deleteFrom('documents').where('deleted_at', '<', before).execute();
     await db.deleteFrom('project_units').where('deleted_at', '<', before).execute();
-    await inSlices(() => removeProjects(db, before));
+    await inSlices(stopping, () => removeProjects(db, before));
   };
   return startSweeping(context, sweep, 'deleted projects could not be removed');
 }

@@ -56,6 +56,7 @@ function runCommand(
   { log }: ServerContext,
   stopping: AbortSignal,
 ): Promise<{ code: number | null; said: string }> {
+  if (stopping.aborted) return Promise.resolve({ code: null, said: '' });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command], { stdio: ['ignore', 'pipe', 'pipe'] });
     try {
