@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -22,12 +23,12 @@ export async function makeFolder(folder: string): Promise<void> {
 /** The backups in a folder, the newest first; none where there is no folder. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = (await namesIn(folder)).filter((name) => backupName.test(name)).sort();
-  return Promise.all(
-    names.reverse().map(async (name) => {
-      const path = join(folder, name);
-      return { path, bytes: (await stat(path)).size };
-    }),
-  );
+  const files = names.reverse().map(async (name) => {
+    const path = join(folder, name);
+    const found = await statOf(path);
+    return found ? [{ path, bytes: found.size }] : [];
+  });
+  return (await Promise.all(files)).flat();
 }
 
 /** Removes all but the newest `keep` backups; returns the paths of what is gone. */
@@ -46,16 +47,25 @@ export function unfinishedName(name: string): string {
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
   for (const name of (await namesIn(folder)).filter((name) => /^\.(making|copying|restoring)-/.test(name))) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+    const found = await statOf(path);
+    if (found && now.getTime() - found.mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
   }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
+  return (await unlessGone(readdir(folder))) ?? [];
+}
+
+/** Another process may have finished or removed a file since its name was read. */
+function statOf(path: string): Promise<Stats | undefined> {
+  return unlessGone(stat(path));
+}
+
+async function unlessGone<T>(looking: Promise<T>): Promise<T | undefined> {
   try {
-    return await readdir(folder);
+    return await looking;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { listBackups, removeLeftovers } from './backup.folder.ts';
+
+/** A folder with a name in it behind which there is nothing any more, as when another process has just removed the file. */
+async function folderWithGone(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'omran-backups-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await symlink(join(folder, 'gone'), join(folder, name));
+  return folder;
+}
+
+it('a backup that goes while the folder is read is left out', async () => {
+  const folder = await folderWithGone('omran-20260101T000000Z.db');
+  const path = join(folder, 'omran-20260102T000000Z.db.zst');
+  await writeFile(path, 'kept');
+  expect(await listBackups(folder)).toEqual([{ path, bytes: 4 }]);
+});
+
+it('a half-made file that goes meanwhile hinders nobody from removing the others', async () => {
+  const folder = await folderWithGone('.making-1-omran-20260101T000000Z.db');
+  const left = join(folder, '.making-2-omran-20260101T000000Z.db');
+  await writeFile(left, 'half');
+  await utimes(left, new Date(0), new Date(0));
+  await removeLeftovers(folder, new Date());
+  await expect(writeFile(left, 'free', { flag: 'wx' })).resolves.toBeUndefined();
+});
