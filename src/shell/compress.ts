@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import type { HttpContext } from '#server/http/request.ts';
 
 const brotli = promisify(brotliCompress);
@@ -8,11 +9,21 @@ const worthwhile = 1024;
 
 export type Coding = 'br' | 'gzip';
 
-/** The best coding of those that the browser takes; null where it takes none of ours. */
+/** The best coding of those that the browser takes; null where it takes none of ours, or would rather have none. */
 export function codingFor(accepted: string | undefined): Coding | null {
   if (!accepted) return null;
+  // No browser says how gladly it takes each, and this is asked for every answer from memory.
+  if (accepted.includes(';')) return gladliest(accepted);
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+/** Of codings taken as gladly as each other the best; one with `q=0` is not taken. */
+function gladliest(accepted: string): Coding | null {
+  const taken = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
+  const most = Math.max(taken.get('br') ?? 0, taken.get('gzip') ?? 0);
+  if (most === 0 || most < (taken.get('identity') ?? 0)) return null;
+  return taken.get('br') === most ? 'br' : 'gzip';
 }
 
 /** An answer in the best coding that the browser takes, where that makes it smaller. */
