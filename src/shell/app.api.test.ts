@@ -209,3 +209,14 @@ describe('the description of the API', () => {
     for (const file of files) expect((await server.request(file)).status, file).toBe(200);
   });
 });
+
+it('every call says whether its answer may be kept on the way', async () => {
+  const keeping = async (path: string) => {
+    const { headers } = await server.request(path);
+    return ['Cache-Control', 'ETag', 'Vary'].map((name) => headers.get(name));
+  };
+  for (const path of ['/api/partners', '/api/stats/projects'])
+    expect(await keeping(path)).toEqual(['no-cache', expect.any(String), 'Cookie']);
+  for (const path of ['/api/stats/clients', '/api/stats/requests', '/api/contact-us/token', '/api/none'])
+    expect((await keeping(path))[0], path).toBe('no-store');
+});

@@ -44,6 +44,8 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     http.get('sessionHeaders')?.forEach((value, name) => {
       http.res.headers.append(name, value);
     });
+    if (http.req.path.startsWith('/api/') && !http.res.headers.has('Cache-Control'))
+      http.res.headers.set('Cache-Control', 'no-store');
     if (!context.log.isLevelEnabled('debug')) return;
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     context.log.debug({
