@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
+import { within } from '#server/within.ts';
 
 const status = z.object({ status: z.literal('ok') });
 
@@ -49,12 +50,4 @@ export function mountHealth(api: Api, context: ServerContext): void {
       return { status: 'ok' as const };
     },
   });
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -4,6 +4,7 @@ import type { BackupState } from '#server/backup/backup.state.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Inspection, inspectReplica } from '#server/db/inspect.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
+import { within } from '#server/within.ts';
 import { type Finding, failure, good, reasonOf, size, warning } from './finding.ts';
 
 const patience = 8000;
@@ -84,7 +85,7 @@ export async function examineMail({ smtpUrl }: Config): Promise<Finding> {
     );
   const { host } = new URL(smtpUrl);
   try {
-    await within(openMailServer(smtpUrl).greet());
+    await within(patience, openMailServer(smtpUrl).greet());
     return good('mail', `${host} answers and takes the login`);
   } catch (error) {
     return failure('mail', `${host}: ${reasonOf(error)}`, 'Check host, port, user and password in SMTP_URL.');
@@ -154,13 +155,4 @@ export function examineBackups(config: Config, state: BackupState | undefined, n
       'Make sure that it is where you expect it.',
     );
   return good('backups', says);
-}
-
-function within<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`no answer within ${patience / 1000} s`)), patience).unref();
-    }),
-  ]);
 }
