@@ -95,6 +95,14 @@ describe('the password', () => {
     expect(old.status).toBe(422);
   });
 
+  it('is changed although its owner cannot be told', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    await server.context.database.kysely.schema.alterTable('mails').renameTo('mails_away').execute();
+    expect((await customer.write('PUT', '/api/account/password', change())).status).toBe(200);
+    await customer.signIn(customer.email, 'taller walls yet');
+  });
+
   it('may be of 128 characters of whatever script', async () => {
     const customer = await createCustomer(await startTestServer());
     const password = '🏠'.repeat(128);

@@ -2,7 +2,6 @@ import { APIError } from 'better-auth/api';
 import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
-import { sendPasswordChanged } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
@@ -13,6 +12,7 @@ import { browserOf } from './accounts.browser.ts';
 import type { changeAccount, changePassword, SecondFactorBegun } from './accounts.contract.ts';
 import { codeProblem } from './accounts.login.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
+import { noticeOfNewPassword } from './accounts.notice.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { secondFactorOff, secondFactorOn, wrongPassword } from './accounts.problems.ts';
 import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
@@ -86,13 +86,7 @@ export function createOwnAccount(
         }),
       );
       await repository.endLinks(caller.id);
-      const { name, email } = caller.user;
-      await sendPasswordChanged(context, {
-        to: email,
-        name,
-        locale: by.locale,
-        at: context.now().toISOString(),
-      });
+      await noticeOfNewPassword(context, caller.user, by.locale);
     },
     sessions: async (caller: SignedInCaller) => {
       const rows = await repository.sessionsOf(caller.id, aliveNow(context));

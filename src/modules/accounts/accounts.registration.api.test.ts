@@ -24,6 +24,13 @@ async function mailsTo(server: TestServer, recipient: string, kind: string): Pro
   return rows.map(({ text }) => text);
 }
 
+/** Nothing can be put into the outbox until it is back. */
+async function withoutMails({ context }: TestServer) {
+  const { schema } = context.database.kysely;
+  await schema.alterTable('mails').renameTo('mails_away').execute();
+  return { back: () => schema.alterTable('mails_away').renameTo('mails').execute() };
+}
+
 const newcomer = {
   name: 'فهد الدوسري',
   email: 'Fahd@Example.com',
@@ -62,6 +69,17 @@ describe('registering', () => {
     expect((await client.write('POST', '/register', { ...newcomer, email })).status).toBe(200);
     const answer = await client.write('POST', '/login', { email, password: newcomer.password });
     expect(answer.status).toBe(200);
+  });
+
+  it('makes nobody where the welcome cannot be written, and then makes them when asked again', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    const register = async () => (await client.write('POST', '/register', newcomer)).status;
+    const mails = await withoutMails(server);
+    expect(await register()).toBe(500);
+    await mails.back();
+    expect(await register()).toBe(200);
+    expect(await mailsTo(server, 'fahd@example.com', 'welcome')).toHaveLength(1);
   });
 
   it('is read as a form as well', async () => {
@@ -219,6 +237,15 @@ describe('a forgotten password', () => {
       await admin.write('PUT', user(customer), { active: true });
       expect(await check(token), what).toBe(409);
     }
+  });
+
+  it('is set anew although its owner cannot be told', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const { client, token } = await askForLink(server, customer.email);
+    await withoutMails(server);
+    expect((await client.write('POST', '/reset-password', { token, ...password })).status).toBe(200);
+    await customer.signIn(customer.email, password.password);
   });
 
   it('leads to the page of the language in which it was asked for', async () => {

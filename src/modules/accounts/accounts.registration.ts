@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import { readTexts } from '#modules/configuration/server.ts';
@@ -8,7 +9,13 @@ import type { register } from './accounts.contract.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { taken } from './accounts.problems.ts';
-import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
+import {
+  type AccountsRepository,
+  createAccountsRepository,
+  searchOf,
+  type UserWithRole,
+} from './accounts.repository.ts';
+import type { AccountsTables } from './accounts.table.ts';
 
 /** Makes customers' accounts. */
 export function createRegistration(context: ServerContext, repository: AccountsRepository, hashing: Hashing) {
@@ -31,18 +38,23 @@ export function createRegistration(context: ServerContext, repository: AccountsR
       updated_at: now,
       ...accepted,
     };
-    const id = await addUser(user, await hashing.hash(given.password));
-    await sendWelcome(context, {
-      to: given.email,
-      name: given.name,
-      locale,
-    });
+    const id = await addUser(user, await hashing.hash(given.password), locale);
     return (await repository.userById(id)) as UserWithRole;
   };
 
-  async function addUser(user: Parameters<AccountsRepository['addUser']>[0], hash: string): Promise<number> {
+  /** Adds a user with the mail that welcomes them, both or neither. Throws 422. */
+  async function addUser(
+    user: Parameters<AccountsRepository['addUser']>[0],
+    hash: string,
+    locale: Locale,
+  ): Promise<number> {
+    const db = context.database.kysely as Kysely<AccountsTables>;
     try {
-      return await repository.addUser(user, hash);
+      return await db.transaction().execute(async (trx) => {
+        const id = await createAccountsRepository(trx).addUser(user, hash);
+        await sendWelcome(context, { to: user.email, name: user.name, locale }, trx);
+        return id;
+      });
     } catch (error) {
       // Somebody else registered the address meanwhile.
       if (context.database.engine.isUniqueViolation(error)) throw taken();

@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { APIError } from 'better-auth/api';
 import type { Locale } from '#base/locale.ts';
-import { sendPasswordChanged, sendPasswordReset } from '#modules/outbox/server.ts';
+import { sendPasswordReset } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { type Auth, resetMinutes, type SendReset } from './accounts.auth.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
+import { noticeOfNewPassword } from './accounts.notice.ts';
 import { deadLink } from './accounts.problems.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 
@@ -86,12 +87,7 @@ export function createReset(
         throw error;
       }
       await repository.endLinks(user.id);
-      await sendPasswordChanged(context, {
-        to: user.email,
-        name: user.name,
-        locale,
-        at: context.now().toISOString(),
-      });
+      await noticeOfNewPassword(context, user, locale);
     },
   };
 }

@@ -19,29 +19,27 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** Mails a one-time link to a new password; `minutes` is how long it holds. `on` as for `queueMail`. */
+/** Mails a one-time link to a new password; `minutes` is how long it holds. */
 export async function sendPasswordReset(
   context: ServerContext,
   { url, minutes, ...to }: Recipient & { url: string; minutes: number },
-  on?: Connection,
 ): Promise<void> {
-  await send(context, 'password_reset', to, (who) => passwordResetLetter(who, { url, minutes }), on);
+  await send(context, 'password_reset', to, (who) => passwordResetLetter(who, { url, minutes }));
 }
 
-/** Mails that the password was changed, at the ISO time `at`. `on` as for `queueMail`. */
+/** Mails that the password was changed, at the ISO time `at`. */
 export async function sendPasswordChanged(
   context: ServerContext,
   { at, ...to }: Recipient & { at: string },
-  on?: Connection,
 ): Promise<void> {
-  await send(context, 'password_changed', to, (who) => passwordChangedLetter(who, { at }), on);
+  await send(context, 'password_changed', to, (who) => passwordChangedLetter(who, { at }));
 }
 
 /** Mails a welcome to someone who has registered. `on` as for `queueMail`. */
 export async function sendWelcome(context: ServerContext, to: Recipient, on?: Connection): Promise<void> {
   const path = localePath('/#estimation-calculator', to.locale === 'en' ? '/en' : '/');
   const calculator = `${context.config.publicUrl}${path}`;
-  await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), on);
+  await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), { on });
 }
 
 /** Tells staff of the quote request with the id `request`; `name` is theirs who asked. */
@@ -51,7 +49,7 @@ export async function sendNewRequest(
 ): Promise<void> {
   const page = `${context.config.publicUrl}/admin/requests`;
   const write = (who: Addressing) => newRequestLetter(who, { phone, message, page });
-  await send(context, 'new_request', to, write, undefined, request);
+  await send(context, 'new_request', to, write, { request });
 }
 
 async function send(
@@ -59,8 +57,7 @@ async function send(
   kind: string,
   { to, name, locale }: Recipient,
   write: (who: Addressing) => Letter,
-  on: Connection | undefined,
-  request?: number,
+  { on, request }: { on?: Connection | undefined; request?: number } = {},
 ): Promise<void> {
   const { name: company } = await letterhead(context, locale, on);
   await queueMail(context, { to, kind, request, ...write({ locale, name, company }) }, on);
