@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createClient } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { addConfiguration } from './configuration.seed.ts';
 
@@ -10,6 +11,22 @@ describe('the configuration of an installation without the sample company', () =
       expect.arrayContaining(['corp_name', 'meta_title', 'mission', 'vision', 'message']),
     );
     expect(new Set(entries.map((entry: { type: string }) => entry.type))).toEqual(new Set(['general']));
+  });
+
+  it('tells staff alone how it is guarded', async () => {
+    const server = await startTestServer();
+    const admin = createClient(server);
+    await admin.signIn();
+    const guards = ['second_factor_required', 'single_session'];
+    const among = async (answer: Response) =>
+      ((await answer.json()) as { key: string }[])
+        .map(({ key }) => key)
+        .filter((key) => guards.includes(key));
+    expect(await among(await admin.get('/api/configurations/all'))).toEqual(guards);
+    for (const path of ['general', 'site'])
+      expect(await among(await server.request(`/api/configurations/${path}`)), path).toEqual([]);
+    for (const key of guards)
+      expect((await server.request(`/api/configurations/${key}/by-key`)).status, key).toBe(404);
   });
 
   it('answers figures as numbers', async () => {

@@ -46,7 +46,7 @@ export const readGeneral = defineContract({
   tag,
   method: 'GET',
   path: '/api/configurations/general',
-  summary: 'The entries of type general',
+  summary: 'The public entries of type general',
   answer: z.array(configurationEntry),
 });
 

@@ -16,7 +16,12 @@ export type ValueKind =
   | 'services'
   | 'words';
 
-export type Key = Omit<NewEntry, 'value'> & { kind: ValueKind; value?: string };
+export type Key = Omit<NewEntry, 'value'> & {
+  kind: ValueKind;
+  value?: string;
+  /** How the product guards itself, which visitors are not told. */
+  staffOnly?: boolean;
+};
 
 function key(type: Key['type'], kind: ValueKind, value?: string) {
   return (name: string, arabic: string, english: string): Key => ({
@@ -43,6 +48,7 @@ const drawing = key('media', 'drawing');
 const figure = key('stats', 'figure', '0');
 const month = key('general', 'days', '30');
 const flag = key('general', 'flag', '0');
+const guard = (...named: Parameters<typeof flag>): Key => ({ ...flag(...named), staffOnly: true });
 
 /** Every key that the product reads, with what it is in both languages: first the specification's (section 3). */
 export const configurationKeys: readonly Key[] = [
@@ -116,6 +122,6 @@ export const configurationKeys: readonly Key[] = [
   text('next_step_title', 'دعوة الزائر أسفل صفحات المشاريع', 'Invitation below the projects'),
   html('terms', 'الشروط والأحكام', 'Terms and conditions'),
   html('privacy', 'سياسة الخصوصية', 'Privacy policy'),
-  flag('second_factor_required', 'خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'),
-  flag('single_session', 'جلسة واحدة لكل مستخدم', 'One session for each user'),
+  guard('second_factor_required', 'خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'),
+  guard('single_session', 'جلسة واحدة لكل مستخدم', 'One session for each user'),
 ];

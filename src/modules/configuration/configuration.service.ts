@@ -2,21 +2,28 @@ import type { Kysely } from 'kysely';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
+import { configurationKeys } from './configuration.keys.ts';
 import { presentEntries as present } from './configuration.presenter.ts';
 import { entryNotFound } from './configuration.problems.ts';
-import { createConfigurationRepository } from './configuration.repository.ts';
+import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
+const staffOnly = new Set(configurationKeys.filter((known) => known.staffOnly).map(({ key }) => key));
+
+const isPublic = ({ key }: ConfigurationRow) => !staffOnly.has(key);
+
+/** The configuration as everybody reads it. */
 export function createConfigurationService(context: ServerContext) {
   const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
   const media = mediaOf(context);
   return {
-    /** Every entry; of a picture there is `image`, and of a small drawing the drawing itself. */
-    readSite: async () => present(await repository.all(), media, 'drawing'),
-    readType: async (type: ConfigurationEntry['type']) => present(await repository.ofType(type), media),
+    /** Every public entry; of a picture there is `image`, and of a small drawing the drawing itself. */
+    readSite: async () => present((await repository.all()).filter(isPublic), media, 'drawing'),
+    readType: async (type: ConfigurationEntry['type']) =>
+      present((await repository.ofType(type)).filter(isPublic), media),
     readEntry: async (key: string) => {
       const row = await repository.byKey(key);
-      if (!row) throw entryNotFound(key);
+      if (!row || !isPublic(row)) throw entryNotFound(key);
       const [entry] = await present([row], media);
       return entry as ConfigurationEntry;
     },
