@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export const tokenCookie = 'XSRF-TOKEN';
 export const tokenHeader = 'x-xsrf-token';
 
-/** A fresh anti-forgery token, signed so that nobody else can plant one. */
+/** A fresh anti-forgery token, signed so that none can be made up. It is nobody’s own: one issued to another browser passes too. */
 export function issueToken(secret: string): string {
   const value = randomBytes(18).toString('base64url');
   return `${value}.${sign(secret, value)}`;
