@@ -9,8 +9,6 @@ export type ListedUserRow = UserRow &
   Pick<RoleRow, 'level'> & { role_name: string; role_translations: string; role_key: RoleRow['key'] };
 export type ListedRoleRow = RoleRow & { users: number };
 
-export type UsersRepository = ReturnType<typeof createUsersRepository>;
-
 /** Users and roles as administrators work on them. */
 export function createUsersRepository(db: Kysely<AccountsTables>) {
   const users = () =>

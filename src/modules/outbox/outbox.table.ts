@@ -1,8 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
-/** Where a mail stands. `kept`: there is no mail server, so administrators read it in the outbox. */
-export type MailState = 'queued' | 'sent' | 'failed' | 'kept';
-
 export interface MailsTable {
   id: Generated<number>;
   recipient: string;
