@@ -204,6 +204,29 @@ test('keeps what was typed when it cannot be sent, says why, and sends the same 
   expect(keys[0]).toMatch(/\d/);
 });
 
+test.describe('without a connection', () => {
+  test.use({ mayFail: [calls.send, calls.token, '/sanctum/csrf-cookie'] });
+
+  test('it says that it could not be sent, though nothing had to be said before', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const quote = quoteOn(page, site);
+    await quote.open();
+    const readied = ['css', 'js'].map((type) =>
+      page.waitForResponse((response) => new RegExp(`/assets/toaster-[^/]+[.]${type}$`).test(response.url())),
+    );
+    await quote.fill();
+    await Promise.all(readied);
+    await context.setOffline(true);
+    await quote.button.click();
+    const failed = site.say('حدث خطأ ما. حاول مرة أخرى.', 'Something went wrong. Please try again.');
+    await expect(quote.notice.filter({ hasText: failed })).toHaveText(failed);
+    await quote.expectKept();
+  });
+});
+
 test('is gone through by keyboard in its order, past the field that is a trap', async ({ page, site }) => {
   const quote = quoteOn(page, site);
   await quote.open();

@@ -39,6 +39,8 @@ export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
   key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
 
   async function save() {
+    // A window that finds no connection shows the browser's own page, and can't be closed from here.
+    if (!navigator.onLine) return fail(undefined);
     const sheet = openSheetWindow();
     setStep({ name: 'saving' });
     try {
