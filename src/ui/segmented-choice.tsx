@@ -21,7 +21,7 @@ const cell =
   'transition-colors first:border-s-0 first:rounded-s-[2px] last:rounded-e-[2px] hover:not-has-checked:bg-ink/6 ' +
   'has-checked:bg-accent has-checked:text-accent-ink has-checked:border-accent ' +
   'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ' +
-  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:forced-color-adjust-none';
+  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none';
 
 /** Joined cells, one of which is chosen. The cells are the browser's own radios, so arrow keys and forms work unaided. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
