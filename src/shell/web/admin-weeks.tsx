@@ -11,7 +11,12 @@ const paths = {
 
 const kinds = ['requests', 'estimations'] as const;
 
-const fills = { requests: 'bg-secondary-600', estimations: 'bg-primary-500' };
+/** In the reader's colours the one is full and the other hatched. */
+const fills = {
+  requests: 'bg-secondary-600 forced-colors:bg-[CanvasText]',
+  estimations:
+    'bg-primary-500 forced-colors:bg-[repeating-linear-gradient(-45deg,CanvasText_0_2px,Canvas_2px_5px)]',
+};
 
 const readWeeks = async (response: Response) => (await response.json()) as Weekly;
 
