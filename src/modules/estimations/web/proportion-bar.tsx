@@ -26,7 +26,7 @@ export function ProportionBar(props: {
             style={{ flexGrow: items[part].total_amount / total_amount }}
             className={classes(
               'min-w-0.5 transition-[flex-grow,background-color] duration-section',
-              part === named ? 'bg-accent' : 'bg-secondary-400',
+              part === named ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-secondary-400 forced-colors:border',
             )}
             onPointerEnter={() => props.onHover(part)}
             onPointerLeave={() => props.onHover(null)}
@@ -36,7 +36,7 @@ export function ProportionBar(props: {
       <p className="mt-2.5 flex min-h-6 items-center gap-2 text-small leading-6">
         {named && (
           <>
-            <span aria-hidden className="size-2.5 bg-accent" />
+            <span aria-hidden className="size-2.5 bg-accent forced-colors:bg-[Highlight]" />
             <span className="grow">{t(`estimations.item.${named}`)}</span>
             <span className="font-medium">
               {formatPercent(items[named].total_amount / total_amount, locale)}
