@@ -14,7 +14,9 @@ export function Folders({ spam, onChoose }: { spam: boolean; onChoose: (spam: bo
           aria-pressed={spam === folder}
           className={classes(
             'min-h-10 rounded-control px-5 text-label transition-colors',
-            spam === folder ? 'bg-accent text-accent-ink' : 'hover:bg-ink/6',
+            spam === folder
+              ? 'bg-accent text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+              : 'hover:bg-ink/6',
           )}
           onClick={() => onChoose(folder)}
         >
