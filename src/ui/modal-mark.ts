@@ -4,12 +4,18 @@ export function topDialog(): HTMLDialogElement | undefined {
 }
 
 /**
- * Marks the page while a dialog stands over it, with the surface of that dialog, so that it does not scroll (dialog.css). A
- * style that asked `:has(dialog:modal)` would have the browser look through the whole page at every change of it.
+ * Marks the page while a dialog stands over it, with the surface of that dialog, so that it does not scroll, and
+ * whether it could (dialog.css). A style that asked `:has(dialog:modal)` would have the browser look through the whole page at every change of it.
  */
 export function markModal(): void {
-  const { dataset } = document.documentElement;
+  const page = document.documentElement;
+  const { dataset } = page;
   const dialog = topDialog();
-  if (dialog) dataset.modal = dialog.dataset.surface ?? '';
-  else delete dataset.modal;
+  if (dialog) {
+    if (dataset.modal === undefined && page.scrollHeight > page.clientHeight) dataset.scrollbar = '';
+    dataset.modal = dialog.dataset.surface ?? '';
+  } else {
+    delete dataset.modal;
+    delete dataset.scrollbar;
+  }
 }
