@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
+import { spacedPhone } from '#base/spaced-phone.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
@@ -129,7 +130,7 @@ function useColumns(list: List<ListedUser>): Column<ListedUser>[] {
       key: 'mobile',
       label: say('mobile'),
       hidden: true,
-      cell: (user) => user.mobile && <Ltr>{user.mobile}</Ltr>,
+      cell: (user) => user.mobile && <Ltr className="whitespace-nowrap">{spacedPhone(user.mobile)}</Ltr>,
     },
     { key: 'type', label: say('type'), sortable: true, cell: (user) => say(`types.${user.type}`) },
     {

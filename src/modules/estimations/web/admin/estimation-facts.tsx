@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { spacedPhone } from '#base/spaced-phone.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
@@ -18,7 +19,7 @@ export function EstimationFacts({ estimation }: { estimation: SavedEstimation })
   const facts: [string, ReactNode][] = [
     ['full_name', <bdi key="name">{name}</bdi>],
     ['email', <Ltr key="email">{email}</Ltr>],
-    ['phone', <Ltr key="phone">{phone}</Ltr>],
+    ['phone', <Ltr key="phone">{spacedPhone(phone)}</Ltr>],
     ['city', <bdi key="city">{city || '—'}</bdi>],
     ['realty_type', t(`estimations.realty.${realty_type}`)],
     ['project_type', t(`estimations.project.${project_type}`)],

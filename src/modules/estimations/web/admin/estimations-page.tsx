@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toHalalas } from '#base/money.ts';
+import { spacedPhone } from '#base/spaced-phone.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
@@ -99,7 +100,7 @@ function useColumns(): Column<SavedEstimation>[] {
     {
       key: 'phone',
       label: say('phone'),
-      cell: (row) => <Ltr className="whitespace-nowrap">{row.phone}</Ltr>,
+      cell: (row) => <Ltr className="whitespace-nowrap">{spacedPhone(row.phone)}</Ltr>,
     },
     { key: 'city', label: say('city'), hidden: true, cell: (row) => <bdi>{row.city}</bdi> },
     {

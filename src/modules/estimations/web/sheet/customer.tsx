@@ -1,4 +1,5 @@
 import { toHalalas } from '#base/money.ts';
+import { spacedPhone } from '#base/spaced-phone.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -12,7 +13,7 @@ export function Customer({ estimation }: { estimation: SavedEstimation }) {
   const { name, phone, email, city, realty_type, project_type } = estimation;
   const facts = [
     [say('sheet.name'), <bdi key="name">{name}</bdi>],
-    [say('sheet.phone'), phone && <Ltr key="phone">{spaced(phone)}</Ltr>],
+    [say('sheet.phone'), phone && <Ltr key="phone">{spacedPhone(phone)}</Ltr>],
     [say('sheet.email'), <Ltr key="email">{email}</Ltr>],
     [say('sheet.city'), city && <bdi key="city">{city}</bdi>],
     [t('estimations.realty_type'), t(`estimations.realty.${realty_type}`)],
@@ -40,9 +41,4 @@ export function Customer({ estimation }: { estimation: SavedEstimation }) {
       )}
     </dl>
   );
-}
-
-/** `+966 50 123 4567`: a Saudi mobile in groups; other numbers as they are. */
-function spaced(phone: string): string {
-  return phone.replace(/^\+966(5\d)(\d{3})(\d{4})$/, '+966 $1 $2 $3');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { spacedPhone } from '#base/spaced-phone.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
@@ -17,7 +18,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const reason = reasonOf(lead);
   const facts: [string, ReactNode][] = [
     ['name', <bdi key="name">{lead.name}</bdi>],
-    ['phone', <Ltr key="phone">{lead.phone}</Ltr>],
+    ['phone', <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr>],
     ['email', <Ltr key="email">{lead.email}</Ltr>],
     [
       'wanted',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { spacedPhone } from '#base/spaced-phone.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
@@ -88,7 +89,7 @@ function useColumns(): Column<Lead>[] {
     {
       key: 'phone',
       label: say('phone'),
-      cell: (lead) => <Ltr className="whitespace-nowrap">{lead.phone}</Ltr>,
+      cell: (lead) => <Ltr className="whitespace-nowrap">{spacedPhone(lead.phone)}</Ltr>,
     },
     { key: 'email', label: say('email'), hidden: true, cell: (lead) => <Ltr>{lead.email}</Ltr> },
     {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { spacedPhone } from './spaced-phone.ts';
+
+test.each([
+  ['+966501234567', '+966 50 123 4567'],
+  ['+966112345678', '+966112345678'],
+  ['+971501234567', '+971501234567'],
+  ['', ''],
+])('%s is read as %s', (phone, read) => {
+  expect(spacedPhone(phone)).toBe(read);
+});
