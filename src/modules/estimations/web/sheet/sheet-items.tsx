@@ -5,6 +5,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { type Category, categories } from '../../estimations.engine.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import type { DescribedItem } from '../../saved-estimations.presenter.ts';
+import { Unit } from '../amounts.tsx';
 import { useOrderWords } from '../order-words.ts';
 
 const cell = 'py-0.75 ps-3 first:ps-0 align-top leading-[1.375rem] max-sm:ps-2';
@@ -75,6 +76,7 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
             </td>
             <td className="cell-figure whitespace-nowrap ps-3 text-[1.25rem] max-sm:ps-2 max-sm:text-label">
               {money(estimation.total_amount)}
+              <Unit> {t('estimations.riyal')}</Unit>
             </td>
           </tr>
         </tbody>
