@@ -2,7 +2,10 @@ import { whatsAppLink } from '#base/contact-links.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Icon, MessageCircle } from '#ui/icon.tsx';
 
-/** The floating way to a conversation. Whatever needs the foot of the screen raises it by `--chat-lift` on the root. */
+/**
+ * The floating way to a conversation. Whatever needs the foot of the screen raises it by `--chat-lift` on the root.
+ * From 1440 px on it stands beside the page, not over the end of the footer's last line.
+ */
 export function ChatLink({ phone, greeting }: { phone: string; greeting: string }) {
   const { t } = useI18n();
   if (!phone) return null;
@@ -13,7 +16,7 @@ export function ChatLink({ phone, greeting }: { phone: string; greeting: string 
         target="_blank"
         rel="noopener"
         aria-label={t('site.chat')}
-        className="fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 grid size-14 place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 chat-shadow outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 sm:end-8 sm:bottom-8 print:hidden"
+        className="fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 grid size-14 place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 chat-shadow outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 sm:end-8 sm:bottom-8 min-[1440px]:end-[min(2rem,50%-44rem)] print:hidden"
       >
         <Icon of={MessageCircle} />
       </a>
