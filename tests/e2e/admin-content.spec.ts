@@ -35,16 +35,16 @@ test('a partner whose picture is too heavy is saved once it is shrunk, comes bac
   await form.getByRole('button', { name: site.say('صغّرها إلى WebP', 'Shrink it to WebP') }).click();
   await expect(form.getByText('night.webp')).toBeVisible();
   await save.click();
-  await expect(page.getByText(site.say('حُفظت بيانات الشريك.', 'Your partner has been saved.'))).toBeVisible();
+  await expect(page.getByText(site.say('حُفظ الشريك.', 'Your partner has been saved.'))).toBeVisible();
 
   await page.getByRole('searchbox').fill(name);
   const shown = site.say(name, `${name} Ltd`);
   const row = page.getByRole('row').filter({ hasText: shown });
   await expect(row.locator('picture').first()).toBeVisible();
-  await row.getByRole('button', { name: site.say('احذف', 'Delete') }).click();
+  await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
   await page.getByRole('button', { name: site.say('إلغاء', 'Cancel'), exact: true }).click();
-  await expect(page.getByText(site.say('أُلغي الحذف', 'Cancelled'))).toBeVisible();
-  await row.getByRole('button', { name: site.say('احذف', 'Delete') }).click();
+  await expect(page.getByText(site.say('أُلغيت العملية', 'Cancelled'))).toBeVisible();
+  await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'of the home page'));
   await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
@@ -52,7 +52,7 @@ test('a partner whose picture is too heavy is saved once it is shrunk, comes bac
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('button', { name: site.say('تراجع', 'Undo') })).toBeVisible();
   await page.getByRole('combobox', { name: site.say('المحذوفون', 'Deleted') }).selectOption('1');
-  await row.getByRole('button', { name: site.say('استعد', 'Restore') }).click();
+  await row.getByRole('button', { name: site.say('استعادة', 'Restore') }).click();
   await expect(row).toHaveCount(0);
 
   // By keyboard one place earlier, where the focus stays at hand.
@@ -84,7 +84,7 @@ test('a new project has its defaults, and no units or pictures before it is save
   })) {
     await expect(dialog.locator(`[name=${field}]`)).toHaveValue(value);
   }
-  const first = site.say('احفظ المشروع أولًا من فضلك.', 'Please save the project first.');
+  const first = site.say('احفظ المشروع أولًا.', 'Please save the project first.');
   for (const tab of [
     site.say('وحدات المشروع', 'Project units'),
     site.say('وسائط المشروع', 'Project media'),
@@ -144,12 +144,12 @@ test('units are added with their defaults, changed and deleted', async ({ page, 
   await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
   const row = panel.getByRole('row').nth(1);
   await expect(row).toContainText('780,000');
-  await row.getByRole('button', { name: site.say('عدّل', 'Edit') }).click();
+  await row.getByRole('button', { name: site.say('تعديل', 'Edit') }).click();
   await panel.locator('[name="name"]').fill('شقة أ');
   await panel.locator('[name="translations.en.name"]').fill('Flat A');
   await panel.getByRole('button', { name: site.say('حفظ الوحدة', 'Save unit') }).click();
   await expect(row).toContainText(site.say('شقة أ', 'Flat A'));
-  await row.getByRole('button', { name: site.say('احذف', 'Delete') }).click();
+  await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
   await page.getByRole('button', { name: site.say('احذف الوحدة', 'Delete the unit') }).click();
   await expect(page.getByText(site.say('حُذفت الوحدة.', 'Your unit has been deleted.'))).toBeVisible();
   await expect(panel.getByRole('table')).toHaveCount(0);
@@ -163,7 +163,7 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
   const upload = panel.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true });
   await upload.click();
   await expect(
-    page.getByText(site.say('اختر ملفًا لرفعه من فضلك.', 'Please select a file to upload.')),
+    page.getByText(site.say('اختر ملفًا لرفعه.', 'Please select a file to upload.')),
   ).toBeVisible();
 
   await panel
@@ -182,11 +182,11 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
 
   const press = (arabic: string, english: string) =>
     tiles.getByRole('button', { name: site.say(arabic, english) }).click();
-  await press('قدّم night.webp', 'Move night.webp earlier');
+  await press('تقديم night.webp', 'Move night.webp earlier');
   await expect(tiles.getByRole('listitem').nth(1)).toContainText('night.webp');
   await press('اجعل night.webp غلافًا', 'Make night.webp the cover');
   await expect(tiles.getByRole('listitem').nth(1)).toContainText(site.say('الغلاف', 'Cover'));
-  await press('صِف night.webp', 'Describe night.webp');
+  await press('وصف night.webp', 'Describe night.webp');
   await page.locator('[name="translations.en.alt"]').fill('The facade at night');
   await page
     .getByRole('dialog')
@@ -194,11 +194,11 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
     .getByRole('button', { name: site.say('حفظ', 'Save'), exact: true })
     .click();
   await expect(tiles.getByRole('listitem').nth(1)).toContainText('The facade at night');
-  await press('احذف one.png', 'Delete one.png');
+  await press('حذف one.png', 'Delete one.png');
   await page.getByRole('button', { name: site.say('احذف الصورة', 'Delete the picture') }).click();
   await expect(page.getByText(site.say('حُذفت الصورة.', 'Your media has been deleted.'))).toBeVisible();
   await expect(tiles.getByRole('listitem')).toHaveCount(2);
-  await press('اعرض two.png', 'Show two.png');
+  await press('عرض two.png', 'Show two.png');
   await expect(page.getByRole('dialog').last()).toContainText('2 / 2');
   await page.keyboard.press('Escape');
   const kept = await call<{ file_name: string; cover: boolean }[]>(
@@ -234,9 +234,7 @@ test.describe('the configuration', () => {
     await expect(page.getByText(site.say('لديك تغييران لم يُحفظا', '2 changes are not saved'))).toBeVisible();
     await save.click();
     const report = page.getByRole('alert').filter({ has: page.locator('a[href="#entry-corp_email"]') });
-    await expect(report).toContainText(
-      site.say('خطأ أثناء حفظ الإعدادات!', 'Error while saving configurations!'),
-    );
+    await expect(report).toContainText(site.say('تعذّر حفظ الإعدادات!', 'Error while saving configurations!'));
     await expect(email).toHaveValue('nobody');
     expect(sent.sort()).toEqual(['corp_email', 'social_youtube']);
 
