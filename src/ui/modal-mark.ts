@@ -5,7 +5,8 @@ export function topDialog(): HTMLDialogElement | undefined {
 
 /**
  * Marks the page while a dialog stands over it, with the surface of that dialog, so that it does not scroll, and
- * whether it could (dialog.css). A style that asked `:has(dialog:modal)` would have the browser look through the whole page at every change of it.
+ * whether it could (dialog.css). A style that asked `:has(dialog:modal)` would have the browser look through the whole page at
+ * every change of it.
  */
 export function markModal(): void {
   const page = document.documentElement;
