@@ -26,7 +26,9 @@ export function ProportionBar(props: {
             style={{ flexGrow: items[part].total_amount / total_amount }}
             className={classes(
               'min-w-0.5 transition-[flex-grow,background-color] duration-section',
-              part === named ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-secondary-400 forced-colors:border',
+              part === named
+                ? 'bg-accent forced-colors:bg-[Highlight]'
+                : 'bg-secondary-400 forced-colors:border',
             )}
             onPointerEnter={() => props.onHover(part)}
             onPointerLeave={() => props.onHover(null)}
