@@ -79,7 +79,7 @@ test('saves and prints what was worked out, and starts anew once the sheet stand
     '+966 50 123 4567',
     site.say('عمارة', 'Building'),
     '440.00',
-    '411,840.00',
+    site.say('411,840.00 ر.س', '411,840.00 SAR'),
     site.say(
       'فقط أربعمائة وأحد عشر ألفًا وثمانمائة وأربعون ريالًا سعوديًا لا غير',
       'Four hundred and eleven thousand eight hundred and forty Saudi riyals only',
