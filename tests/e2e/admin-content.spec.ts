@@ -60,7 +60,7 @@ test('a partner whose picture is too heavy is saved once it is shrunk, comes bac
   const place = async () => (await order()).findIndex((partner) => partner.name === name);
   const before = await place();
   await open(page, '/admin/partners?page=1');
-  const earlier = page.getByRole('button', { name: site.say(`قدّم ${name}`, `Move ${name} Ltd earlier`) });
+  const earlier = page.getByRole('button', { name: site.say(`تقديم ${name}`, `Move ${name} Ltd earlier`) });
   await earlier.focus();
   await page.keyboard.press('Enter');
   await expect.poll(place).toBe(before - 1);
@@ -128,7 +128,7 @@ async function openProject(page: Page, site: Site) {
     201,
   );
   await open(page, `/admin/projects?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: site.say(`عدّل ${name}`, `Edit ${name}`) }).click();
+  await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
   const dialog = page.getByRole('dialog').first();
   await expect(dialog.locator('[name=name]').first()).toHaveValue(name);
   return { dialog, id: project.id };
