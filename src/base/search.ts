@@ -21,7 +21,19 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** The words of a query, folded; a text matches when its folded form holds every one of them. */
+/** A Saudi mobile as people write it, folded and without what groups its digits; and the beginning of one. */
+const mobile = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
+const mobileStart = /^(?:\+966|00966|0)0?(5\d*)$/;
+const grouping = /[\s().\-\u2010-\u2015]/g;
+
+/**
+ * The words of a query, folded; a text matches when its folded form holds every one of them. A Saudi mobile is looked for
+ * without what stands before its 5, as numbers are kept in E.164 (Arabic craft, point 31).
+ */
 export function searchWords(query: string): string[] {
-  return [...new Set(foldForSearch(query).split(' ').filter(Boolean))];
+  const folded = foldForSearch(query);
+  const number = mobile.exec(folded.replace(grouping, ''))?.[1];
+  if (number) return [number];
+  const words = folded.split(' ').filter(Boolean);
+  return [...new Set(words.map((word) => mobileStart.exec(word)?.[1] ?? word))];
 }
