@@ -19,6 +19,7 @@ describe('the configuration', () => {
   it.each([
     ['follows PORT', { PORT: '8080' }, 'http://localhost:8080'],
     ['loses its trailing slash', { PUBLIC_URL: 'https://matana.sa/' }, 'https://matana.sa'],
+    ['is in small letters', { PUBLIC_URL: 'HTTPS://Matana.sa:8443' }, 'https://matana.sa:8443'],
   ])('has a public address that %s', (_name, variables, publicUrl) => {
     expect(readConfig(variables).publicUrl).toBe(publicUrl);
   });
@@ -42,6 +43,18 @@ describe('the configuration', () => {
       backupKeep: 14,
       backupFolder: '/srv/omran/backups',
     });
+  });
+
+  it.each([['/shop'], ['/?a=1'], ['/#top']])('has no public address that goes on with %s', (rest) => {
+    expect(() => readConfig({ PUBLIC_URL: `https://matana.sa${rest}` })).toThrow(/PUBLIC_URL: got/);
+  });
+
+  it('has no public address that names a user', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://user:word@matana.sa' })).toThrow(/PUBLIC_URL: got/);
+  });
+
+  it('has no session that outlives the calendar', () => {
+    expect(() => readConfig({ SESSION_TTL: '99999999999999' })).toThrow(/SESSION_TTL: got/);
   });
 
   it('names every faulty variable, what it got and what it takes', () => {

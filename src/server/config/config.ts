@@ -5,6 +5,8 @@ import { type Mailbox, readMailbox } from '#base/mailbox.ts';
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
+const seconds = z.coerce.number().int().min(2).max(315_360_000);
+
 /**
  * Everything the environment can set, with what each variable takes and its default.
  * Read once by `readConfig`; no other file looks at the environment.
@@ -26,8 +28,9 @@ const environment = z.object({
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).meta({ doc: 'number of processes, 1 to 64' }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
     .optional()
-    .meta({ doc: "the site's own address, http:// or https://" }),
+    .meta({ doc: "the site's own address, http:// or https:// and its host alone" }),
   ADMIN_EMAIL: z.email().default('admin@example.com').meta({ doc: "the first administrator's e-mail" }),
   ADMIN_PASSWORD: z
     .string()
@@ -47,8 +50,8 @@ const environment = z.object({
     .refine((text) => readMailbox(text) !== null)
     .optional()
     .meta({ doc: 'the sender of mails: name@example.com or Company <name@example.com>' }),
-  SESSION_TTL: z.coerce.number().int().min(2).default(7200).meta({ doc: 'seconds, 2 or more' }),
-  SESSION_MAX: z.coerce.number().int().min(2).default(604_800).meta({ doc: 'seconds, 2 or more' }),
+  SESSION_TTL: seconds.default(7200).meta({ doc: 'seconds, 2 or more, ten years at most' }),
+  SESSION_MAX: seconds.default(604_800).meta({ doc: 'seconds, 2 or more, ten years at most' }),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).meta({ doc: 'number of proxies, 0 to 10' }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
@@ -88,7 +91,7 @@ export interface Config {
   databaseReadUrl: string | undefined;
   /** How many processes serve on this machine. */
   workers: number;
-  /** Without a trailing slash. */
+  /** An origin: small letters, no slash at its end. */
   publicUrl: string;
   administrator: { email: string; password: string | undefined };
   demo: boolean;
@@ -114,6 +117,13 @@ export interface Config {
   mode: 'production' | 'development' | 'test';
 }
 
+/** Whether an address names a place alone: whatever else it said would stand in every link, a password too. */
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, pathname, search, hash } = new URL(address);
+  return `${username}${password}${search}${hash}` === '' && pathname === '/';
+}
+
 /** Thrown by `readConfig`; its message names every faulty variable, what it got and what it takes. */
 export class ConfigurationFault extends Error {}
 
@@ -133,7 +143,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_URL && values.DATABASE_READ_URL,
     workers: values.WORKERS,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     administrator: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     smtpUrl: values.SMTP_URL,
