@@ -7,7 +7,37 @@ import { call, signInAsStaff } from './support/staff.ts';
 // A draft that somebody else has overwritten is refused.
 test.use({ baseURL: async ({ crowded }, use) => use(crowded), mayFail: ['/api/price-books/draft'] });
 
+/** What the dashboard asks for beside its four counts. */
+const unread = {
+  requests: '/api/requests?status=new&per_page=1',
+  estimations: '/api/estimations?status=pending&per_page=1',
+  draft: '/api/price-books/draft',
+  requests_weekly: '/api/requests/weekly',
+  estimations_weekly: '/api/estimations/weekly',
+};
+
 type Week = { week: string; count: number };
+
+test.describe('the dashboard, where nothing of it can be read,', () => {
+  test.use({ mayFail: Object.values(unread) });
+
+  test('claims neither that nothing waits nor that nothing happened', async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    const refused = (url: URL) =>
+      Object.values(unread).some((path) => `${url.pathname}${url.search}` === path);
+    await page.route(refused, (route) => route.fulfill({ status: 403, json: { message: '' } }));
+    const answered = Object.values(unread).map((path) => page.waitForResponse(`**${path}`));
+    await open(page, '/admin');
+    await Promise.all(answered);
+    await expect(
+      page.getByRole('region', { name: site.say('بانتظارك اليوم', 'Waiting for you today') }),
+    ).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: site.say('آخر 12 أسبوعًا', 'The last 12 weeks') }),
+    ).toHaveCount(0);
+    await expect(page.locator('[data-count=requests]')).toBeVisible();
+  });
+});
 
 test('the dashboard counts, says what waits, and draws the last weeks', async ({
   page,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ChevronForward, Icon } from '#ui/icon.tsx';
 import { useAdminWords } from './admin-words.ts';
-import { useAnswers } from './use-answers.ts';
+import { isUnread, useAnswers } from './use-answers.ts';
 
 const paths = {
   requests: '/api/requests?status=new&per_page=1',
@@ -28,6 +28,7 @@ export function AdminToday() {
   const counts = useAnswers(paths, readCount);
   const waiting = (Object.keys(paths) as (keyof typeof paths)[]).filter((key) => (counts[key] ?? 0) > 0);
   const known = Object.keys(counts).length === Object.keys(paths).length;
+  if (isUnread(counts, paths)) return null;
   return (
     <section aria-labelledby="today" className="rounded-card border border-line bg-raised">
       <h2 id="today" className="px-6 py-5 font-normal text-h4">

@@ -2,7 +2,7 @@ import type { Weekly } from '#base/weekly.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useAdminWords } from './admin-words.ts';
-import { useAnswers } from './use-answers.ts';
+import { isUnread, useAnswers } from './use-answers.ts';
 
 const paths = {
   requests: '/api/requests/weekly',
@@ -15,7 +15,7 @@ const kinds = ['requests', 'estimations'] as const;
 const fills = {
   requests: 'bg-secondary-600 forced-colors:bg-[CanvasText]',
   estimations:
-    'bg-primary-500 forced-colors:bg-[repeating-linear-gradient(-45deg,CanvasText_0_2px,Canvas_2px_5px)]',
+    'bg-primary-500 forced-colors:bg-[repeating-linear-gradient(-45deg,CanvasText_0_2px,Canvas_2px_5px)] forced-colors:forced-color-adjust-none',
 };
 
 const readWeeks = async (response: Response) => (await response.json()) as Weekly;
@@ -25,6 +25,7 @@ export function AdminWeeks() {
   const say = useAdminWords();
   const { locale } = useI18n();
   const counts = useAnswers(paths, readWeeks);
+  if (isUnread(counts, paths)) return null;
   const weeks = counts.requests ?? counts.estimations ?? [];
   const most = Math.max(1, ...kinds.flatMap((kind) => (counts[kind] ?? []).map(({ count }) => count)));
   return (

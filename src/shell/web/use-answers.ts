@@ -30,3 +30,9 @@ export function useAnswers<Name extends string, Value>(
   }, [paths, read]);
   return answers;
 }
+
+/** Whether all has been asked for in vain: there is nothing to say, not even that there is nothing. */
+export function isUnread(answers: object, paths: object): boolean {
+  const given = Object.values(answers);
+  return given.length === Object.keys(paths).length && given.every((answer) => answer === null);
+}
