@@ -69,8 +69,12 @@ describe('signing in', () => {
       return performance.now() - startedAt;
     };
     await timeOf(administrator.email);
-    const known = Math.min(await timeOf(administrator.email), await timeOf(administrator.email));
-    const unknown = Math.min(await timeOf('nobody@example.com'), await timeOf('somebody@example.com'));
+    // In turn, and the quickest of each: what else the machine does falls on both.
+    let [known, unknown] = [Infinity, Infinity];
+    for (const name of ['nobody', 'somebody', 'anybody', 'everybody']) {
+      known = Math.min(known, await timeOf(administrator.email));
+      unknown = Math.min(unknown, await timeOf(`${name}@example.com`));
+    }
     expect(unknown / known).toBeGreaterThan(0.4);
     expect(unknown / known).toBeLessThan(2.5);
   });
