@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParameter, localeName, text } from './fields.ts';
+import { fileFormats } from './file-format.ts';
 
 type Order<Field extends string> = Field | `-${Field}`;
 
@@ -32,16 +33,6 @@ export function listQuery<const Field extends string>(
     per_page: counted(mostPerPage, 100),
   });
 }
-
-/** Content types of the files that a list can be had as. */
-export const fileTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
-
-export type FileFormat = keyof typeof fileTypes;
-
-export const fileFormats = ['xlsx', 'csv'] as const satisfies readonly FileFormat[];
 
 const mostIds = 500;
 

@@ -79,6 +79,24 @@ describe('imports', () => {
     expect([...seen].filter((path) => path.endsWith('.tsx'))).toEqual([]);
   });
 
+  it('of code that browsers run reach no zod, which tries to compile code as it loads and weighs 60 KB', () => {
+    const byPath = new Map(product.map((source) => [source.path, source]));
+    const trails = new Map(
+      product
+        .filter(({ path }) => /^ui\/|\/web\//.test(path) && path.endsWith('.tsx'))
+        .map(({ path }) => [path, path]),
+    );
+    const wrong: string[] = [];
+    for (const [path, trail] of trails)
+      for (const { specifier, target, typeOnly } of byPath.get(path)?.imports ?? []) {
+        // What pages read for their loaders is not in what browsers are given.
+        if (typeOnly || /^modules\/pages\/pages\./.test(target ?? '')) continue;
+        if (specifier === 'zod') wrong.push(trail);
+        if (target && !trails.has(target)) trails.set(target, `${trail} → ${target}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
   it('of migrations name nothing but Kysely', () => {
     const wrong = product
       .filter(({ path }) => path.includes('/migrations/'))

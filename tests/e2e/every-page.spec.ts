@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
 import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
@@ -56,6 +56,42 @@ for (const path of publicPaths) {
     }
   });
 }
+
+test('before the first scroll pages fetch no more than a phone should, and give the browser no cause to complain', async ({
+  page,
+  site,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  const issues: string[] = [];
+  browser.on('Audits.issueAdded', ({ issue }) => {
+    // The language is kept in a cookie, which a page asks for as it starts.
+    if (issue.code !== 'PerformanceIssue') issues.push(JSON.stringify(issue));
+  });
+  await browser.send('Audits.enable');
+  for (const path of publicPaths) {
+    const fetched: Request[] = [];
+    const note = (request: Request) => fetched.push(request);
+    page.on('requestfinished', note);
+    await page.goto('about:blank');
+    await page.goto(site.path(path), { waitUntil: 'networkidle' });
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    page.off('requestfinished', note);
+    const kib = { script: 0, font: 0, all: 0 };
+    for (const request of fetched) {
+      const size = (await request.sizes()).responseBodySize / 1024;
+      const type = request.resourceType();
+      kib.all += size;
+      if (type === 'script' || type === 'font') kib[type] += size;
+    }
+    expect(kib.script, `scripts of ${path}`).toBeLessThanOrEqual(125);
+    expect(kib.font, `fonts of ${path}`).toBeLessThanOrEqual(60);
+    expect(kib.all, `all of ${path}`).toBeLessThanOrEqual(400);
+    // What has a form asks for its parts one by one.
+    if (indexedPaths.includes(path)) expect(fetched.length, `requests of ${path}`).toBeLessThanOrEqual(25);
+  }
+  expect(issues).toEqual([]);
+});
 
 test('fonts that come late move little', async ({ page, site }) => {
   await watchShifts(page);

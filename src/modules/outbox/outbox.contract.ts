@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { localeName, moment, pathId, text } from '#base/fields.ts';
-import { asFile, fileTypes, listQuery } from '#base/list.ts';
+import { fileTypes } from '#base/file-format.ts';
+import { asFile, listQuery } from '#base/list.ts';
 import { mailStates } from './outbox.states.ts';
 
 export const mail = z

@@ -3,7 +3,8 @@ import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
 import { englishOf, optionalChoice, optionalText, orderedIds } from '#base/entry-fields.ts';
 import { line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { asFile, fileTypes, listQuery } from '#base/list.ts';
+import { fileTypes } from '#base/file-format.ts';
+import { asFile, listQuery } from '#base/list.ts';
 import { fileContent, image } from '#modules/media/media.contract.ts';
 import { partnerStatuses, partnerTexts } from './partners.values.ts';
 

@@ -9,7 +9,8 @@ import {
   optionalText,
 } from '#base/entry-fields.ts';
 import { line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { asFile, fileTypes, listQuery } from '#base/list.ts';
+import { fileTypes } from '#base/file-format.ts';
+import { asFile, listQuery } from '#base/list.ts';
 import { listedProject, project, projectTexts } from './projects.contract.ts';
 import { durationUnits, projectCategories, projectStatuses, projectTypes } from './projects.values.ts';
 

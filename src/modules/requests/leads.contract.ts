@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { id, idAsText, localeName, moment, paragraph, pathId } from '#base/fields.ts';
-import { asFile, fileTypes, listQuery } from '#base/list.ts';
+import { fileTypes } from '#base/file-format.ts';
+import { asFile, listQuery } from '#base/list.ts';
 import { weekly } from '#base/weekly.ts';
 import { projectTypes, realEstateTypes } from './requests.form.ts';
 

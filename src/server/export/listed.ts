@@ -1,7 +1,8 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { z } from 'zod';
 import { type Contract, defineContract } from '#base/contract.ts';
-import { type FileFormat, fileFormats, fileTypes, selectedItems } from '#base/list.ts';
+import { type FileFormat, fileFormats, fileTypes } from '#base/file-format.ts';
+import { selectedItems } from '#base/list.ts';
 import type { Locale } from '#base/locale.ts';
 import { inRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '../context.ts';

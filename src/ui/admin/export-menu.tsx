@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { type FileFormat, fileFormats } from '#base/list.ts';
+import { type FileFormat, fileFormats } from '#base/file-format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Icon } from '../icon.tsx';
 import { Download } from '../more-icons.ts';
