@@ -17,6 +17,8 @@ const sonnerWithoutStyles: Plugin = {
 
 export default defineConfig({
   plugins: [sonnerWithoutStyles, tailwindcss(), reactRouter()],
+  // Found before the first page is asked for: what is found later makes that page load twice.
+  optimizeDeps: { entries: ['src/entry.client.tsx', 'src/ui/**/*.tsx', 'src/**/web/**/*.tsx'] },
   build: {
     target: 'es2022',
     // Tailwind's own floor: older browsers can't read its sheets, whatever is added for them.
