@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, indexedPaths, open, type Site, test } from './site.ts';
+import { alive, contentPaths, expect, open, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { reach } from './support/home.ts';
 
@@ -398,7 +398,7 @@ test.describe('without JavaScript', () => {
 
   test('every page can be read and left', async ({ page, site }) => {
     test.slow();
-    for (const path of indexedPaths) {
+    for (const path of contentPaths) {
       await page.goto(site.path(path));
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       await expect(

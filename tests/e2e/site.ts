@@ -47,17 +47,13 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
 
 export { expect };
 
-/** The pages that search engines may list. */
-export const indexedPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
+/** The pages that are there to be read. */
+export const contentPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
 
-export const publicPaths = [
-  ...indexedPaths,
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/no-such-floor',
-];
+/** The pages that search engines may list. */
+export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-password'];
+
+export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'];
 
 /** A server whose sessions last 12 s (playwright.config.ts). */
 export const shortSessions = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}`;

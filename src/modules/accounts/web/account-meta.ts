@@ -1,23 +1,35 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#base/locale.ts';
 import type { OwnMessages } from '#i18n/own-words.tsx';
-import { pageMeta } from '#i18n/page-meta.ts';
+import { pageMeta, type SharedImage } from '#i18n/page-meta.ts';
 import { createTranslator } from '#i18n/translator.ts';
 
 /** What the root of every page knows. */
 interface SiteFacts {
   locale: Locale;
   publicUrl: string;
-  site: { fullName: string };
+  site: { fullName: string; share: SharedImage | null };
 }
 
-/** The head of a page that is about its reader: no search engine lists it. `key` names its title among its own words. */
+interface AccountPage {
+  path: string;
+  words: OwnMessages;
+  /** What its words begin with: `title`, and of a listed page `text`, which describes it. */
+  part: string;
+  /** Whether search engines may list it. What is about its reader they don't. */
+  listed?: boolean;
+}
+
+/** The head of a page by which people come in, or that is about them. */
 export function accountMeta(
   facts: SiteFacts | undefined,
-  { path, words, key }: { path: string; words: OwnMessages; key: string },
+  { path, words, part, listed = false }: AccountPage,
 ): MetaDescriptor[] {
   if (!facts) return [];
   const { locale, publicUrl, site } = facts;
-  const title = createTranslator(locale, words[locale])(key);
-  return pageMeta({ locale, publicUrl, path, title, siteName: site.fullName, noindex: true });
+  const t = createTranslator(locale, words[locale]);
+  const page = { locale, publicUrl, path, title: t(`${part}.title`), siteName: site.fullName };
+  return pageMeta(
+    listed ? { ...page, description: t(`${part}.text`), image: site.share } : { ...page, noindex: true },
+  );
 }

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {
     path: '/account',
     words: accountWords,
-    key: 'accounts.account.title',
+    part: 'accounts.account',
   });
 }
 

@@ -11,7 +11,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {
     path: '/forgot-password',
     words: entranceWords,
-    key: 'accounts.forgot.title',
+    part: 'accounts.forgot',
+    listed: true,
   });
 }
 

@@ -14,7 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {
     path: '/login',
     words: entranceWords,
-    key: 'accounts.login.title',
+    part: 'accounts.login',
+    listed: true,
   });
 }
 

@@ -11,7 +11,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {
     path: '/register',
     words: entranceWords,
-    key: 'accounts.register.title',
+    part: 'accounts.register',
+    listed: true,
   });
 }
 

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {
     path: '/reset-password',
     words: entranceWords,
-    key: 'accounts.reset.title',
+    part: 'accounts.reset',
   });
 }
 
