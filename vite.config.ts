@@ -8,6 +8,10 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 const frame =
   /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*(?:admin|stored-name|use-answers))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
 
+// What forms are made of, in one file: nothing that is only read asks for it before it is scrolled.
+const forms =
+  /\/src\/(base\/(browser-call|call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(use-form|entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))/;
+
 /** Sonner puts its style sheet into the page by script, which the pages' policy forbids; toaster.tsx brings it as a file. */
 const sonnerWithoutStyles: Plugin = {
   name: 'sonner-without-styles',
@@ -35,6 +39,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
+                { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
                 // What more-icons.ts holds; the frame has taken the signs of icon.tsx along.
                 { name: 'signs', test: /lucide-react\/.*\/icons\//, minShareCount: 2, priority: 0 },
               ],

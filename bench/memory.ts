@@ -19,7 +19,7 @@ export async function measureMemory(): Promise<void> {
         // As a proxy would that heeds `Connection: close`; the server ends a connection after 20,000.
         reconnectRate: 10_000,
         duration: (minutes * 60) / looks,
-        requests: [...publicPages, '/api/projects/public', '/api/projects/1', '/login'].map((path) => ({
+        requests: [...publicPages, '/api/projects/public', '/api/projects/1'].map((path) => ({
           path,
         })),
       });

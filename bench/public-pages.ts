@@ -9,6 +9,9 @@ export const publicPages = [
   '/services',
   '/terms',
   '/privacy',
+  '/login',
+  '/register',
+  '/forgot-password',
 ].flatMap((path) => [path || '/', `/en${path}`]);
 
 const packing = 5000;

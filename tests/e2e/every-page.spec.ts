@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { alive, contentPaths, expect, indexedPaths, open, publicPaths, test } from './site.ts';
+import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
 import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
@@ -87,8 +87,7 @@ test('before the first scroll pages fetch no more than a phone should, and give 
     expect(kib.script, `scripts of ${path}`).toBeLessThanOrEqual(125);
     expect(kib.font, `fonts of ${path}`).toBeLessThanOrEqual(60);
     expect(kib.all, `all of ${path}`).toBeLessThanOrEqual(400);
-    // What has a form asks for its parts one by one.
-    if (contentPaths.includes(path)) expect(fetched.length, `requests of ${path}`).toBeLessThanOrEqual(25);
+    expect(fetched.length, `requests of ${path}`).toBeLessThanOrEqual(25);
   }
   expect(issues).toEqual([]);
 });
