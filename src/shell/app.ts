@@ -76,7 +76,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   mountApiDescription(api, context);
   mountSeo(app, context);
 
-  if (identify) mountPageGuard(app, identify);
+  if (identify) mountPageGuard(app, context, identify);
 
   const unknown = () => {
     throw notFound();

@@ -179,6 +179,8 @@ function pageContextOf(
 ): PageContext {
   const asked = new Map<string, Promise<Answer>>();
   const ask = async (path: string) => {
+    const failed = http.get('failedWith');
+    if (failed) throw data(null, { status: failed });
     const answer = await callInProcess(app, path, locale, dependOn);
     // Without its database the site is away, which a page says with the same status.
     if (answer.status === 503) throw data(null, { status: 503 });

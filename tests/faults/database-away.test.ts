@@ -48,6 +48,18 @@ it('while the database is away every answer says so, and within 5 s of its retur
     const page = await staff.get(`/project/${9000 + round}`);
     expect(page.status).toBe(503);
     expect(await page.text()).toContain('<html');
+    for (const [path, language, says] of [
+      ['/admin/projects', 'ar', 'الموقع غير متاح الآن'],
+      ['/account', 'ar', 'الموقع غير متاح الآن'],
+      ['/en/account', 'en', 'The site is not available right now'],
+    ] as const) {
+      const guarded = await staff.get(path);
+      const html = await guarded.text();
+      expect(`${path} ${guarded.status}`).toBe(`${path} 503`);
+      expect(guarded.headers.get('Retry-After')).toBe('5');
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(`<title>${says}</title>`);
+    }
 
     await postgres.resume();
     const returnedAt = performance.now();
