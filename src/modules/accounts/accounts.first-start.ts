@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { ConfigurationFault } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
+import { isCommonPassword } from './accounts.new-password.ts';
 import { generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import { firstRoles, permissionsText } from './accounts.roles.ts';
@@ -26,6 +28,15 @@ export async function seedRoles(context: ServerContext): Promise<void> {
 /** True until the first administrator is there. */
 export async function isNewInstallation(context: ServerContext): Promise<boolean> {
   return (await repositoryOf(context).countUsers()) === 0;
+}
+
+/** Throws a ConfigurationFault where the configuration's password for the first administrator is a common one. */
+export async function checkFirstPassword({ config }: ServerContext): Promise<void> {
+  const { password } = config.administrator;
+  if (password === undefined || !(await isCommonPassword(password))) return;
+  throw new ConfigurationFault(
+    'ADMIN_PASSWORD: got a password that is common and easy to guess; takes one that is not, or none, for one to be made up',
+  );
 }
 
 /**

@@ -9,8 +9,12 @@ export async function checkNewPassword(given: {
   password_confirmation: string;
 }): Promise<void> {
   if (given.password !== given.password_confirmation) throw notTheSame();
-  const known = await commonPasswords();
-  if (known.has(given.password.toLowerCase())) throw commonPassword();
+  if (await isCommonPassword(given.password)) throw commonPassword();
+}
+
+/** Whether a password is among those that are tried first. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  return (await commonPasswords()).has(password.toLowerCase());
 }
 
 let common: Promise<Set<string>> | undefined;
