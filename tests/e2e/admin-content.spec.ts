@@ -100,6 +100,12 @@ test('a new project has its defaults, and no units or pictures before it is save
   await save.click();
   await expect(dialog.locator('[name=end_date]')).toHaveAttribute('aria-invalid', 'true');
   await dialog.locator('[name=end_date]').fill('2027-02-28');
+  await dialog.locator('[name=start_date]').fill('2027-03-01');
+  await save.click();
+  await expect(dialog.locator('[name=end_date]')).toHaveAccessibleDescription(
+    site.say('تاريخ الانتهاء يسبق تاريخ البدء.', 'The end date is before the start date.'),
+  );
+  await dialog.locator('[name=start_date]').fill('2026-03-01');
   await dialog
     .getByRole('button', { name: site.say('عدّل النص', 'Edit the text') })
     .first()

@@ -71,6 +71,30 @@ describe('a project of staff', () => {
     ]);
   });
 
+  it('does not end before it starts, whichever of the two days is told', async () => {
+    const refusal = async (answer: Response) => [
+      answer.status,
+      (await dataOf<{ errors?: object }>(answer)).errors,
+    ];
+    const english = { 'Accept-Language': 'en' };
+    const days = { start_date: '2026-03-02', end_date: '2026-03-01' };
+    const early = [422, { end_date: ['تاريخ الانتهاء يسبق تاريخ البدء.'] }];
+    const named = { name: 'فيلا', owner: 'متانة' };
+    expect(await refusal(await staff.write('POST', '/api/projects', { ...named, ...days }))).toEqual(early);
+
+    const { id } = await made({ start_date: '2026-03-02', end_date: '2026-03-02' });
+    const put = (fields: object, headers?: Record<string, string>) =>
+      staff.write('PUT', `/api/projects/${id}`, fields, headers);
+    expect(await refusal(await put({ end_date: '٢٠٢٦-٠٣-٠١' }))).toEqual(early);
+    expect(await refusal(await put({ start_date: '2026-03-03' }, english))).toEqual([
+      422,
+      { end_date: ['The end date is before the start date.'] },
+    ]);
+    expect((await put({ start_date: '2026-04-01', end_date: '2026-05-01' })).status).toBe(200);
+    expect((await put({ end_date: null })).status).toBe(200);
+    expect((await put({ start_date: '2027-01-01' })).status).toBe(200);
+  });
+
   it('is shown as changed, hidden, deleted and brought back at once', async () => {
     const project = await made({ translations: { en: { name: 'Villa', address: 'Riyadh' } }, cost: 5 });
     expect(await shown()).toEqual(['فيلا']);

@@ -19,7 +19,7 @@ import { projectNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { ProjectRow, ProjectsTables } from './projects.table.ts';
-import { refuseEmpty } from './projects.writing.ts';
+import { refuseEarlyEnd, refuseEmpty } from './projects.writing.ts';
 
 /** What staff do with projects. Every change is recorded, and shown to everybody at once. */
 export function createProjectsAdminService(context: ServerContext, projects: ProjectsService) {
@@ -69,7 +69,7 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
     },
 
     async create(given: NewProject, caller: Caller): Promise<Project> {
-      const added = refuseEmpty(projectRowOf(given, context.now()), ['name', 'owner']);
+      const added = refuseEarlyEnd(refuseEmpty(projectRowOf(given, context.now()), ['name', 'owner']));
       const row = await db.transaction().execute(async (trx) => {
         const inside = createProjectsRepository(trx);
         const row = (await inside.byId(await inside.add(added))) as ProjectRow;

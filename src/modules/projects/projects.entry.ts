@@ -16,6 +16,7 @@ import {
   given,
   halalas,
   hundredths,
+  refuseEarlyEnd,
   refuseEmpty,
   type Texts,
   withEnglish,
@@ -81,11 +82,16 @@ const values = [
   'buildings',
 ] as const;
 
-/** The columns of a project that change with what is told. Throws 422 where that leaves no name or owner. */
+/**
+ * The columns of a project that change with what is told. Throws 422 where that leaves no name or owner, or days of which the
+ * last comes first.
+ */
 export function projectChanges(row: ProjectRow, entry: Partial<ProjectEntry>): Partial<ProjectRow> {
   const texts = refuseEmpty(cleaned(given(entry, projectTexts)), ['name', 'owner']);
   const translations = withEnglish(row.translations, entry.translations?.en);
   const { en } = JSON.parse(translations) as { en: Texts<string> };
+  const days = given(entry, ['start_date', 'end_date']);
+  if (Object.keys(days).length > 0) refuseEarlyEnd({ ...row, ...days });
   return {
     ...texts,
     ...given(entry, values),

@@ -10,6 +10,8 @@ export const documentNotFound = () => new Problem('projects.document_not_found',
 export const missing = (...fields: string[]) =>
   invalidFields(Object.fromEntries(fields.map((field) => [field, [{ code: 'common.required' }]])));
 
+export const endsBeforeStart = () => invalidFields({ end_date: [{ code: 'projects.ends_before_start' }] });
+
 export const unknownDocument = () => invalidFields({ ids: [{ code: 'projects.document_not_found' }] });
 
 /** A picture that cannot be kept as it was sent: without a saved project, or without a file (specification, section 8). */

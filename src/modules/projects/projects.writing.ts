@@ -1,6 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import { plainText, sanitiseRichText } from '#server/rich-text.ts';
-import { missing } from './projects.problems.ts';
+import { endsBeforeStart, missing } from './projects.problems.ts';
 
 export type Texts<Field extends string> = Partial<Record<Field, string>>;
 
@@ -33,6 +33,15 @@ export function withEnglish(column: string, english: Partial<Record<string, stri
 export function refuseEmpty<T extends object>(columns: T, fields: readonly (keyof T & string)[]): T {
   const empty = fields.filter((field) => columns[field] === '');
   if (empty.length > 0) throw missing(...empty);
+  return columns;
+}
+
+/** Throws 422 for a project that ends before it starts. */
+export function refuseEarlyEnd<T extends { start_date?: string | null; end_date?: string | null }>(
+  columns: T,
+): T {
+  const { start_date, end_date } = columns;
+  if (start_date && end_date && end_date < start_date) throw endsBeforeStart();
   return columns;
 }
 
