@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
 import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { makeProject } from '#modules/projects/projects.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -148,6 +149,24 @@ describe('the lists of the panel as files', () => {
     await staff.write('PUT', `/api/partners/${id}`, { name: 'خرسانة الحجاز', status: 'inactive' });
     const log = await rowsOf('/api/system-log?format=csv&locale=ar&action=update');
     expect(log[1]).toMatch(/مدير النظام,تعديل,شريك,خرسانة نجد,1,"?الاسم: خرسانة نجد\n.*خرسانة الحجاز/s);
+  });
+
+  it('count durations as each language does', async () => {
+    for (const [duration, duration_unit] of [
+      [1, 'months'],
+      [2, 'months'],
+      [3, 'months'],
+      [11, 'months'],
+      [100, 'days'],
+      [null, 'years'],
+    ] as const)
+      await makeProject(server.context, { duration, duration_unit });
+    const durations = async (locale: string) =>
+      (await rowsOf(`/api/projects?format=csv&sort=id&locale=${locale}`))
+        .slice(1)
+        .map((row) => row.split(',')[9]);
+    expect(await durations('ar')).toEqual(['شهر واحد', 'شهران', '3 أشهر', '11 شهرًا', '100 يوم', '']);
+    expect(await durations('en')).toEqual(['1 month', '2 months', '3 months', '11 months', '100 days', '']);
   });
 
   it('come whole however many they are', async () => {

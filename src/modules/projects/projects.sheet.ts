@@ -1,8 +1,14 @@
 import { localized } from '#base/localized.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { createTranslator } from '#i18n/translator.ts';
 import type { Reading, Sheet, SheetColumn } from '#server/export/sheet.ts';
+import siteAr from './locales/ar.json' with { type: 'json' };
+import siteEn from './locales/en.json' with { type: 'json' };
 import ar from './locales/panel.ar.json' with { type: 'json' };
 import en from './locales/panel.en.json' with { type: 'json' };
 import type { ManagedProject } from './projects.admin.contract.ts';
+
+const siteWords = { ar: siteAr, en: siteEn };
 
 /** The projects as a file: what their list shows, then the rest of their form but its long text. */
 export const projectsSheet: Sheet<ManagedProject> = {
@@ -35,6 +41,9 @@ function text(
   return { head: field, value: (project, { locale }) => localized(project, field, locale), width };
 }
 
-function durationOf({ duration, duration_unit: unit }: ManagedProject, { say }: Reading): string | null {
-  return duration === null ? null : `${duration} ${say(`duration_units.${unit}`)}`;
+/** As the site says it: counted as each language counts. */
+function durationOf({ duration, duration_unit: unit }: ManagedProject, { locale }: Reading): string | null {
+  if (duration === null) return null;
+  const say = createTranslator(locale, siteWords[locale]);
+  return say(`duration.${unit}`, { count: duration, n: formatNumber(duration, locale) });
 }
