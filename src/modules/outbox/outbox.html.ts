@@ -85,14 +85,14 @@ function spareLink(url: string, words: string): Markup {
   return html`<p style="margin:0 0 16px;${raw(small)};color:${colour.muted}">${words}<br><bdi dir="ltr" style="word-break:break-all">${url}</bdi></p>`;
 }
 
-function foot({ locale }: Letter, head: Letterhead): Markup[] {
+function foot({ locale, reason }: Letter, head: Letterhead): Markup[] {
   const lines = [
     ...(head.name ? [html`<strong><bdi>${oneLine(head.name)}</bdi></strong>`] : []),
     ...(head.address ? [html`<bdi>${oneLine(head.address)}</bdi>`] : []),
     ...head.phones.map((phone) => link(telLink(phone), phone)),
     ...(head.email ? [link(mailLink(oneLine(head.email)), head.email)] : []),
     link(head.site, head.site),
-    html`<span style="color:${colour.muted}">${mailWords(locale)('automatic')}</span>`,
+    html`<span style="color:${colour.muted}">${reason ?? mailWords(locale)('automatic')}</span>`,
   ];
   return lines.map((line, position) => (position === 0 ? line : html`<br>\n${line}`));
 }
@@ -101,13 +101,14 @@ function link(address: string, words: string): Markup {
   return html`<a href="${address}" style="color:${colour.onFoot}"><bdi dir="ltr">${oneLine(words)}</bdi></a>`;
 }
 
-const isolates: Record<string, Markup> = {
+const marks: Record<string, Markup> = {
+  '\n': raw('<br>\n'),
   '\u2066': raw('<bdi dir="ltr">'),
   '\u2068': raw('<bdi>'),
   '\u2069': raw('</bdi>'),
 };
 
-/** Words whose isolates have become elements. */
+/** Words whose isolates and ends of lines have become elements. */
 function written(words: string): (Markup | string)[] {
-  return words.split(/([\u2066\u2068\u2069])/).map((piece) => isolates[piece] ?? piece);
+  return words.split(/([\n\u2066\u2068\u2069])/).map((piece) => marks[piece] ?? piece);
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from './outbox.html.ts';
 import type { Letterhead } from './outbox.letter.ts';
-import { passwordChangedLetter, passwordResetLetter, welcomeLetter } from './outbox.letters.ts';
+import {
+  newRequestLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+  welcomeLetter,
+} from './outbox.letters.ts';
 import { textOf } from './outbox.text.ts';
 
 const head: Letterhead = {
@@ -92,6 +97,34 @@ it.each([
 ])('a changed password is told with its day and hour in Riyadh', (to, words) => {
   const text = textOf(passwordChangedLetter(to, { at: '2026-11-21T11:05:00.000Z' }), head);
   expect(text).toContain(words);
+});
+
+describe('the news of a quote request', () => {
+  const letter = (to: typeof arabic | typeof english) =>
+    newRequestLetter(to, {
+      phone: '+966501234567',
+      message: 'فيلا دورين\r\nالأرض 20 × 25 م\n\n<b>Call</b> me\n-- ',
+      page: 'https://matana.sa/admin/requests',
+    });
+
+  it('keeps the lines of the message, each in its own direction', async () => {
+    expect(textOf(letter(arabic), head)).toContain(
+      '\n\n\u2068فيلا دورين\u2069\n\u2068الأرض 20 × 25 م\u2069\n\n\u2068<b>Call</b> me\u2069\n\u2068--\u2069\n\n',
+    );
+    expect(await htmlOf(letter(arabic), head)).toContain(
+      '<bdi>فيلا دورين</bdi><br>\n<bdi>الأرض 20 × 25 م</bdi><br>\n<br>\n<bdi>&lt;b&gt;Call&lt;/b&gt; me</bdi><br>\n<bdi>--</bdi></p>',
+    );
+  });
+
+  it.each([
+    [arabic, 'أُرسلت هذه الرسالة تلقائيًا عند وصول طلب عرض سعر من الموقع.', 'بشأن حسابك'],
+    [english, 'This message was sent automatically when a quote was requested on the site.', 'your account'],
+  ])('says at its end that it is about a request', async (to, reason, account) => {
+    for (const part of [textOf(letter(to), head), await htmlOf(letter(to), head)]) {
+      expect(part).toContain(reason);
+      expect(part).not.toContain(account);
+    }
+  });
 });
 
 it('a subject with a company in it is one line', () => {

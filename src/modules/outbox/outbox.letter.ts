@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 
-/** What a mail says, before it has a form. Texts may hold isolates (see outbox.line.ts), no markup. */
+/** What a mail says, before it has a form. Texts may hold isolates (see outbox.line.ts), no markup; a paragraph may have several lines. */
 export interface Letter {
   locale: Locale;
   /** One line. */
@@ -11,6 +11,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** What comes after the action. */
   closing?: readonly string[];
+  /** Why it was sent; unless told, it is about the reader's account. */
+  reason?: string;
 }
 
 /** How the company stands above and below a letter; '' for what is not known. */

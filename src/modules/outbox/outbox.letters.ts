@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Letter } from './outbox.letter.ts';
-import { isolated, oneLine } from './outbox.line.ts';
+import { isolated, isolatedLines, oneLine } from './outbox.line.ts';
 import { mailWords } from './outbox.words.ts';
 
 /** To whom a letter goes, and from which company. */
@@ -68,9 +68,10 @@ export function newRequestLetter(
     subject: t('new_request.subject', { name: oneLine(to.name) }),
     paragraphs: [
       t('new_request.what', { name: isolated(to.name), phone: isolated(phone) }),
-      isolated(message),
+      isolatedLines(message),
     ],
     action: { label: t('new_request.action'), url: page },
+    reason: t('new_request.reason'),
   };
 }
 

@@ -10,3 +10,9 @@ export function oneLine(text: string): string {
 export function isolated(text: string): string {
   return `\u2068${oneLine(text)}\u2069`;
 }
+
+/** Text as somebody has written it, line by line, each isolated by itself: an isolate ends with its line. */
+export function isolatedLines(text: string): string {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine);
+  return lines.map((line) => line && isolated(line)).join('\n');
+}

@@ -17,5 +17,6 @@ export function textOf(letter: Letter, head: Letterhead): string {
 
 function signature(letter: Letter, head: Letterhead): string[] {
   const company = [head.name, head.address, ...head.phones, head.email].map(oneLine);
-  return [...company, head.site, mailWords(letter.locale)('automatic')].filter(Boolean);
+  const reason = letter.reason ?? mailWords(letter.locale)('automatic');
+  return [...company, head.site, reason].filter(Boolean);
 }
