@@ -1,11 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { toLatinDigits } from './digits.ts';
+import { saudiMobileDigits, withoutPunctuation } from './saudi-mobile.ts';
 
 const directionMarks = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g;
-const punctuation = /[\s().[\]/\-\u2010-\u2015\u2212]/g;
-
-/** A Saudi mobile, with the country's code in any of its forms, the trunk zero (also behind the code), or neither. */
-const saudiMobile = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
 
 /**
  * A phone number as people write it, in E.164 (`+966501234567`), or null for what is none. Takes all three scripts of
@@ -14,10 +11,10 @@ const saudiMobile = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
  * in use, so that a range opened yesterday is not refused. For the server: the plans of all countries weigh 80 KB.
  */
 export function toE164(text: string): string | null {
-  const bare = toLatinDigits(text).replace(directionMarks, '').replace(punctuation, '');
+  const bare = withoutPunctuation(toLatinDigits(text).replace(directionMarks, ''));
   // Copied from a right-to-left line, the plus may have come to stand behind the number.
   const number = bare.replace(/^(\d+)\+$/, '+$1').replace(/^00/, '+');
-  const mobile = saudiMobile.exec(number)?.[1];
+  const mobile = saudiMobileDigits(number);
   if (mobile) return `+966${mobile}`;
   if (!/^\+\d{6,15}$/.test(number)) return null;
   const parsed = parsePhoneNumberFromString(number);

@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts';
+import { saudiMobileDigits, withoutPunctuation } from './saudi-mobile.ts';
 
 // Zero-width and direction marks, the soft hyphen, the tatweel that only widens a word.
 const invisible = /[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
@@ -21,10 +22,8 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** A Saudi mobile as people write it, folded and without what groups its digits; and the beginning of one. */
-const mobile = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
+/** The beginning of a Saudi mobile. */
 const mobileStart = /^(?:\+966|00966|0)0?(5\d*)$/;
-const grouping = /[\s().\-\u2010-\u2015]/g;
 
 /**
  * The words of a query, folded; a text matches when its folded form holds every one of them. A Saudi mobile is looked for
@@ -32,7 +31,7 @@ const grouping = /[\s().\-\u2010-\u2015]/g;
  */
 export function searchWords(query: string): string[] {
   const folded = foldForSearch(query);
-  const number = mobile.exec(folded.replace(grouping, ''))?.[1];
+  const number = saudiMobileDigits(withoutPunctuation(folded));
   if (number) return [number];
   const words = folded.split(' ').filter(Boolean);
   return [...new Set(words.map((word) => mobileStart.exec(word)?.[1] ?? word))];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { spacedPhone } from '#base/spaced-phone.ts';
+import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';

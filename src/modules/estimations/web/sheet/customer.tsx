@@ -1,5 +1,5 @@
 import { toHalalas } from '#base/money.ts';
-import { spacedPhone } from '#base/spaced-phone.ts';
+import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Ltr } from '#ui/ltr.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spacedPhone } from './spaced-phone.ts';
+import { spacedPhone } from './saudi-mobile.ts';
 
 test.each([
   ['+966501234567', '+966 50 123 4567'],
