@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** `omran-20261121T180309Z.db`, with `.zst` where it is compressed. */
@@ -13,11 +13,6 @@ export interface BackupFile {
 /** The moment as part of a file's name: `20261121T180309Z`. Names sort by it. */
 export function stampOf(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
-/** Makes the folder, for its owner alone. */
-export async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
 /** The backups in a folder, the newest first; none where there is no folder. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Source, snapshot } from '../db/copy/snapshot.ts';
 import { rowsIn } from '../db/copy/sums.ts';
 import type { SchemaSteps } from '../db/migrate.ts';
-import { makeFolder, removeLeftovers, stampOf, unfinishedName } from './backup.folder.ts';
+import { makeOwnFolder } from '../own-folder.ts';
+import { removeLeftovers, stampOf, unfinishedName } from './backup.folder.ts';
 import { pack } from './backup.pack.ts';
 
 export interface MadeBackup {
@@ -24,7 +25,7 @@ export async function makeBackup(
   { folder, now, name = `omran-${stampOf(now)}.db` }: { folder: string; now: Date; name?: string },
 ): Promise<MadeBackup> {
   const startedAt = performance.now();
-  await makeFolder(folder);
+  makeOwnFolder(folder);
   await removeLeftovers(folder, now);
   const unfinished = join(folder, unfinishedName(name));
   try {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import {
@@ -17,6 +17,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { OpenExchange } from '../changes/exchange.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { impatientSocket } from './impatient-socket.ts';
 import { openNotices } from './notices.ts';
 import { withReplica } from './replica.ts';
@@ -131,7 +132,7 @@ export function databaseFile(dataDir: string): string {
 
 /** The installation's file, made where it is missing; it and its folder are for the owner alone. */
 function ownFile(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeOwnFolder(dataDir);
   const path = databaseFile(dataDir);
   closeSync(openSync(path, 'a', 0o600));
   return path;
@@ -159,7 +160,9 @@ function sqliteEngine(dataDir: string): Engine {
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
     isFull: (error) => /^(SQLITE_(FULL|IOERR_WRITE|IOERR_SHMSIZE)|ENOSPC|EDQUOT)/.test(errorCode(error)),
     isUnwritable: (error) =>
-      /^(SQLITE_(CANTOPEN|READONLY)|EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR)/.test(errorCode(error)),
+      /^(SQLITE_(CANTOPEN|READONLY)|EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR)/.test(errorCode(error)) ||
+      // The system has no place for such a folder.
+      (errorCode(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir'),
     isUnavailable: (error) =>
       /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY|CORRUPT|NOTADB)/.test(errorCode(error)),
   };
