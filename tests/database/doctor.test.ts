@@ -1,4 +1,4 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
@@ -86,6 +86,21 @@ it('what is valid but hardly meant is a warning', async () => {
       expect.stringMatching(/none are scheduled/),
     ]),
   );
+});
+
+it('a folder of the configuration whose place a file has is a failure', async () => {
+  const config = await installed();
+  const file = join(config.dataDir, 'file');
+  await writeFile(file, '', { mode: 0o600 });
+  for (const backupFolder of [file, join(file, 'backups')])
+    expect(of(await examine({ ...config, backupFolder }, steps), 'files')).toEqual([
+      {
+        area: 'files',
+        state: 'failure',
+        says: `${file} is a file, not a folder`,
+        advice: 'Set BACKUP_DIR to a folder.',
+      },
+    ]);
 });
 
 it('a database that is not there is a failure of its own', async () => {

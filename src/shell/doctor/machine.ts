@@ -51,6 +51,8 @@ export function examineConfiguration(config: Config): Finding[] {
 
 /** Whether the folders can be written, and by nobody else. */
 export async function examineFolders(config: Config): Promise<Finding[]> {
+  const misplaced = await examinePlaces(config);
+  if (misplaced) return [misplaced];
   const ownFile = config.databaseUrl === undefined ? [config.dataDir, databaseFile(config.dataDir)] : [];
   const paths = [...new Set([...ownFile, config.backupFolder])].filter((path) => existsSync(path));
   const findings = (await Promise.all(paths.map(examinePath))).filter((finding) => finding !== null);
@@ -61,6 +63,17 @@ export async function examineFolders(config: Config): Promise<Finding[]> {
   return findings.length > 0
     ? findings
     : [good('files', `${paths.join(', ') || 'none'}: for the owner alone`)];
+}
+
+/** What says that a folder of the configuration cannot be one, as a file has its place; null where all can. */
+async function examinePlaces({ databaseUrl, dataDir, backupFolder }: Config): Promise<Finding | null> {
+  const places = { ...(databaseUrl === undefined && { DATA_DIR: dataDir }), BACKUP_DIR: backupFolder };
+  for (const [variable, folder] of Object.entries(places)) {
+    const place = nearestFolder(folder);
+    if (!(await stat(place)).isDirectory())
+      return failure('files', `${place} is a file, not a folder`, `Set ${variable} to a folder.`);
+  }
+  return null;
 }
 
 async function examinePath(path: string): Promise<Finding | null> {
@@ -100,6 +113,7 @@ async function examineSpace(folder: string, databaseBytes: number): Promise<Find
   return good('disk', says);
 }
 
+/** The path, or what is there of those above it. */
 function nearestFolder(path: string): string {
   const whole = resolve(path);
   return existsSync(whole) ? whole : nearestFolder(dirname(whole));
