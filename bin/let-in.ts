@@ -1,5 +1,7 @@
 import { letIn } from '#modules/accounts/server.ts';
+import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { isInstalled } from '#server/db/inspect.ts';
 import { writing } from '#server/db/writing.ts';
 import { createLog } from '#server/log.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
@@ -10,6 +12,7 @@ import { Refusal, runCommand } from './command.ts';
 await runCommand(async ({ config }) => {
   const [login] = process.argv.slice(2);
   if (!login) throw new Refusal('Name the user: npm run let-in -- e-mail or user name');
+  if (!(await isInstalled(config))) throw new Refusal(sayNone(config));
   const database = openDatabase(config);
   try {
     const modules = await loadServerModules();
@@ -25,3 +28,9 @@ await runCommand(async ({ config }) => {
     await database.close();
   }
 });
+
+function sayNone({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl === undefined
+    ? `There is no database in ${dataDir}. Set DATA_DIR to the folder that has it.`
+    : 'The database is empty. Set DATABASE_URL to the one that the site uses.';
+}

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { isFileInUse } from '#server/db/copy/installed.ts';
 import { moveToServer } from '#server/db/copy/move.ts';
 import { migrateFile, snapshot } from '#server/db/copy/snapshot.ts';
+import { databaseFile } from '#server/db/engine.ts';
+import { isInstalled } from '#server/db/inspect.ts';
 import { Refusal, runCommand } from './command.ts';
 
 /**
@@ -15,6 +17,8 @@ await runCommand(async ({ config, steps }) => {
     throw new Refusal(
       'Name the database to move to: bin/migrate-to-postgres postgres://user:password@host/database',
     );
+  if (!(await isInstalled({ databaseUrl: undefined, dataDir: config.dataDir })))
+    throw new Refusal(`There is no database in ${config.dataDir}. Set DATA_DIR to the folder that has it.`);
   if (isFileInUse(config.dataDir))
     throw new Refusal(
       `A program has the database in ${config.dataDir} open. Stop the server, so that nothing is written meanwhile.`,
@@ -23,7 +27,7 @@ await runCommand(async ({ config, steps }) => {
   try {
     const copy = join(folder, 'copy.db');
     await snapshot({ databaseUrl: undefined, dataDir: config.dataDir }, steps, copy);
-    await migrateFile(copy, steps);
+    await migrateFile(copy, steps, databaseFile(config.dataDir));
     const moved = await moveToServer(copy, target, steps);
     for (const { name, rows, copied } of moved.tables)
       console.log(`  ${name}: ${rows} rows, ${copied ? 'copied, counts and sums agree' : 'already there'}`);

@@ -92,7 +92,7 @@ describe('a restore drill', () => {
     );
     const text = join(config.dataDir, 'notes.txt');
     await writeFile(text, 'no database at all, however long it is');
-    await expect(restore(config, text)).rejects.toThrow(/cannot be read as a database/);
+    await expect(restore(config, text)).rejects.toThrow(`${text} cannot be read as a database`);
     await truncate(path, Math.floor((await stat(path)).size / 2));
     await expect(restore(config, path)).rejects.toThrow(/damaged|cannot be (read|unpacked)/);
     await expect(restore(config, join(config.dataDir, 'none.db'))).rejects.toThrow(/does not exist/);

@@ -16,16 +16,17 @@ export interface Serving {
 }
 
 /**
- * `bin/serve.ts`, or another of them, as a process of its own with an empty data folder; `DATA_DIR` keeps one between two
+ * `bin/serve.ts`, or another of them, as a process of its own with an empty data folder, given these `words`; `DATA_DIR` keeps one between two
  * runs.
  */
 export async function serve(
   environment: Record<string, string> = {},
   program = 'bin/serve.ts',
+  ...words: string[]
 ): Promise<Serving> {
   const port = await freePort();
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: projectFolder,
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { type Contents, checkFile, FileFault } from '../db/copy/file.ts';
@@ -8,6 +8,7 @@ import { replaceServer, whoUses } from '../db/copy/replace.ts';
 import { migrateFile, refuseLater } from '../db/copy/snapshot.ts';
 import { rowsIn } from '../db/copy/sums.ts';
 import type { SchemaSteps } from '../db/migrate.ts';
+import { makeOwnFolder } from '../own-folder.ts';
 import { stampOf } from './backup.folder.ts';
 import { makeBackup } from './backup.make.ts';
 import { unpack } from './backup.pack.ts';
@@ -32,13 +33,13 @@ export async function restoreBackup(
   if (!existsSync(backup)) throw new FileFault(`${backup} does not exist.`);
   await refuseInUse(config, evenInUse);
   const folder = config.databaseUrl === undefined ? config.dataDir : config.backupFolder;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeOwnFolder(folder);
   const unpacked = join(folder, `.restoring-${process.pid}.db`);
   try {
     const contents = await openBackup(backup, unpacked);
     refuseLater(contents.steps, steps, backup);
     const aside = config.databaseUrl
-      ? await intoServer({ ...config, databaseUrl: config.databaseUrl }, steps, unpacked, now)
+      ? await intoServer({ ...config, databaseUrl: config.databaseUrl }, steps, { backup, unpacked, now })
       : await intoFolder(config.dataDir, unpacked, now);
     return { tables: contents.tables.length, rows: rowsIn(contents.sums), aside };
   } finally {
@@ -68,7 +69,7 @@ async function openBackup(backup: string, to: string): Promise<Contents> {
   } catch (error) {
     throw new FileFault(`${backup} cannot be unpacked: ${(error as Error).message}`, { cause: error });
   }
-  return checkFile(to);
+  return checkFile(to, backup);
 }
 
 async function intoFolder(dataDir: string, unpacked: string, now: Date): Promise<string | null> {
@@ -80,10 +81,9 @@ async function intoFolder(dataDir: string, unpacked: string, now: Date): Promise
 async function intoServer(
   config: { databaseUrl: string; dataDir: string; backupFolder: string },
   steps: SchemaSteps,
-  unpacked: string,
-  now: Date,
+  { backup, unpacked, now }: { backup: string; unpacked: string; now: Date },
 ): Promise<string | null> {
-  await migrateFile(unpacked, steps);
+  await migrateFile(unpacked, steps, backup);
   return replaceServer(config.databaseUrl, steps, unpacked, async () => {
     const name = `before-restore-${stampOf(now)}.db`;
     const made = await makeBackup(config, steps, { folder: config.backupFolder, now, name });

@@ -28,6 +28,17 @@ export interface ReplicaInspection {
 
 const oldestServer = 150_000;
 
+/** Whether there is a database of the product, or a file that is to be one. Throws where its server cannot be reached. */
+export async function isInstalled(source: Source): Promise<boolean> {
+  if (source.databaseUrl === undefined) return existsSync(databaseFile(source.dataDir));
+  const client = await connect(source.databaseUrl);
+  try {
+    return (await serverSteps(client)).length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Looks at the database without changing it. Throws where it cannot be reached or is not there yet. */
 export async function inspectDatabase(source: Source): Promise<Inspection> {
   if (source.databaseUrl === undefined) return inspectFile(databaseFile(source.dataDir));

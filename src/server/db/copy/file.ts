@@ -15,20 +15,20 @@ export interface Contents {
 
 /**
  * Opens a database file and looks at all of it: sound pages and indexes, every row that is pointed to there, the product's
- * tables. Throws a FileFault that names what is wrong.
+ * tables. Throws a FileFault that says what is wrong; it calls the file by the `name` that its reader knows it by.
  */
-export async function checkFile(path: string): Promise<Contents> {
-  const file = openFile(path);
+export async function checkFile(path: string, name = path): Promise<Contents> {
+  const file = openFile(path, name);
   try {
     const faults = soundnessFaults(file);
-    if (faults.length > 0) throw new FileFault(`${path} is damaged: ${faults.slice(0, 5).join('; ')}`);
+    if (faults.length > 0) throw new FileFault(`${name} is damaged: ${faults.slice(0, 5).join('; ')}`);
     const steps = stepsOf(file);
-    if (steps.length === 0) throw new FileFault(`${path} is a database, but none of Omran's`);
+    if (steps.length === 0) throw new FileFault(`${name} is a database, but none of Omran's`);
     const tables = readTables(file);
     return { steps, tables, sums: await allSumsOf(asking(file), tables) };
   } catch (error) {
     if (error instanceof FileFault) throw error;
-    throw new FileFault(`${path} cannot be read as a database: ${(error as Error).message}`, {
+    throw new FileFault(`${name} cannot be read as a database: ${(error as Error).message}`, {
       cause: error,
     });
   } finally {
@@ -36,12 +36,12 @@ export async function checkFile(path: string): Promise<Contents> {
   }
 }
 
-/** Opens a file for reading; throws a FileFault where there is none. */
-export function openFile(path: string): Database {
+/** Opens a file for reading; throws a FileFault where there is none, as `checkFile`. */
+export function openFile(path: string, name = path): Database {
   try {
     return new BetterSqlite(path, { readonly: true, fileMustExist: true });
   } catch (error) {
-    throw new FileFault(`${path} cannot be opened: ${(error as Error).message}`, { cause: error });
+    throw new FileFault(`${name} cannot be opened: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -22,7 +22,7 @@ export interface Source {
 export async function snapshot(source: Source, steps: SchemaSteps, path: string): Promise<Contents> {
   if (source.databaseUrl === undefined) {
     copyFile(databaseFile(source.dataDir), path);
-    return checkFile(path);
+    return checkFile(path, databaseFile(source.dataDir));
   }
   const client = await connect(source.databaseUrl);
   try {
@@ -34,10 +34,13 @@ export async function snapshot(source: Source, steps: SchemaSteps, path: string)
   }
 }
 
-/** Brings a database file up to date. Throws a FileFault for one of a later version of the program. */
-export async function migrateFile(path: string, steps: SchemaSteps): Promise<void> {
-  const { steps: past } = await checkFile(path);
-  refuseLater(past, steps, path);
+/**
+ * Brings a database file up to date. Throws a FileFault for one of a later version of the program; it calls the file by the
+ * `name` that its reader knows it by.
+ */
+export async function migrateFile(path: string, steps: SchemaSteps, name = path): Promise<void> {
+  const { steps: past } = await checkFile(path, name);
+  refuseLater(past, steps, name);
   if (Object.keys(steps).every((name) => past.includes(name))) return;
   await inFolderBeside(path, async (folder) => {
     await rename(path, databaseFile(folder));
@@ -91,7 +94,7 @@ async function copyServer(client: pg.Client, steps: SchemaSteps, path: string): 
     }
     await rename(databaseFile(folder), path);
   });
-  return checkFile(path);
+  return checkFile(path, 'The copy of the database');
 }
 
 /** Throws where two databases do not hold the same, naming the figures. */

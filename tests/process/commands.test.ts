@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { createInstallation } from '#tests/support/installation.ts';
+import { openTestServer } from '#tests/support/test-server.ts';
+import { serve, temporaryFolder } from './serving.ts';
+
+const nowhere = 'postgres://omran@127.0.0.1:1/none';
+
+/** What a command prints that cannot do what it is asked. */
+async function refusal(dataDir: string, command: string, ...words: string[]): Promise<string> {
+  const { ended, printed } = await serve({ DATA_DIR: dataDir }, `bin/${command}.ts`, ...words);
+  expect(await ended).toBe(1);
+  return printed();
+}
+
+it('letting in and moving make no database where there is none, and say so', async () => {
+  const folder = await temporaryFolder();
+  for (const dataDir of [folder, join(folder, 'none')]) {
+    const none = `There is no database in ${dataDir}. Set DATA_DIR to the folder that has it.\n`;
+    expect(await refusal(dataDir, 'let-in', 'admin@example.com')).toBe(none);
+    expect(await refusal(dataDir, 'migrate-to-postgres', nowhere)).toBe(none);
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('a damaged database is called by its own name by what copies it first', async () => {
+  const config = await createInstallation('sqlite');
+  await (await openTestServer(config)).close();
+  const path = join(config.dataDir, 'omran.db');
+  const database = new BetterSqlite(path);
+  database.pragma('foreign_keys = off');
+  database.exec('update users set role_id = 999');
+  database.close();
+  expect(await refusal(config.dataDir, 'migrate-to-postgres', nowhere)).toBe(
+    `${path} is damaged: a row of users points to nothing in roles\n`,
+  );
+  expect(await refusal(config.dataDir, 'backup')).toBe(
+    `No backup was made. ${path} is damaged: a row of users points to nothing in roles\n`,
+  );
+});
