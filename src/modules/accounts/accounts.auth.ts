@@ -44,7 +44,6 @@ export function createAuth(
       maxPasswordLength: 2 * most.password,
       password: { hash: hashing.hash, verify: ({ hash, password }) => hashing.verify(password, hash) },
       resetPasswordTokenExpiresIn: resetMinutes * 60,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendReset({ ...user, id: Number(user.id) }, token),
     },
     user: {
@@ -98,7 +97,10 @@ export function createAuth(
     verification: {
       modelName: 'verifications',
       fields: { ...columns, expiresAt: 'expires_at' },
-      storeIdentifier: { default: 'hashed', overrides: { 'reset-password:': { hash: hashLink } } },
+      storeIdentifier: {
+        default: 'hashed',
+        overrides: { [linkOf('')]: { hash: async (link) => hashLink(link) } },
+      },
     },
     advanced: {
       cookiePrefix: 'omran',
@@ -134,9 +136,14 @@ export function createAuth(
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** A link is kept as the hash of its token, beside the second steps under way, from which its prefix tells it. */
-async function hashLink(identifier: string): Promise<string> {
-  return linkPrefix + createHash('sha256').update(identifier).digest('base64url');
+/** What the library knows a link to a new password by. */
+export function linkOf(token: string): string {
+  return `reset-password:${token}`;
+}
+
+/** A link is kept as the hash of what the library knows it by, beside the second steps under way, from which its prefix tells it. */
+export function hashLink(link: string): string {
+  return linkPrefix + createHash('sha256').update(link).digest('base64url');
 }
 
 /** The end of a session is written anew at most this often: each call would else be a write. */

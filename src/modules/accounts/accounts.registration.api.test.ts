@@ -208,6 +208,31 @@ describe('a forgotten password', () => {
     expect((await client.write('POST', '/reset-password', { token: first, ...password })).status).toBe(409);
   });
 
+  it.each([
+    ['two links', 2],
+    ['one link twice', 1],
+  ])('is set anew by one alone of those who use %s at the same moment', async (_what, links) => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const { client, token: first } = await askForLink(server, customer.email);
+    const second = links === 2 ? (await askForLink(server, customer.email)).token : first;
+    const passwords = ['ten taller palms', 'six wider walls'];
+    const answers = await Promise.all(
+      [first, second].map((token, place) => {
+        const [chosen] = passwords.slice(place);
+        return client.write('POST', '/reset-password', {
+          token,
+          password: chosen,
+          password_confirmation: chosen,
+        });
+      }),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, 409]);
+    await customer.signIn(customer.email, passwords[statuses.indexOf(200)]);
+    expect(await mailsTo(server, customer.email, 'password_changed')).toHaveLength(1);
+  });
+
   it('has no link that outlives what ends it, nor ends anybody else’s', async () => {
     const server = await startTestServer();
     const admin = createClient(server);

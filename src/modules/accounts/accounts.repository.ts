@@ -58,6 +58,11 @@ export interface AccountsRepository {
   keepSession(userId: number, token: string): Promise<void>;
   /** Lets no link to a new password that was mailed to a user hold any longer. */
   endLinks(userId: number): Promise<void>;
+  /**
+   * Takes a link of a user, by its stored identifier, and all others with it; false where it held no longer. Whoever takes one
+   * at the same moment waits for this transaction.
+   */
+  takeLink(userId: number, identifier: string): Promise<boolean>;
   secondFactorOf(userId: number): Promise<SecondFactorRow | undefined>;
   /** Takes a time step of an authenticator; false where it or a later one was taken before, by whatever process. */
   takeStep(secondFactorId: number, step: number): Promise<boolean>;
@@ -158,7 +163,7 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
     keepSession: (userId, token) =>
       inTransaction(db, async (transaction) => {
         // One login of a user at a time, which then sees what those before it have ended.
-        await sql`update users set active = active where id = ${userId}`.execute(transaction);
+        await lockUser(transaction, userId);
         const sessions = transaction.selectFrom('sessions').select('id').where('user_id', '=', userId);
         const kept = await sessions.where('token', '=', token).executeTakeFirst();
         if (kept) await createAccountsRepository(transaction).endOtherSessions(userId, kept.id);
@@ -170,6 +175,18 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .where('identifier', 'like', `${linkPrefix}%`)
         .execute();
     },
+    takeLink: (userId, identifier) =>
+      inTransaction(db, async (transaction) => {
+        await lockUser(transaction, userId);
+        const link = await transaction
+          .selectFrom('verifications')
+          .select('id')
+          .where('value', '=', String(userId))
+          .where('identifier', '=', identifier)
+          .executeTakeFirst();
+        if (link) await createAccountsRepository(transaction).endLinks(userId);
+        return link !== undefined;
+      }),
     secondFactorOf: (userId) =>
       db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),
     takeStep: async (secondFactorId, step) => {
@@ -182,6 +199,11 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
       return taken.numUpdatedRows > 0n;
     },
   };
+}
+
+/** Makes others who would lock the user wait for this transaction. */
+async function lockUser(transaction: Kysely<AccountsTables>, userId: number): Promise<void> {
+  await sql`update users set active = active where id = ${userId}`.execute(transaction);
 }
 
 /** Runs in the transaction that is under way, or in one of its own. */

@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { APIError } from 'better-auth/api';
+import type { Kysely } from 'kysely';
 import type { Locale } from '#base/locale.ts';
 import { sendPasswordReset } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
-import { type Auth, resetMinutes, type SendReset } from './accounts.auth.ts';
+import { type Auth, hashLink, linkOf, resetMinutes, type SendReset } from './accounts.auth.ts';
+import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { noticeOfNewPassword } from './accounts.notice.ts';
 import { deadLink } from './accounts.problems.ts';
-import type { AccountsRepository } from './accounts.repository.ts';
+import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts';
+import type { AccountsTables } from './accounts.table.ts';
+import { createUsersRepository } from './users.repository.ts';
 
 // An address in use and one that is unknown are answered after the same time.
 const answerMilliseconds = 250;
@@ -35,9 +38,12 @@ export function createReset(
   context: ServerContext,
   auth: () => Promise<Auth>,
   repository: AccountsRepository,
+  hashing: Hashing,
 ) {
   const byAddress = createRateLimit(context.counts, { name: 'links by address', most: 10, seconds: 600 });
   const byAccount = createRateLimit(context.counts, { name: 'links by account', most: 3, seconds: 600 });
+
+  const db = context.database.kysely as Kysely<AccountsTables>;
 
   const isMailed = (email: string) =>
     byAccount.take(email).then(
@@ -48,7 +54,7 @@ export function createReset(
   /** The active user whom a link that still holds is for, or undefined. */
   const userOf = async (token: string) => {
     const { internalAdapter } = await (await auth()).$context;
-    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const link = await internalAdapter.findVerificationValue(linkOf(token));
     const holds = link && new Date(link.expiresAt) > context.now();
     const user = holds ? await repository.userById(Number(link.value)) : undefined;
     return user?.active === 1 ? user : undefined;
@@ -78,15 +84,15 @@ export function createReset(
       const user = await userOf(given.token);
       if (!user) throw deadLink();
       await checkNewPassword(given);
-      const { api } = await auth();
-      try {
-        await api.resetPassword({ body: { newPassword: given.password, token: given.token } });
-      } catch (error) {
-        // Used in another tab in this very moment.
-        if (error instanceof APIError && error.statusCode === 400) throw deadLink();
-        throw error;
-      }
-      await repository.endLinks(user.id);
+      const hash = await hashing.hash(given.password);
+      await db.transaction().execute(async (trx) => {
+        // Another may have been used in this very moment.
+        if (!(await createAccountsRepository(trx).takeLink(user.id, hashLink(linkOf(given.token)))))
+          throw deadLink();
+        const users = createUsersRepository(trx);
+        await users.setPassword(user.id, hash, context.now().toISOString());
+        await users.endSessions(user.id);
+      });
       await noticeOfNewPassword(context, user, locale);
     },
   };

@@ -24,7 +24,7 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
   const { repository, auth, hashing } = accounts;
   const signIn = createLogin(context, accounts);
   const signUp = createRegistration(context, repository, hashing);
-  const reset = createReset(context, auth, repository);
+  const reset = createReset(context, auth, repository, hashing);
   const registrations = createRateLimit(context.counts, { name: 'registrations', most: 30, seconds: 600 });
 
   api.serve(login, {
