@@ -40,4 +40,6 @@ function sayAdministrator(administrator: FirstAdministrator): void {
       ? `One-time password: ${administrator.password}   (shown only now)`
       : 'Password: as set in ADMIN_PASSWORD',
   );
+  if (administrator.common)
+    console.log('It is a common one, easy to guess: change it before the site is open to others.');
 }

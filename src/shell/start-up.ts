@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { checkFirstPassword, createFirstAdministrator, isNewInstallation } from '#modules/accounts/server.ts';
+import { createFirstAdministrator, isNewInstallation } from '#modules/accounts/server.ts';
 import { startBackups } from '#server/backup/backup.schedule.ts';
 import { backupSchema } from '#server/backup/backup.state.ts';
 import { createCache } from '#server/cache/cache.ts';
@@ -75,14 +75,12 @@ function countsFor(database: Database, secret: string, log: Log, primary: Line |
 
 /**
  * The rows of a first start: the sample company where the configuration asks for it, what every installation has, and
- * the first administrator, whose login is returned. Stopped half-way, the next start completes it. Throws a ConfigurationFault
- * where the administrator's password would be a common one.
+ * the first administrator, whose login is returned. Stopped half-way, the next start completes it.
  */
 export async function seed(context: ServerContext, modules: readonly ServerModule[]) {
-  if (await isNewInstallation(context)) {
-    await checkFirstPassword(context);
+  if (context.config.demo && (await isNewInstallation(context))) {
     // Before the defaults, which leave alone what is already there.
-    if (context.config.demo) for (const module of modules) await module.seedDemo?.(context);
+    for (const module of modules) await module.seedDemo?.(context);
   }
   for (const module of modules) await module.seed?.(context);
   return createFirstAdministrator(context);

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { ConfigurationFault } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import { isCommonPassword } from './accounts.new-password.ts';
 import { generatePassword, hashPassword } from './accounts.password.ts';
@@ -30,22 +29,20 @@ export async function isNewInstallation(context: ServerContext): Promise<boolean
   return (await repositoryOf(context).countUsers()) === 0;
 }
 
-/** Throws a ConfigurationFault where the configuration's password for the first administrator is a common one. */
-export async function checkFirstPassword({ config }: ServerContext): Promise<void> {
-  const { password } = config.administrator;
-  if (password === undefined || !(await isCommonPassword(password))) return;
-  throw new ConfigurationFault(
-    'ADMIN_PASSWORD: got a password that is common and easy to guess; takes one that is not, or none, for one to be made up',
-  );
+export interface FirstAdministrator {
+  email: string;
+  password: string;
+  /** Whether the password was made up, the configuration having none. */
+  generated: boolean;
+  /** Whether it is among those that are tried first. */
+  common: boolean;
 }
 
 /**
  * The first administrator of an installation without users, as the configuration names them. Returns their e-mail and
  * password, the latter to be shown once, or null when there are users already.
  */
-export async function createFirstAdministrator(
-  context: ServerContext,
-): Promise<{ email: string; password: string; generated: boolean } | null> {
+export async function createFirstAdministrator(context: ServerContext): Promise<FirstAdministrator | null> {
   const repository = repositoryOf(context);
   if (!(await isNewInstallation(context))) return null;
   const given = context.config.administrator;
@@ -68,7 +65,8 @@ export async function createFirstAdministrator(
     if (context.database.engine.isUniqueViolation(error)) return null;
     throw error;
   }
-  return { email, password, generated: given.password === undefined };
+  const generated = given.password === undefined;
+  return { email, password, generated, common: !generated && (await isCommonPassword(password)) };
 }
 
 function repositoryOf(context: ServerContext) {
