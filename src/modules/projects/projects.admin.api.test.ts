@@ -277,4 +277,23 @@ describe('a unit of staff', () => {
     expect((await answer.adding).status).toBe(404);
     expect(await db.selectFrom('project_units').selectAll().execute()).toEqual([]);
   });
+
+  it.each([
+    ['changed', 'PUT'],
+    ['deleted', 'DELETE'],
+  ])('is not %s in a project that is being deleted', async (_done, method) => {
+    const { id } = await made();
+    const unit = await unitOf(await staff.write('POST', `/api/projects/${id}/units`, {}));
+    const db = server.context.database.kysely as Kysely<ProjectsTables>;
+    const answer = await db.transaction().execute(async (trx) => {
+      const deleted = { deleted_at: server.context.now().toISOString() };
+      await trx.updateTable('projects').set(deleted).where('id', '=', id).execute();
+      const changing = staff.write(method, `/api/projects/${id}/units/${unit.id}`, { status: 'sold' });
+      await pause(300);
+      return { changing };
+    });
+    expect((await answer.changing).status).toBe(404);
+    const left = { status: 'available', deleted_at: null };
+    expect(await db.selectFrom('project_units').selectAll().execute()).toMatchObject([left]);
+  });
 });

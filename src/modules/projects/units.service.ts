@@ -28,7 +28,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
     return unit as Unit;
   }
 
-  /** Stores a change with its record, all or nothing. Throws 409 where somebody was first. */
+  /** Stores a change with its record, all or nothing. Throws 404 where the project is no more, 409 where somebody was first. */
   async function store(
     row: UnitRow,
     changes: Partial<UnitRow>,
@@ -38,6 +38,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
     const updated_at = changeTime(context.now(), row.updated_at);
     const after = { ...row, ...changes, updated_at };
     await db.transaction().execute(async (trx) => {
+      if (!(await createProjectsRepository(trx).lock(row.project_id))) throw projectNotFound();
       const inside = createUnitsRepository(trx);
       if (!(await inside.change(row.id, { ...changes, updated_at }, row.updated_at)))
         throw changedMeanwhile();
@@ -73,7 +74,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       return read(row);
     },
 
-    /** Throws 409, and 422 for a picture that is not taken. */
+    /** Throws 404, 409, and 422 for a picture that is not taken. */
     async change(row: UnitRow, given: BodyOf<typeof changeUnit>, caller: Caller): Promise<Unit> {
       const columns = unitChanges(row, given);
       const { thumbnail: asRead } = await read(row);
