@@ -16,6 +16,15 @@ export function codeOnce(repository: AccountsRepository) {
   return {
     id: 'code-once',
     endpoints: {
+      /** For how many milliseconds no code is taken, as too many were wrong; of whoever is asked for one. */
+      codesRefusedFor: createAuthEndpoint.serverOnly(
+        { method: 'POST', requireHeaders: true },
+        async (asked) => {
+          const userId = await askedUser(asked);
+          const factor = userId && (await repository.secondFactorOf(Number(userId)));
+          return factor ? refusedFor(factor) : 0;
+        },
+      ),
       /** Whom a code would let in; null where nobody. It is not spent by that, nor is a wrong one counted. */
       whomCodeLetsIn: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ code: z.string(), recovery: z.boolean() }), requireHeaders: true },
@@ -23,7 +32,7 @@ export function codeOnce(repository: AccountsRepository) {
           const { code, recovery } = asked.body;
           const userId = await askedUser(asked);
           const factor = userId && (await repository.secondFactorOf(Number(userId)));
-          if (!factor || isLocked(factor)) return null;
+          if (!factor || refusedFor(factor) > 0) return null;
           if (recovery) return JSON.parse(factor.backup_codes).includes(code) ? factor.user_id : null;
           const step = stepOf(await secretOf(asked, factor), code);
           return step && step > (factor.last_step ?? 0) ? factor.user_id : null;
@@ -60,9 +69,9 @@ async function askedUser(asked: Asked): Promise<string | undefined> {
 const secretOf = (asked: Asked, factor: SecondFactorRow) =>
   symmetricDecrypt({ key: asked.context.secretConfig, data: factor.secret });
 
-/** After too many wrong codes the library takes none for a while. */
-const isLocked = ({ locked_until: until }: SecondFactorRow) =>
-  until !== null && Date.parse(until) > Date.now();
+/** After too many wrong codes the library takes none for a while: how many milliseconds are left of it. */
+const refusedFor = ({ locked_until: until }: SecondFactorRow) =>
+  until === null ? 0 : Math.max(0, Date.parse(until) - Date.now());
 
 /** The latest time step of 30 s that a code is for, of those which count now: this one and its neighbours. */
 function stepOf(secret: string, code: string): number | undefined {

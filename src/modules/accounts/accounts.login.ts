@@ -1,12 +1,12 @@
 import { APIError } from 'better-auth/api';
 import type { BodyOf } from '#base/contract.ts';
-import { Problem } from '#base/problem.ts';
+import type { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { Accounts } from './accounts.access.ts';
 import type { login, loginByCode } from './accounts.contract.ts';
-import { noSecondStep, onlineElsewhere, wrongCode, wrongLogin } from './accounts.problems.ts';
+import { noSecondStep, onlineElsewhere, tooManyCodes, wrongCode, wrongLogin } from './accounts.problems.ts';
 import { hashRecoveryCode } from './accounts.recovery-codes.ts';
 import type { UserRow } from './accounts.repository.ts';
 import { headersOf, passOn, signedInCaller } from './accounts.session.ts';
@@ -92,7 +92,7 @@ export function createLogin(
           const asked = { body: { code }, headers, returnHeaders: true } as const;
           return recovery ? await api.verifyBackupCode(asked) : await api.verifyTOTP(asked);
         } catch (error) {
-          throw codeProblem(error, field);
+          throw await codeProblem(error, field, () => api.codesRefusedFor({ headers }));
         }
       });
       passOn(http, answer.headers);
@@ -102,15 +102,19 @@ export function createLogin(
   };
 }
 
-/** What the library's refusal of a code means to the person who typed it. */
-export function codeProblem(error: unknown, field: string): unknown {
+/** What the library's refusal of a code means to the person who typed it; `refusedFor` says for how long none is taken. */
+export async function codeProblem(
+  error: unknown,
+  field: string,
+  refusedFor: () => Promise<number>,
+): Promise<unknown> {
   if (!(error instanceof APIError)) return error;
   const code = String(error.body?.code ?? '');
   if (/INVALID_CODE|INVALID_BACKUP_CODE/.test(code)) return wrongCode(field);
-  if (/LOCKED|TOO_MANY/.test(code)) {
-    return new Problem('accounts.too_many_codes', 429, { headers: { 'Retry-After': '180' } });
-  }
-  // 409: of two recovery codes brought at once one was taken, and the second step of the other is spent.
+  // A moment at least: the time may have come while it was asked for.
+  if (/LOCKED/.test(code)) return tooManyCodes(Math.max(1000, await refusedFor()));
+  // 400: too many codes for one first step. 409: of two recovery codes brought at once one was taken, and the second step of
+  // the other is spent.
   if ([400, 401, 409].includes(error.statusCode)) return noSecondStep();
   return error;
 }

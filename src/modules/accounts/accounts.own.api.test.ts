@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { letIn } from '#modules/accounts/server.ts';
+import type { Config } from '#server/config/config.ts';
 import { authenticatorCode } from '#tests/support/authenticator.ts';
 import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -174,8 +175,8 @@ describe('the second factor', () => {
   const password = 'tall walls 4 all';
   type Begun = { secret: string; uri: string; qr: string; recovery_codes: string[] };
 
-  async function withSecondFactor() {
-    const server = await startTestServer();
+  async function withSecondFactor(config: Partial<Config> = {}) {
+    const server = await startTestServer({ config });
     const customer = await createCustomer(server);
     const begun = await dataOf<Begun>(
       await customer.write('POST', '/api/account/second-factor', { password }),
@@ -265,6 +266,40 @@ describe('the second factor', () => {
     ]);
     expect((await (await asked()).write('POST', '/login/code', next)).status).toBe(422);
     expect((await (await asked()).write('POST', '/login/code', used)).status).toBe(422);
+  });
+
+  it('takes five codes after a password, ten wrong ones in a row, and then says for how long it takes none', async () => {
+    const { server, customer, begun } = await withSecondFactor({ trustedProxies: 1 });
+    const near = [-1, 0, 1, 2].map((steps) => authenticatorCode(begun.secret, steps));
+    const code = ['000000', '000001', '000002', '000003', '000004'].find((guess) => !near.includes(guess));
+    const tries = async (count: number) => {
+      const client = createClient(server);
+      await client.signIn(customer.email, password);
+      const answers: Response[] = [];
+      for (let place = 0; place < count; place += 1) {
+        // Too many of one address are refused before the library sees them.
+        const headers = { 'Accept-Language': 'en', 'X-Forwarded-For': `192.0.2.${place}` };
+        answers.push(await client.write('POST', '/login/code', { code }, headers));
+      }
+      return answers;
+    };
+    const statuses = async (count: number) => (await tries(count)).map(({ status }) => status);
+    expect(await statuses(6)).toEqual([422, 422, 422, 422, 422, 409]);
+    expect(await statuses(5)).toEqual([422, 422, 422, 422, 422]);
+    const [refused] = await tries(1);
+    expect(refused?.status).toBe(429);
+    const seconds = Number(refused?.headers.get('retry-after'));
+    expect([seconds > 880, seconds <= 900]).toEqual([true, true]);
+    expect(await refused?.json()).toEqual({
+      message: 'Too many wrong codes. Please try again in 15 minutes.',
+    });
+
+    const db = server.context.database.kysely as Kysely<AccountsTables>;
+    const locked_until = new Date(Date.now() + 100_000).toISOString();
+    await db.updateTable('two_factors').set({ locked_until }).execute();
+    const [later] = await tries(1);
+    expect(Number(later?.headers.get('retry-after'))).toBeLessThanOrEqual(100);
+    expect(await later?.json()).toEqual({ message: 'Too many wrong codes. Please try again in 2 minutes.' });
   });
 
   it('lets each recovery code in once', async () => {

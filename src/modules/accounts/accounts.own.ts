@@ -122,11 +122,11 @@ export function createOwnAccount(
       if (caller.user.two_factor_enabled === 1) throw secondFactorOn();
       const { api } = await auth();
       const answer = await tries(address, caller.id, async () => {
+        const headers = headersOf(http, context);
         try {
-          const headers = headersOf(http, context);
           return await api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
         } catch (error) {
-          throw codeProblem(error, 'code');
+          throw await codeProblem(error, 'code', () => api.codesRefusedFor({ headers }));
         }
       });
       passOn(http, answer.headers);

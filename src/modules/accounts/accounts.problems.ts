@@ -10,6 +10,13 @@ export const wrongPassword = (field: string) =>
 
 export const wrongCode = (field: string) => invalidFields({ [field]: [{ code: 'accounts.wrong_code' }] });
 
+/** No code is taken for so many milliseconds. */
+export const tooManyCodes = (milliseconds: number) =>
+  new Problem('accounts.too_many_codes', 429, {
+    parameters: { count: Math.ceil(milliseconds / 60_000) },
+    headers: { 'Retry-After': String(Math.ceil(milliseconds / 1000)) },
+  });
+
 export const noSecondStep = () => new Problem('accounts.no_second_step', 409);
 
 /** Under `sign_out_others`, by which a client knows what to ask. */
