@@ -33,6 +33,12 @@ describe('a page says of itself', () => {
     expect(named(tagsOf(), 'og:title')).toBe('من نحن');
   });
 
+  it('its title alone where the site has no name yet', () => {
+    const tags = tagsOf({ siteName: '' });
+    expect(titleOf(tags)).toEqual(['من نحن']);
+    expect(named(tags, 'og:site_name')).toBeUndefined();
+  });
+
   it('a title that holds the name of the site as it is', () => {
     expect(titleOf(tagsOf({ title: 'متانة للمقاولات' }))).toEqual(['متانة للمقاولات']);
   });

@@ -21,6 +21,7 @@ export interface PageMeta {
   title: string;
   description?: string;
   image?: SharedImage | null;
+  /** Empty where the company has no name yet. */
   siteName: string;
   /** Schema.org data of what the page is about. */
   jsonLd?: StructuredData | StructuredData[] | null;
@@ -47,7 +48,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     description !== '' && { name: 'description', content: description },
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : addressTags(page)),
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:site_name', content: siteName },
+    siteName !== '' && { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: page.title },
     description !== '' && { property: 'og:description', content: description },
     { property: 'og:locale', content: territory[locale] },

@@ -21,6 +21,22 @@ describe('a start', () => {
     expect(await (await fetch(`${second.url}/api/projects/public`)).json()).toEqual(projects);
   });
 
+  it('without the sample company has a title on every page, in both languages', async () => {
+    const server = await serve();
+    await ready(server);
+    const title = async (path: string) => {
+      const page = await (await fetch(`${server.url}${path}`)).text();
+      return page.match(/<title>(.*?)<\/title>/)?.[1];
+    };
+    for (const [path, text] of [
+      ['/', 'الرئيسية'],
+      ['/en', 'Home'],
+      ['/about', 'من نحن'],
+      ['/en/projects', 'Our projects'],
+    ] as const)
+      expect(await title(path)).toBe(text);
+  });
+
   it('stops with a bad configuration, naming the variable, before it listens', async () => {
     const server = await serve({ TRUST_PROXY: 'many' });
     expect(await server.ended).toBe(1);

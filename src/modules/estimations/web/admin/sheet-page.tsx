@@ -58,7 +58,9 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
   if (!estimation || !site) return <Missing />;
   return (
     <main className="min-h-dvh bg-neutral-200 sm:pb-10 print:min-h-0 print:bg-neutral-0 print:pb-0">
-      <title>{`${say('sheet.title')} ${estimation.id} | ${site.site.fullName}`}</title>
+      <title>
+        {[`${say('sheet.title')} ${estimation.id}`, site.site.fullName].filter(Boolean).join(' | ')}
+      </title>
       <div data-surface="plaster" className="sticky top-0 z-10 border-line border-b bg-raised print:hidden">
         <div className="mx-auto flex max-w-[210mm] items-center justify-between gap-4 px-5 py-3 sm:px-0">
           <Link

@@ -53,9 +53,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches[0].loaderData, (_, facts) => ({
+  return siteMeta(matches[0].loaderData, (t, facts) => ({
     path: '/',
-    title: facts.site.meta.title || facts.site.fullName,
+    title: facts.site.meta.title || facts.site.fullName || t('pages.home'),
     jsonLd: companyData(facts),
   }));
 }
