@@ -172,6 +172,18 @@ describe('a picture of the configuration', () => {
     for (const key of ['share_image', 'hero_image_1']) expect(await faults(key, svg)).toEqual(['value']);
   });
 
+  it('is told from another kind of file by what may be sent in its place', async () => {
+    const text = `data:text/plain;base64,${Buffer.from('no picture').toString('base64')}`;
+    const sentence = async (key: string, locale: string) => {
+      const entry = { key, value: text };
+      const answer = await staff.write('POST', '/api/configurations', entry, { 'Accept-Language': locale });
+      return ((await answer.json()) as { errors: { value: string[] } }).errors.value[0];
+    };
+    expect(await sentence('corp_logo', 'ar')).toContain('ارفع رسمًا بصيغة SVG، أو صورة JPEG');
+    expect(await sentence('corp_logo', 'en')).toContain('Upload an SVG drawing, or a JPEG');
+    expect(await sentence('share_image', 'en')).not.toContain('SVG');
+  });
+
   it('stands in pages itself where it is a drawing of 1 KB at most', async () => {
     const onPages = async (key: string) => {
       const entries = await dataOf<ManagedEntry[]>(await server.request('/api/configurations/site'));

@@ -20,7 +20,8 @@ export interface Inspected extends Picture {
 export async function inspect(bytes: Uint8Array, allowVector: boolean): Promise<Inspected | ImageFault> {
   if (bytes.length > mostFileBytes) return 'too_large';
   const type = recognise(bytes);
-  if (type === null || (type === 'svg' && !allowVector)) return 'unknown_type';
+  if (type === null || (type === 'svg' && !allowVector))
+    return allowVector ? 'unknown_type_of_drawing' : 'unknown_type';
   try {
     return type === 'svg' ? await inspectDrawing(bytes) : await inspectPicture(bytes, type);
   } catch {

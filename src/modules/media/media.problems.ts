@@ -3,6 +3,7 @@ import { Problem } from '#base/problem.ts';
 export const imageFaults = [
   'too_large',
   'unknown_type',
+  'unknown_type_of_drawing',
   'too_many_pixels',
   'unreadable',
   'not_base64',

@@ -98,7 +98,9 @@ describe('what is refused', () => {
   });
 
   it('a drawing that is none', async () => {
-    expect(await outcome(await startMedia(), Buffer.from('<svg'), true)).toBe('media.unknown_type');
+    expect(await outcome(await startMedia(), Buffer.from('<svg'), true)).toBe(
+      'media.unknown_type_of_drawing',
+    );
     expect(await outcome(await startMedia(), Buffer.from('<svg >'), true)).toBe('media.drawing_refused');
   });
 });
