@@ -50,6 +50,18 @@ describe('quote requests as leads', () => {
     expect(await list('?status=won')).toEqual([]);
   });
 
+  it('are sorted by status in the order of the work', async () => {
+    const order = ['new', 'contacted', 'offer_sent', 'won', 'lost'];
+    for (const status of [...order].reverse()) {
+      await send({ name: status, email: `${status}@example.com`, message: status });
+      const [lead] = await list('?sort=-id');
+      expect((await staff.write('PUT', `/api/requests/${lead?.id}`, { status })).status).toBe(200);
+    }
+    const statuses = async (query: string) => (await list(query)).map(({ status }) => status);
+    expect(await statuses('?sort=status')).toEqual(order);
+    expect(await statuses('?sort=-status&per_page=2')).toEqual(['lost', 'won']);
+  });
+
   it('are worked on: status, assignee, notes; each change is kept in the system log', async () => {
     await send();
     const [lead] = await list();

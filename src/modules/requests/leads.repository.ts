@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { type Listing, listingOf } from '#server/db/listing.ts';
-import type { LeadsQuery } from './leads.contract.ts';
+import { placeAmong } from '#server/db/page.ts';
+import { type LeadsQuery, leadStatuses } from './leads.contract.ts';
 import type { QuoteRequestsTable, RequestNotesTable, RequestsTables } from './requests.table.ts';
 
 export type LeadRow = Selectable<QuoteRequestsTable>;
@@ -13,7 +14,9 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
       let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
       if (query.status) wanted = wanted.where('status', '=', query.status);
       if (query.assignee) wanted = wanted.where('assignee_id', '=', query.assignee);
-      return listingOf(wanted, query, { columns: { name: 'search' } });
+      return listingOf(wanted, query, {
+        columns: { name: 'search', status: placeAmong(leadStatuses, 'status') },
+      });
     },
     byId: (id: number): Promise<LeadRow | undefined> =>
       db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -22,7 +22,7 @@ export interface PageOptions {
   /** The column that holds what is searched, folded (`foldForSearch`), or what makes it of another column. */
   search?: string | RawBuilder<string>;
   /** Columns of fields that are sorted by something else than their own name. */
-  columns?: Readonly<Record<string, string>>;
+  columns?: Readonly<Record<string, string | RawBuilder<unknown>>>;
   /** The column that settles the order of equals; `id` unless told. */
   id?: string;
 }
@@ -82,9 +82,8 @@ function idsInOrder<Row>(matching: Wanted<Row>, query: OrderQuery, options: Page
   const { columns = {}, id = 'id' } = options;
   const { field, down } = orderOf(query.sort);
   const column = columns[field] ?? field;
-  const ordered = matching.orderBy(sql.ref(column), (order) =>
-    (down ? order.desc() : order.asc()).nullsLast(),
-  );
+  const by = typeof column === 'string' ? sql.ref(column) : column;
+  const ordered = matching.orderBy(by, (order) => (down ? order.desc() : order.asc()).nullsLast());
   const settled = column === id ? ordered : ordered.orderBy(sql.ref(id), down ? 'desc' : 'asc');
   return settled.clearSelect().select(sql<number>`${sql.ref(id)}`.as('id')) as Wanted<{ id: number }>;
 }
@@ -99,6 +98,12 @@ async function rowsOf<Row>(
   const rows = await wanted.where(sql.ref(id), 'in', [...order.keys()]).execute();
   const place = (row: Row) => order.get((row as { id: number }).id) ?? 0;
   return rows.sort((one, other) => place(one) - place(other));
+}
+
+/** What sorts a column of codes by their places in a list. */
+export function placeAmong(codes: readonly string[], column: string): RawBuilder<number> {
+  const places = codes.map((code, place) => sql`when ${code} then ${sql.lit(place)}`);
+  return sql<number>`case ${sql.ref(column)} ${sql.join(places, sql` `)} end`;
 }
 
 /** A `like` pattern (with `escape '\'`) for what holds a folded word. */
