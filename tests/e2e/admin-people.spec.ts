@@ -133,6 +133,38 @@ test.describe('users', () => {
     expect(read.user.city).toBe('الدمام');
   });
 
+  test('keep what others changed of them and of their role beside what is saved over it', async ({
+    page,
+    site,
+    mayFail,
+  }) => {
+    const { role, users } = await newUser(page);
+    const [user] = users;
+    mayFail.push(`/api/users/${user.id}`, `/api/roles/${role.id}`);
+    const form = await openUser(page, site, user);
+    await form.locator('[name=city]').fill('الدمام');
+    await form.getByRole('checkbox', { name: site.say('الشركاء: عرض', 'Partners: Read') }).check();
+    const { name, level } = role;
+    await call(page, 'PUT', `/api/roles/${role.id}`, { name, level, permissions: [] });
+    await call(page, 'PUT', `/api/users/${user.id}`, { ...user, updated_at: undefined, active: false });
+    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    const keep = form.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') });
+    const row = (label: string) => form.getByRole('alert').getByRole('row').filter({ hasText: label });
+    const untouched = site.say('لم تغيّره', 'Not changed by you');
+    await expect(row(site.say('موقوف', 'Deactivated'))).toContainText(untouched);
+    await keep.click();
+    await expect(row(site.say('المشاريع: عرض', 'Projects: Read'))).toContainText(untouched);
+    await keep.click();
+    await expect(form).toBeHidden();
+    const read = await call<{ user: User }>(page, 'GET', `/api/users/${user.id}`);
+    expect(read.user).toMatchObject({ city: 'الدمام', active: false });
+    const now = await call<{ role: { permissions: string } }>(page, 'GET', `/api/roles/${role.id}`);
+    const granted = JSON.parse(now.role.permissions) as { module: string; actions: object }[];
+    const actions = (module: string) => granted.find((one) => one.module === module)?.actions ?? {};
+    expect(Object.values(actions('projects'))).not.toContain(true);
+    expect(actions('partners')).toMatchObject({ read: true, create: false });
+  });
+
   test('are deactivated after a question', async ({ page, site }) => {
     const { users } = await newUser(page);
     const form = await openUser(page, site, users[0]);

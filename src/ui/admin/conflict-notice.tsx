@@ -6,7 +6,7 @@ export interface ConflictRow {
   label: string;
   /** What the field says now. */
   theirs: ReactNode;
-  /** What was typed here. */
+  /** What was typed here; undefined where the field was left as it was read, and so stays as it is now. */
   yours: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export interface ConflictNoticeProps {
   /** The fields in which the two differ. */
   rows: readonly ConflictRow[];
   busy?: boolean;
-  /** Saves what was typed over what somebody else saved. */
+  /** Saves what was typed, everything else as it is now. */
   onKeep: () => void;
   /** Puts the new values into the form. */
   onTake: () => void;
@@ -35,7 +35,7 @@ export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictN
       className="mb-6 rounded-card border border-warning-700/40 bg-warning-100 p-4 outline-none sm:p-5"
     >
       <h3 className="font-medium text-h4">{say('conflict_title')}</h3>
-      <p className="mt-1 text-small">{say('conflict_text')}</p>
+      <p className="mt-1 text-small">{say(rows.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
       {rows.length > 0 && (
         <table className="mt-3 w-full table-fixed text-small">
           <thead>
@@ -58,7 +58,7 @@ export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictN
                   {label}
                 </th>
                 <td className="wrap-anywhere py-1.5 pe-3">{theirs}</td>
-                <td className="wrap-anywhere py-1.5">{yours}</td>
+                <td className="wrap-anywhere py-1.5">{yours ?? say('conflict_untouched')}</td>
               </tr>
             ))}
           </tbody>

@@ -3,9 +3,12 @@ import { browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
 import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';
+import { isUnchanged, merged } from './merged.ts';
 
 export interface Form<Values> {
   values: Values;
+  /** The values as they were read, before anything was typed. */
+  read: Values;
   /** Sentences by field, from the server or from `check`. */
   errors: Readonly<Record<string, string>>;
   dirty: boolean;
@@ -20,6 +23,8 @@ export interface Form<Values> {
   reset(values: Values): void;
   /** Counts values as read that have been sent and are stored now; what has been typed since stays. */
   stored(values: Values): void;
+  /** Goes on from newer values: what was typed here is laid over them (`merged`). Answers what the form holds then. */
+  layOver(newer: Values): Values;
   setErrors(errors: Record<string, string>): void;
   leaveConflict(): void;
   /** Says the refusal in a notice, where there is nothing to choose. */
@@ -43,7 +48,7 @@ export function useForm<Values extends object>(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState('');
-  const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(read), [values, read]);
+  const dirty = useMemo(() => !isUnchanged(read, values), [values, read]);
 
   const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
     setValues((current) => ({ ...current, [key]: value }));
@@ -87,6 +92,7 @@ export function useForm<Values extends object>(
 
   return {
     values,
+    read,
     errors,
     dirty,
     busy,
@@ -101,6 +107,12 @@ export function useForm<Values extends object>(
     stored: (sent) => {
       setRead(sent);
       setConflict('');
+    },
+    layOver: (newer) => {
+      const laid = merged(read, values, newer);
+      setRead(newer);
+      setValues(laid);
+      return laid;
     },
     setErrors,
     leaveConflict: () => setConflict(''),

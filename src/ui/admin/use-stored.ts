@@ -4,7 +4,7 @@ import type { Form } from './use-form.ts';
 
 /**
  * The thing that a form changes, as it was last read; null for a new one. Once the form was refused because another has
- * changed the thing, `conflict` holds theirs and the two ways on: keep what is written here and save it over theirs, or take
+ * changed the thing, `conflict` holds theirs and the two ways on: lay what was changed here over theirs and save that, or take
  * theirs into the form.
  */
 export function useStored<Thing extends { updated_at: string }, Values extends object>(
@@ -13,7 +13,7 @@ export function useStored<Thing extends { updated_at: string }, Values extends o
     form: Form<Values>;
     valuesOf: (thing: Thing) => Values;
     read: (thing: Thing) => Promise<Thing | undefined>;
-    save: (over: Thing) => void;
+    save: (over: Thing, values: Values) => void;
   },
 ) {
   const { form, valuesOf, read, save } = options;
@@ -28,7 +28,7 @@ export function useStored<Thing extends { updated_at: string }, Values extends o
       keep: (now: Thing) => {
         setStored(now);
         leave();
-        save(now);
+        save(now, form.layOver(valuesOf(now)));
       },
       take: (now: Thing) => {
         setStored(now);

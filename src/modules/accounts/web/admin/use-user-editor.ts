@@ -8,7 +8,7 @@ import type { ListedRole, ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { textOf } from './permissions.ts';
 import { allRoles } from './use-roles.ts';
-import { roleValuesOf, userBody, valuesOf } from './user-values.ts';
+import { roleValuesOf, type UserValues, userBody, valuesOf } from './user-values.ts';
 
 export type UserEditor = ReturnType<typeof useUserEditor>;
 
@@ -21,14 +21,23 @@ interface Opened {
   onClose: () => void;
 }
 
+/** What one save sends. */
+interface Saved {
+  user: ListedUser | null;
+  values: UserValues;
+  /** The role whose permissions stand in the form. */
+  role: ListedRole | undefined;
+  granted: readonly string[];
+}
+
 /** A user and their role in one form: the user is saved first, then the permissions to the role. */
 export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: Opened) {
   const say = usePanelWords();
   const [stored, setStored] = useState(user);
   const [known, setKnown] = useState(roles);
   const form = useForm(valuesOf(user), say('wrong'));
-  const role = known.find(({ id }) => id === form.values.role);
-  const roleForm = useForm(roleValuesOf(role), say('wrong'));
+  const roleForm = useForm(roleValuesOf(roles.find(({ id }) => id === user?.role)), say('wrong'));
+  const role = known.find(({ id }) => id === roleForm.values.id);
   const changed = useConflict(form, stored?.updated_at, () => readUser(stored?.id));
   const changedRole = useConflict(roleForm, role?.updated_at, () => readRole(role?.id));
 
@@ -58,8 +67,8 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     return answer.role;
   }
 
-  async function saveUser(roleId: number | undefined, over: ListedUser | null): Promise<boolean> {
-    const body = userBody(form.values, over, roleId);
+  async function saveUser(over: ListedUser | null, values: UserValues, roleId?: number): Promise<boolean> {
+    const body = userBody(values, over, roleId);
     const answer = over
       ? await form.send<{ user: ListedUser }>('PUT', `/api/users/${over.id}`, body)
       : await form.send<{ user: ListedUser }>('POST', '/api/users', body);
@@ -71,33 +80,36 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     return true;
   }
 
-  async function savePermissions(target: ListedRole): Promise<boolean> {
+  async function savePermissions(target: ListedRole, granted: readonly string[]): Promise<boolean> {
     const answer = await roleForm.send<{ role: ListedRole }>('PUT', `/api/roles/${target.id}`, {
       name: target.name,
       level: target.level,
-      permissions: textOf(roleForm.values.granted),
+      permissions: textOf(granted),
       updated_at: target.updated_at,
     });
     if (answer) learn(answer.role);
     return answer !== null;
   }
 
-  async function save(over = { user: stored, role }) {
+  async function save(newer: Partial<Saved> = {}) {
+    const now = { user: stored, values: form.values, role, granted: roleForm.values.granted };
+    const { user, values, role: own, granted } = { ...now, ...newer };
     // Who may read no roles makes customers, whose role the server gives.
-    if (!over.user && known.length === 0) {
-      if (await saveUser(undefined, null)) onClose();
+    if (!user && known.length === 0) {
+      if (await saveUser(null, values)) onClose();
       return;
     }
-    if (form.values.role === 0) {
+    if (values.role === 0) {
       form.setErrors({ role: say('role_missing') });
       toast.error({ title: say('oops'), text: say('role_missing') });
       return;
     }
     const copied = roleForm.values.copy !== null;
-    const target = copied ? await madeRole() : over.role;
-    if (!target || !(await saveUser(target.id, over.user))) return;
+    const target = copied ? await madeRole() : own;
+    if (!target || !(await saveUser(user, values, copied ? target.id : values.role))) return;
     if (!copied && !mayChangeRole(target)) return onClose();
-    if (!copied && !(await savePermissions(target))) return;
+    // Permissions that nobody touched here are not sent: they may say something else by now.
+    if (!copied && roleForm.dirty && !(await savePermissions(target, granted))) return;
     toast.success({ title: say('saved_title'), text: say('permissions_saved') });
     onClose();
   }
@@ -117,7 +129,10 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
       keep: (theirs: ListedUser) => {
         setStored(theirs);
         changed.leave();
-        save({ user: theirs, role });
+        const values = form.layOver(valuesOf(theirs));
+        const moved = !roleForm.dirty && known.find(({ id }) => id === values.role);
+        if (moved) roleForm.reset(roleValuesOf(moved));
+        save({ user: theirs, values, ...(moved && { role: moved }) });
       },
       take: (theirs: ListedUser) => {
         setStored(theirs);
@@ -131,7 +146,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
       keep: (theirs: ListedRole) => {
         learn(theirs);
         changedRole.leave();
-        save({ user: stored, role: theirs });
+        save({ role: theirs, granted: roleForm.layOver(roleValuesOf(theirs)).granted });
       },
       take: (theirs: ListedRole) => {
         learn(theirs);

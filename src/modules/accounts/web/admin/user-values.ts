@@ -36,13 +36,15 @@ export function roleOf(user: ListedUser): ListedRole {
 
 /** What is done to the role in the form of one of its users. */
 export interface RoleValues {
+  /** The role whose permissions these are; 0 for none. */
+  id: number;
   granted: readonly string[];
   /** Set while the role is copied as a new one. */
   copy: { name: string; english: string; level: number } | null;
 }
 
 export function roleValuesOf(role: ListedRole | undefined): RoleValues {
-  return { granted: role ? grantedBy(role.permissions) : [], copy: null };
+  return { id: role?.id ?? 0, granted: role ? grantedBy(role.permissions) : [], copy: null };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
+import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { PicturePicker } from '#ui/admin/picture-picker.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
@@ -86,20 +86,14 @@ function PartnerConflict({ editor }: { editor: PartnerEditor }) {
   const say = usePanelWords();
   const { conflict, form } = editor;
   if (!conflict) return null;
-  const theirs = valuesOf(conflict.theirs);
-  const differing = (Object.keys(theirs) as (keyof PartnerValues)[]).filter(
-    (key) => theirs[key] !== form.values[key],
-  );
   const shown = (key: keyof PartnerValues, values: PartnerValues) =>
     key === 'status' ? say(`statuses.${values.status}`) : <bdi>{values[key]}</bdi>;
   return (
-    <ConflictNotice
-      busy={form.busy}
-      rows={differing.map((key) => ({
-        label: say(key.split('.').at(-1) ?? key),
-        theirs: shown(key, theirs),
-        yours: shown(key, form.values),
-      }))}
+    <FormConflict
+      form={form}
+      theirs={valuesOf(conflict.theirs)}
+      label={say}
+      shown={shown}
       onKeep={() => conflict.keep(conflict.theirs)}
       onTake={() => conflict.take(conflict.theirs)}
     />

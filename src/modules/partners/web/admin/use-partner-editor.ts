@@ -18,12 +18,12 @@ export function usePartnerEditor(partner: ManagedPartner | null, onSaved: () => 
   const { stored, conflict } = useStored(partner, { form, valuesOf, read: readPartner, save });
   const picture = usePictureChoice(stored);
 
-  async function save(over: ManagedPartner | null) {
+  async function save(over: ManagedPartner | null, values = form.values) {
     if (picture.file && isTooLarge(picture.file)) {
       toast.error({ title: say('error'), text: say('too_large'), duration: 5000 });
       return;
     }
-    const body = partnerBody(form.values, await picture.thumbnail(), over);
+    const body = partnerBody(values, await picture.thumbnail(), over);
     const answer = over
       ? await form.send('PUT', `/api/partners/${over.id}`, body)
       : await form.send('POST', '/api/partners', body);

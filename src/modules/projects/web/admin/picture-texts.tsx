@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
-import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
-import { useKitWords } from '#ui/admin/kit-words.ts';
+import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { Twin } from '#ui/admin/twin.tsx';
 import { twinBody, twinValues } from '#ui/admin/twin-values.ts';
@@ -25,7 +24,6 @@ interface PictureTextsProps {
 export function PictureTexts({ picture, onSaved, onClose }: PictureTextsProps) {
   const say = usePanelWords();
   const id = useId();
-  const kit = useKitWords();
   const [readAt, setReadAt] = useState(picture.updated_at);
   const form = useForm(twinValues(picture, texts));
   const { theirs, leave } = useConflict(form, readAt, () => readPicture(picture));
@@ -37,8 +35,8 @@ export function PictureTexts({ picture, onSaved, onClose }: PictureTextsProps) {
     save(readAt);
   }
 
-  async function save(updated_at: string) {
-    const body = { ...twinBody(form.values, texts), updated_at };
+  async function save(updated_at: string, values = form.values) {
+    const body = { ...twinBody(values, texts), updated_at };
     if (!(await form.send('PUT', `/api/documents/${picture.id}`, body))) return;
     toast.success({ title: say('saved'), text: say('media.saved') });
     onSaved();
@@ -57,19 +55,15 @@ export function PictureTexts({ picture, onSaved, onClose }: PictureTextsProps) {
       }
     >
       {theirs && (
-        <ConflictNotice
-          rows={[
-            { label: kit('arabic'), theirs: theirs.alt, yours: form.values.alt },
-            {
-              label: kit('english'),
-              theirs: theirs.translations.en?.alt ?? '',
-              yours: form.values['translations.en.alt'],
-            },
-          ].filter((row) => row.theirs !== row.yours)}
-          busy={form.busy}
+        <FormConflict
+          form={form}
+          theirs={twinValues(theirs, texts)}
+          label={() => say('media.alt')}
+          shown={(field, values) => <bdi>{values[field] || '—'}</bdi>}
           onKeep={() => {
+            setReadAt(theirs.updated_at);
             leave();
-            save(theirs.updated_at);
+            save(theirs.updated_at, form.layOver(twinValues(theirs, texts)));
           }}
           onTake={() => {
             setReadAt(theirs.updated_at);

@@ -1,37 +1,32 @@
-import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
+import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { type ProjectValues, valuesOf } from './project-values.ts';
 import type { ProjectEditing } from './use-project-editor.ts';
+
+const lists: Partial<Record<string, string>> = {
+  type: 'types',
+  category: 'categories',
+  status: 'statuses',
+  duration_unit: 'duration_units',
+};
 
 /** What somebody else changed of the project while this form was open. */
 export function ProjectConflict({ editor }: { editor: ProjectEditing }) {
   const say = usePanelWords();
   const { conflict, form } = editor;
   if (!conflict) return null;
-  const theirs = valuesOf(conflict.theirs, null);
-  const differing = (Object.keys(theirs) as (keyof ProjectValues)[]).filter(
-    (key) => theirs[key] !== form.values[key],
-  );
-  const lists: Partial<Record<string, string>> = {
-    type: 'types',
-    category: 'categories',
-    status: 'statuses',
-    duration_unit: 'duration_units',
-  };
   const shown = (key: keyof ProjectValues, values: ProjectValues) => {
     if (key === 'is_public') return say(values.is_public ? 'yes' : 'no');
     if (key.endsWith('ingredients')) return <RichText html={String(values[key])} />;
     return lists[key] ? say(`${lists[key]}.${values[key]}`) : <bdi>{values[key] || '—'}</bdi>;
   };
   return (
-    <ConflictNotice
-      busy={form.busy}
-      rows={differing.map((key) => ({
-        label: say(key.split('.').at(-1) ?? key),
-        theirs: shown(key, theirs),
-        yours: shown(key, form.values),
-      }))}
+    <FormConflict
+      form={form}
+      theirs={valuesOf(conflict.theirs, null)}
+      label={say}
+      shown={shown}
       onKeep={() => conflict.keep(conflict.theirs)}
       onTake={() => conflict.take(conflict.theirs)}
     />

@@ -19,8 +19,8 @@ export function useProjectEditor({ project, owner }: OpenedProject, onSaved: () 
     save,
   });
 
-  async function save(over: Project | null) {
-    const body = projectBody(form.values, over);
+  async function save(over: Project | null, values = form.values) {
+    const body = projectBody(values, over);
     const answer = over
       ? await form.send('PUT', `/api/projects/${over.id}`, body)
       : await form.send('POST', '/api/projects', body);

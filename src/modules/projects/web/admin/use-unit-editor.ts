@@ -24,13 +24,13 @@ export function useUnitEditor(projectId: number, unit: Unit | null, onSaved: () 
   });
   const picture = usePictureChoice(stored);
 
-  async function save(over: Unit | null) {
+  async function save(over: Unit | null, values = form.values) {
     if (picture.file && isTooLarge(picture.file)) {
       toast.error({ title: say('tabs.units'), text: say('media.too_large'), duration: 5000 });
       return;
     }
     const thumbnail = await picture.thumbnail();
-    const body = { ...unitBody(form.values, over), ...(thumbnail !== undefined && { thumbnail }) };
+    const body = { ...unitBody(values, over), ...(thumbnail !== undefined && { thumbnail }) };
     const answer = over
       ? await form.send('PUT', `${units}/${over.id}`, body)
       : await form.send('POST', units, body);

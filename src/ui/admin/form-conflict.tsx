@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { useKitWords } from './kit-words.ts';
+import { isUnchanged } from './merged.ts';
+import type { Form } from './use-form.ts';
+
+interface FormConflictProps<Values extends object> {
+  form: Form<Values>;
+  /** What the form would hold of the thing as it is now. */
+  theirs: Values;
+  /** Fields that are compared, all unless told. */
+  fields?: readonly (keyof Values & string)[];
+  /** What a field is called; the English of one is told apart here. */
+  label: (field: string) => string;
+  shown: (field: keyof Values & string, values: Values) => ReactNode;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+const english = 'translations.en.';
+
+/** The notice of a conflict for a form: every field that says something else now. */
+export function FormConflict<Values extends object>(props: FormConflictProps<Values>) {
+  const { form, theirs, label, shown } = props;
+  const { read, values } = form;
+  const say = useKitWords();
+  const fields = props.fields ?? (Object.keys(theirs) as (keyof Values & string)[]);
+  const named = (field: string) =>
+    field.startsWith(english)
+      ? say('in_english', { field: label(field.slice(english.length)) })
+      : label(field);
+  const rows = fields
+    .filter((field) => !isUnchanged(theirs[field], values[field]))
+    .map((field) => ({
+      label: named(field),
+      theirs: shown(field, theirs),
+      yours: isUnchanged(read[field], values[field]) ? undefined : shown(field, values),
+    }));
+  return <ConflictNotice rows={rows} busy={form.busy} onKeep={props.onKeep} onTake={props.onTake} />;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { merged } from './merged.ts';
+
+it('keeps what was changed here and takes everything else as it is now', () => {
+  const read = { name: 'خالد', city: 'الرياض', active: true };
+  const written = { ...read, city: 'جدة' };
+  const now = { name: 'خالد العمري', city: 'الدمام', active: false };
+  expect(merged(read, written, now)).toEqual({ name: 'خالد العمري', city: 'جدة', active: false });
+});
+
+it('takes everything as it is now where nothing was changed here', () => {
+  const read = { name: 'خالد', active: true };
+  expect(merged(read, { ...read }, { name: '', active: false })).toEqual({ name: '', active: false });
+});
+
+it('gives and takes of a list what was given and taken here', () => {
+  const read = ['projects.read', 'projects.update', 'orders.read'];
+  const written = ['projects.read', 'orders.read', 'partners.read'];
+  const now = ['projects.read', 'projects.update', 'clients.read'];
+  expect(merged(read, written, now)).toEqual(['projects.read', 'clients.read', 'partners.read']);
+});
+
+it('adds to a list nothing twice', () => {
+  expect(merged(['a'], ['a', 'b'], ['a', 'b'])).toEqual(['a', 'b']);
+});
+
+it('goes into records, each figure by itself', () => {
+  const read = { villa: { bones: '600', finishing: '900' }, building: { bones: '500' } };
+  const written = { ...read, villa: { bones: '650', finishing: '900' } };
+  const now = { villa: { bones: '610', finishing: '950' }, building: { bones: '510' } };
+  expect(merged(read, written, now)).toEqual({
+    villa: { bones: '650', finishing: '950' },
+    building: { bones: '510' },
+  });
+});
+
+it('leaves a record whole where it was begun or given up', () => {
+  const copy = { name: 'فريق', level: 3 };
+  expect(merged({ copy: null }, { copy }, { copy: null })).toEqual({ copy });
+  expect(merged<{ copy: object | null }>({ copy }, { copy: null }, { copy })).toEqual({ copy: null });
+});
