@@ -72,6 +72,27 @@ test('a partner whose picture is too heavy is saved once it is shrunk, comes bac
   await expect(earlier).toBeFocused();
 });
 
+test('a partner that is being written gives way to another only after a question', async ({ page, site }) => {
+  await open(page, '/admin/partners');
+  const name = page.getByRole('form').locator('[name="name"]');
+  const another = page.getByRole('button', { name: site.say('تعديل', 'Edit') }).first();
+  await name.fill('شريك لم يُحفظ');
+  await another.click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
+  await expect(name).toHaveValue('شريك لم يُحفظ');
+  await another.click();
+  await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
+  await expect(name).not.toHaveValue('شريك لم يُحفظ');
+  await expect(name).not.toHaveValue('');
+  // Untouched, it gives way at once.
+  await page
+    .getByRole('button', { name: site.say('تعديل', 'Edit') })
+    .nth(1)
+    .click();
+  await expect(question).toHaveCount(0);
+});
+
 test('a new project has its defaults, and no units or pictures before it is saved', async ({
   page,
   site,
@@ -161,6 +182,66 @@ test('a project that somebody else changed keeps that beside what is saved over 
   await expect(dialog).toBeHidden();
   const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
   expect(project).toMatchObject({ ...theirs, address: 'حي النرجس' });
+});
+
+test('a project is neither saved nor closed over a unit or pictures that are not saved', async ({
+  page,
+  site,
+}) => {
+  const { dialog, id } = await openProject(page, site);
+  const units = dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') });
+  const media = dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') });
+  const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  const question = page.getByRole('alertdialog');
+  const stay = question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') });
+  await units.click();
+  const panel = dialog.getByRole('tabpanel');
+  await panel.locator('[name="name"]').fill('شقة ب');
+  await dialog.getByRole('tab').first().click();
+  await dialog.locator('[name=address]').fill('حي النرجس');
+  await save.click();
+  await expect(units).toBeFocused();
+  await expect(panel.locator('[name="name"]')).toHaveValue('شقة ب');
+  const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
+  expect(project).toMatchObject({ address: 'حي النرجس' });
+  // Once Escape is refused, a browser may close a dialog by itself.
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.evaluate((shown: HTMLDialogElement) => shown.close()),
+  ];
+  for (const close of ways) {
+    await close();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  }
+  await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
+  await expect(panel.getByRole('row').nth(1)).toBeVisible();
+
+  await panel.locator('[name="name"]').fill('شقة ج');
+  await panel
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: site.say('تعديل', 'Edit') })
+    .click();
+  await stay.click();
+  await expect(panel.locator('[name="name"]')).toHaveValue('شقة ج');
+  await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
+  await expect(panel.getByRole('row')).toHaveCount(3);
+
+  await media.click();
+  await panel.locator('input[type=file]').setInputFiles([await smallPicture('one.png')]);
+  await save.click();
+  await expect(media).toBeFocused();
+  await page.keyboard.press('Escape');
+  await stay.click();
+  await panel.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true }).click();
+  await expect(panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures') })).toContainText(
+    'one.png',
+  );
+  await save.click();
+  await expect(dialog).toBeHidden();
 });
 
 test('units are added with their defaults, changed and deleted', async ({ page, site }) => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { AlertDialog } from '../alert-dialog.tsx';
 import { classes } from '../classes.ts';
 import { Icon, X } from '../icon.tsx';
 import { useModal } from '../use-modal.ts';
 import { useKitWords } from './kit-words.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 const widths = { lg: 'sm:w-dialog-lg', md: 'sm:w-dialog-md', sm: 'sm:w-dialog-sm' };
 
@@ -45,7 +45,9 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
       }}
       onClose={(event) => {
         // A browser may close a dialog that has refused Escape before; one inside it is not this one.
-        if (event.target === dialog.current) onClose();
+        if (event.target !== dialog.current) return;
+        if (unsaved) dialog.current.showModal();
+        close();
       }}
     >
       <div className={classes('flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6', !head && 'pb-3.5 sm:pb-4')}>
@@ -68,18 +70,7 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
           {typeof footer === 'function' ? footer(close) : footer}
         </div>
       )}
-      {asking && (
-        <AlertDialog
-          open
-          kind="danger"
-          title={say('leave_title')}
-          text={say('unsaved')}
-          confirmLabel={say('leave')}
-          cancelLabel={say('stay')}
-          onConfirm={onClose}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {asking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
     </dialog>
   );
 }

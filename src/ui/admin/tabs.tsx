@@ -6,7 +6,10 @@ export interface Tab {
   label: ReactNode;
 }
 
-/** Text tabs; arrow keys move in the direction of reading. The caller shows the chosen tab's panel with `panelProps`. */
+/**
+ * Text tabs; arrow keys move in the direction of reading. The caller shows the chosen tab's panel with `panelProps`;
+ * `show` chooses a tab and moves the focus to it.
+ */
 export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: string) => void) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -20,8 +23,12 @@ export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: st
     const step = event.key === forward ? 1 : (steps[event.key] ?? 0);
     const next = tabs[Math.min(tabs.length - 1, Math.max(0, at + step))];
     if (!next) return;
-    onChoose(next.key);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus();
+    show(next.key);
+  }
+
+  function show(key: string) {
+    onChoose(key);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${key}"]`)?.focus();
   }
 
   const bar = (
@@ -52,5 +59,5 @@ export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: st
     id: `${id}panel-${chosen}`,
     'aria-labelledby': `${id}tab-${chosen}`,
   } as const;
-  return { bar, panelProps };
+  return { bar, panelProps, show };
 }

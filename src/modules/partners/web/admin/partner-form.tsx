@@ -16,16 +16,21 @@ interface PartnerFormProps {
   partner: ManagedPartner | null;
   /** Until it is known to be so, nothing can be written. */
   mayChange: boolean;
+  /** Told whether something stands in the form that is not saved. */
+  onTyped: (typed: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Beside the list of partners: adds one, or changes the one that was chosen. */
-export function PartnerForm({ partner, mayChange, onSaved, onCancel }: PartnerFormProps) {
+export function PartnerForm({ partner, mayChange, onTyped, onSaved, onCancel }: PartnerFormProps) {
   const say = usePanelWords();
   const editor = usePartnerEditor(partner, onSaved);
-  const { form } = editor;
+  const { form, dirty } = editor;
   const place = useRef<HTMLFormElement>(null);
+  const told = useRef(onTyped);
+  told.current = onTyped;
+  useEffect(() => told.current(dirty), [dirty]);
   useEffect(() => {
     if (partner) place.current?.querySelector('input')?.focus();
   }, [partner]);
@@ -44,7 +49,7 @@ export function PartnerForm({ partner, mayChange, onSaved, onCancel }: PartnerFo
       className="rounded-card border border-line bg-raised p-5 sm:p-6"
     >
       <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
-        <LeaveGuard unsaved={editor.dirty && !form.busy} />
+        <LeaveGuard unsaved={dirty && !form.busy} />
         <h2 id="partner-form" className="text-h4">
           {say(partner ? 'change' : 'add')}
         </h2>

@@ -3,6 +3,7 @@ import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { LeaveQuestion } from '#ui/admin/leave-question.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
@@ -39,7 +40,13 @@ export default function PartnersPage() {
     turn: 0,
   });
   const [leaving, setLeaving] = useState<ManagedPartner | null>(null);
-  const edit = (partner: ManagedPartner | null) => setEdited(({ turn }) => ({ partner, turn: turn + 1 }));
+  const [typed, setTyped] = useState(false);
+  const [wanted, setWanted] = useState<ManagedPartner | null>(null);
+  const edit = (partner: ManagedPartner | null) => {
+    setTyped(false);
+    setWanted(null);
+    setEdited(({ turn }) => ({ partner, turn: turn + 1 }));
+  };
   const nameOf = (partner: ManagedPartner) => localized(partner, 'name', locale);
 
   /** Which ways a partner can be moved: only where the list stands in its own order, all of it. */
@@ -87,6 +94,7 @@ export default function PartnersPage() {
               key={edited.turn}
               partner={edited.partner}
               mayChange={may(edited.partner ? 'update' : 'create')}
+              onTyped={setTyped}
               onSaved={() => {
                 edit(null);
                 list.reload();
@@ -101,7 +109,7 @@ export default function PartnersPage() {
             may={may}
             ways={order.busy ? [] : waysOf(partner)}
             onMove={(by) => order.move(partner, by)}
-            onEdit={() => edit(partner)}
+            onEdit={() => (typed ? setWanted(partner) : edit(partner))}
             onDelete={() => setLeaving(partner)}
             onRestore={() => restore(partner)}
           />
@@ -111,6 +119,7 @@ export default function PartnersPage() {
       <p role="status" className="sr-only">
         {order.said}
       </p>
+      {wanted && <LeaveQuestion onLeave={() => edit(wanted)} onStay={() => setWanted(null)} />}
       {leaving && (
         <ConfirmDelete
           path={`/api/partners/${leaving.id}`}

@@ -19,10 +19,12 @@ interface MediaTabProps {
   /** Without it the pictures are only looked at. */
   mayChange: boolean;
   onChanged: () => void;
+  /** Told whether files are chosen that are not uploaded yet. */
+  onWaiting: (waiting: boolean) => void;
 }
 
 /** The third tab: the pictures of a saved project. Every change is saved at once. */
-export function MediaTab({ projectId, first, mayChange, onChanged }: MediaTabProps) {
+export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: MediaTabProps) {
   const say = usePanelWords();
   const { write } = useWrite();
   const { locale } = useI18n();
@@ -51,6 +53,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged }: MediaTabPro
       {mayChange && (
         <UploadBox
           projectId={projectId}
+          onWaiting={onWaiting}
           onUploaded={async (count) => {
             toast.success({ title: say('saved'), text: say('media.uploaded', { count }) });
             await reload();

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useTabs } from '#ui/admin/tabs.tsx';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { MediaTab } from './media-tab.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -20,18 +21,24 @@ interface ProjectEditorProps {
   onClose: () => void;
 }
 
-/** The three tabs of a project. Units and pictures save themselves; the button saves the basic information and closes. */
+/**
+ * The three tabs of a project. Units and pictures save themselves; the button saves the basic information and closes, but not
+ * over a unit or pictures that are not saved.
+ */
 export function ProjectEditor({ opened, mayChange, onChanged, onClose }: ProjectEditorProps) {
   const say = usePanelWords();
   const id = useId();
   const [tab, setTab] = useState<string>('basic');
-  const [unitTyped, setUnitTyped] = useState(false);
+  const [unfinished, setUnfinished] = useState({ units: false, media: false });
   const editor = useProjectEditor(opened, () => {
     onChanged();
-    onClose();
+    const left = tabs.find((key) => key !== 'basic' && unfinished[key]);
+    if (!left) return onClose();
+    toast.warning({ title: say(`tabs.${left}`), text: say(`unfinished.${left}`), duration: 8000 });
+    show(left);
   });
   const { form, stored } = editor;
-  const { bar, panelProps } = useTabs(
+  const { bar, panelProps, show } = useTabs(
     tabs.map((key) => ({ key, label: say(`tabs.${key}`) })),
     tab,
     setTab,
@@ -48,7 +55,7 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
   return (
     <Modal
       title={say(!stored ? 'new_title' : mayChange ? 'edit_title' : 'view_title')}
-      unsaved={form.dirty || unitTyped}
+      unsaved={form.dirty || unfinished.units || unfinished.media}
       onClose={onClose}
       head={bar}
       footer={(close) => (
@@ -76,7 +83,12 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
       {panel(
         'units',
         stored ? (
-          <UnitsTab project={stored} mayChange={mayChange} onChanged={onChanged} onTyped={setUnitTyped} />
+          <UnitsTab
+            project={stored}
+            mayChange={mayChange}
+            onChanged={onChanged}
+            onTyped={(units) => setUnfinished((current) => ({ ...current, units }))}
+          />
         ) : (
           <SaveFirst />
         ),
@@ -89,6 +101,7 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
             first={opened.gallery}
             mayChange={mayChange}
             onChanged={onChanged}
+            onWaiting={(media) => setUnfinished((current) => ({ ...current, media }))}
           />
         ) : (
           <SaveFirst />

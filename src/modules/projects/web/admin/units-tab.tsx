@@ -4,6 +4,7 @@ import { answerOf } from '#base/call.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { LeaveQuestion } from '#ui/admin/leave-question.tsx';
 import type { Project } from '../../projects.contract.ts';
 import type { Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -25,8 +26,15 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped }: UnitsTabPro
   const [units, setUnits] = useState<readonly Unit[]>(project.units);
   const [edited, setEdited] = useState<{ unit: Unit | null; turn: number }>({ unit: null, turn: 0 });
   const [leaving, setLeaving] = useState<Unit | null>(null);
+  const [typed, setTyped] = useState(false);
+  const [wanted, setWanted] = useState<Unit | null>(null);
+  const tellTyped = (now: boolean) => {
+    setTyped(now);
+    onTyped(now);
+  };
   const edit = (unit: Unit | null) => {
-    onTyped(false);
+    tellTyped(false);
+    setWanted(null);
     setEdited(({ turn }) => ({ unit, turn: turn + 1 }));
   };
 
@@ -43,7 +51,7 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped }: UnitsTabPro
           key={edited.turn}
           projectId={project.id}
           unit={edited.unit}
-          onTyped={onTyped}
+          onTyped={tellTyped}
           onSaved={() => {
             edit(null);
             reload();
@@ -51,7 +59,13 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped }: UnitsTabPro
           onCancel={() => edit(null)}
         />
       )}
-      <UnitsTable units={units} mayChange={mayChange} onEdit={edit} onDelete={setLeaving} />
+      <UnitsTable
+        units={units}
+        mayChange={mayChange}
+        onEdit={typed ? setWanted : edit}
+        onDelete={setLeaving}
+      />
+      {wanted && <LeaveQuestion onLeave={() => edit(wanted)} onStay={() => setWanted(null)} />}
       {leaving && (
         <ConfirmDelete
           path={`/api/projects/${project.id}/units/${leaving.id}`}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileDrop } from '#ui/admin/file-drop.tsx';
 import { isTooLarge } from '#ui/admin/picture-file.ts';
 import { pictureTypes } from '#ui/admin/picture-picker.tsx';
@@ -10,11 +10,22 @@ import { usePanelWords } from './panel-words.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
+interface UploadBoxProps {
+  projectId: number;
+  onUploaded: (count: number) => Promise<void>;
+  /** Told whether files are chosen that are not uploaded yet. */
+  onWaiting: (waiting: boolean) => void;
+}
+
 /** Chooses pictures for a project and uploads them; dropped ones are uploaded at once. */
-export function UploadBox(props: { projectId: number; onUploaded: (count: number) => Promise<void> }) {
+export function UploadBox(props: UploadBoxProps) {
   const say = usePanelWords();
   const uploading = useUploads(props.projectId, props.onUploaded);
   const { uploads, progress, add, replace, leaveOut, send } = uploading;
+  const waiting = uploads.length > 0;
+  const told = useRef(props.onWaiting);
+  told.current = props.onWaiting;
+  useEffect(() => told.current(waiting), [waiting]);
   const [shrinking, setShrinking] = useState(false);
   const heavy = uploads.filter(({ file }) => isTooLarge(file)).length;
 
@@ -25,7 +36,7 @@ export function UploadBox(props: { projectId: number; onUploaded: (count: number
   }
 
   function upload() {
-    if (uploads.length > 0) return send();
+    if (waiting) return send();
     toast.error({ title: say('tabs.media'), text: say('media.none_chosen'), duration: 5000 });
   }
 
@@ -41,7 +52,7 @@ export function UploadBox(props: { projectId: number; onUploaded: (count: number
           {say('media.choose')}
         </span>
       </FileDrop>
-      {uploads.length > 0 && (
+      {waiting && (
         <ul aria-label={say('media.waiting')} className="grid gap-2">
           {uploads.map((one) => (
             <UploadRow

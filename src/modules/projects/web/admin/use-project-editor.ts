@@ -12,7 +12,7 @@ export type ProjectEditing = ReturnType<typeof useProjectEditor>;
 export function useProjectEditor({ project, owner }: OpenedProject, onSaved: () => void) {
   const say = usePanelWords();
   const form = useForm(valuesOf(project, owner));
-  const { stored, conflict } = useStored(project, {
+  const { stored, learn, conflict } = useStored(project, {
     form,
     valuesOf: (theirs) => valuesOf(theirs, null),
     read: async ({ id }) => (await readProject(id)).project ?? undefined,
@@ -22,9 +22,11 @@ export function useProjectEditor({ project, owner }: OpenedProject, onSaved: () 
   async function save(over: Project | null, values = form.values) {
     const body = projectBody(values, over);
     const answer = over
-      ? await form.send('PUT', `/api/projects/${over.id}`, body)
-      : await form.send('POST', '/api/projects', body);
+      ? await form.send<{ project: Project }>('PUT', `/api/projects/${over.id}`, body)
+      : await form.send<{ project: Project }>('POST', '/api/projects', body);
     if (!answer) return;
+    learn(answer.project);
+    form.stored(values);
     toast.success({ title: say('saved'), text: say('saved_text') });
     onSaved();
   }
