@@ -254,6 +254,7 @@ test('units are added with their defaults, changed and deleted', async ({ page, 
   await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
   const row = panel.getByRole('row').nth(1);
   await expect(row).toContainText('780,000');
+  await expect(panel.getByRole('columnheader').last()).toHaveText(site.say('إجراءات', 'Actions'));
   await row.getByRole('button', { name: site.say('تعديل', 'Edit') }).click();
   await panel.locator('[name="name"]').fill('شقة أ');
   await panel.locator('[name="translations.en.name"]').fill('Flat A');

@@ -2,6 +2,7 @@ import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
+import { useKitWords } from '#ui/admin/kit-words.ts';
 import { RowAction } from '#ui/admin/list-table.tsx';
 import { classes } from '#ui/classes.ts';
 import { Pencil, Trash } from '#ui/more-icons.ts';
@@ -20,6 +21,7 @@ interface UnitsTableProps {
 /** The units of a project; on a phone with fewer columns, its actions always in sight. */
 export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTableProps) {
   const say = usePanelWords();
+  const kit = useKitWords();
   const { locale } = useI18n();
   if (units.length === 0) return <p className="mt-6 text-ink-muted">{say('unit.empty')}</p>;
   const figure = (value: number | null) => (value === null ? '—' : formatNumber(value, locale));
@@ -42,7 +44,7 @@ export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTablePro
             ))}
             {mayChange && (
               <th scope="col" className={head}>
-                <span className="sr-only">{say('unit.change')}</span>
+                <span className="sr-only">{kit('actions')}</span>
               </th>
             )}
           </tr>
