@@ -438,6 +438,32 @@ test.describe('quote requests', () => {
     expect((await read(page, lead.id)).request.status).toBe('lost');
   });
 
+  test('that somebody else noted something of show it, and are moved with what was written', async ({
+    page,
+    site,
+    mayFail,
+  }) => {
+    const lead = await newLead(page, site);
+    mayFail.push(`/api/requests/${lead.id}`);
+    const dialog = await openLead(page, site, lead);
+    await expect(dialog.getByText(site.say('لا ملاحظات بعد.', 'No notes yet.'))).toBeVisible();
+    await dialog.locator('[name=note]').fill('لا يرد على الاتصال.');
+    await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'contacted', note: 'يرسل المخططات غدًا.' });
+    await dialog.getByRole('button', { name: site.say('انقل إلى المزعج', 'Move to spam') }).click();
+    const notice = dialog.getByRole('alert');
+    await expect(notice.getByRole('row').filter({ hasText: 'يرسل المخططات غدًا.' })).toContainText(
+      'لا يرد على الاتصال.',
+    );
+    await expect(notice.getByRole('row').filter({ hasText: site.say('الوارد', 'Inbox') })).toContainText(
+      site.say('المزعج', 'Spam'),
+    );
+    await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+    await expect(dialog).toBeHidden();
+    const now = await read(page, lead.id);
+    expect(now.request).toMatchObject({ status: 'contacted', is_spam: true });
+    expect(now.notes.map(({ text }) => text).sort()).toEqual(['لا يرد على الاتصال.', 'يرسل المخططات غدًا.']);
+  });
+
   test('that are no spam come back to the inbox', async ({ page, site }) => {
     const lead = await newLead(page, site, 'https://spam.example');
     await open(page, `/admin/requests?q=${encodeURIComponent(lead.email)}`);

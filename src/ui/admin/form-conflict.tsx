@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice, type ConflictRow } from './conflict-notice.tsx';
 import { useKitWords } from './kit-words.ts';
 import { isUnchanged } from './merged.ts';
 import type { Form } from './use-form.ts';
@@ -13,6 +13,8 @@ interface FormConflictProps<Values extends object> {
   /** What a field is called; the English of one is told apart here. */
   label: (field: string) => string;
   shown: (field: keyof Values & string, values: Values) => ReactNode;
+  /** What else differs. */
+  more?: readonly ConflictRow[];
   onKeep: () => void;
   onTake: () => void;
 }
@@ -21,7 +23,7 @@ const english = 'translations.en.';
 
 /** The notice of a conflict for a form: every field that says something else now. */
 export function FormConflict<Values extends object>(props: FormConflictProps<Values>) {
-  const { form, theirs, label, shown } = props;
+  const { form, theirs, label, shown, more = [] } = props;
   const { read, values } = form;
   const say = useKitWords();
   const fields = props.fields ?? (Object.keys(theirs) as (keyof Values & string)[]);
@@ -36,5 +38,6 @@ export function FormConflict<Values extends object>(props: FormConflictProps<Val
       theirs: shown(field, theirs),
       yours: isUnchanged(read[field], values[field]) ? undefined : shown(field, values),
     }));
-  return <ConflictNotice rows={rows} busy={form.busy} onKeep={props.onKeep} onTake={props.onTake} />;
+  const { onKeep, onTake } = props;
+  return <ConflictNotice rows={[...rows, ...more]} busy={form.busy} onKeep={onKeep} onTake={onTake} />;
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
-import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Lead, LeadStatus } from '../../leads.contract.ts';
+import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadNotes } from './lead-notes.tsx';
@@ -71,25 +71,7 @@ export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onCl
         </>
       )}
     >
-      {theirs && (
-        <ConflictNotice
-          rows={[
-            {
-              label: say('status'),
-              theirs: say(`statuses.${theirs.request.status}`),
-              yours: say(`statuses.${form.values.status}`),
-            },
-            {
-              label: say('assignee'),
-              theirs: <bdi>{theirs.request.assignee?.name ?? say('nobody')}</bdi>,
-              yours: <bdi>{nameOf(form.values.assignee)}</bdi>,
-            },
-          ].filter((row) => JSON.stringify(row.theirs) !== JSON.stringify(row.yours))}
-          busy={form.busy}
-          onKeep={() => editor.keep(theirs)}
-          onTake={() => editor.take(theirs)}
-        />
-      )}
+      <LeadConflict editor={editor} nameOf={nameOf} onMoved={onClose} />
       {editor.state === 'failed' && (
         <p role="alert" className="mb-5 text-error-600">
           {say('failed')}

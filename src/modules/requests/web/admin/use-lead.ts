@@ -5,14 +5,17 @@ import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import type { Lead, OneLead } from '../../leads.contract.ts';
-import { valuesOf } from './lead-values.ts';
+import { type LeadValues, valuesOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
+
+export type LeadEditor = ReturnType<typeof useLead>;
 
 /** A lead with its notes, and what is changed of it. `onChanged` is told of every change that was stored. */
 export function useLead(opened: Lead, onChanged: () => void) {
   const say = usePanelWords();
   const [one, setOne] = useState<OneLead>({ request: opened, notes: [] });
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [wanted, setWanted] = useState<boolean>();
   const form = useForm(valuesOf(opened), say('wrong'));
   const lead = one.request;
   const { theirs, leave } = useConflict(form, lead.updated_at, async () => {
@@ -48,10 +51,14 @@ export function useLead(opened: Lead, onChanged: () => void) {
     return true;
   }
 
-  const save = (over: Lead) => {
-    const { status, assignee, note } = form.values;
+  /** `spam` tells into which folder it is moved, undefined leaves it where it is. */
+  const save = (over: Lead, values: LeadValues, spam: boolean | undefined) => {
+    setWanted(spam);
+    const { status, assignee, note } = values;
     const charge = assignee === '' ? null : Number(assignee);
-    return change({ status, assignee: charge, note, updated_at: over.updated_at }, say('saved'));
+    const done = spam === undefined ? 'saved' : spam ? 'moved_to_spam' : 'moved_to_inbox';
+    const changes = { status, assignee: charge, note, is_spam: spam, updated_at: over.updated_at };
+    return change(changes, say(done));
   };
 
   return {
@@ -61,17 +68,16 @@ export function useLead(opened: Lead, onChanged: () => void) {
     form,
     theirs,
     take,
-    save: () => save(lead),
+    /** The folder that was asked for last, as `is_spam`. */
+    wanted,
+    save: () => save(lead, form.values, undefined),
+    /** Does what was refused, with what was changed here laid over what others changed. */
     keep: (now: OneLead) => {
       setOne({ request: now.request, notes: now.notes });
       leave();
-      return save(now.request);
+      return save(now.request, form.layOver(valuesOf(now.request)), wanted);
     },
-    move: () =>
-      change(
-        { is_spam: !lead.is_spam, updated_at: lead.updated_at },
-        say(lead.is_spam ? 'moved_to_inbox' : 'moved_to_spam'),
-      ),
+    move: () => save(lead, form.values, !lead.is_spam),
   };
 }
 

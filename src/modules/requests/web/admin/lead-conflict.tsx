@@ -1,0 +1,49 @@
+import { FormConflict } from '#ui/admin/form-conflict.tsx';
+import { type LeadValues, valuesOf } from './lead-values.ts';
+import { usePanelWords } from './panel-words.ts';
+import type { LeadEditor } from './use-lead.ts';
+
+interface LeadConflictProps {
+  editor: LeadEditor;
+  nameOf: (assignee: string) => string;
+  onMoved: () => void;
+}
+
+/** What somebody else did with the request while it was open, their notes and its folder too. */
+export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
+  const say = usePanelWords();
+  const { theirs, form, lead, wanted } = editor;
+  if (!theirs) return null;
+  const known = new Set(editor.notes.map(({ id }) => id));
+  const notes = theirs.notes.filter(({ id }) => !known.has(id));
+  const folder = (spam: boolean) => say(spam ? 'spam' : 'inbox');
+  const { is_spam: spam } = theirs.request;
+  const shown = (field: keyof LeadValues, values: LeadValues) =>
+    field === 'status' ? say(`statuses.${values.status}`) : <bdi>{nameOf(values.assignee)}</bdi>;
+  const moved = {
+    label: say('folders'),
+    theirs: folder(spam),
+    yours: wanted === undefined ? undefined : folder(wanted),
+  };
+  const noted = {
+    label: say('notes'),
+    theirs: notes.map(({ id, text }) => (
+      <bdi key={id} className="block whitespace-pre-wrap">
+        {text}
+      </bdi>
+    )),
+    yours: form.values.note ? <bdi className="whitespace-pre-wrap">{form.values.note}</bdi> : undefined,
+  };
+  return (
+    <FormConflict
+      form={form}
+      theirs={valuesOf(theirs.request)}
+      fields={['status', 'assignee']}
+      label={say}
+      shown={shown}
+      more={[...((wanted ?? lead.is_spam) === spam ? [] : [moved]), ...(notes.length > 0 ? [noted] : [])]}
+      onKeep={async () => (await editor.keep(theirs)) && wanted !== undefined && onMoved()}
+      onTake={() => editor.take(theirs)}
+    />
+  );
+}
