@@ -124,3 +124,41 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   const [published] = await call<[{ version: number }]>(page, 'GET', '/api/price-books');
   expect(published).toMatchObject({ version: now.version + 1, prices: { villa: { bones: Number(price) } } });
 });
+
+test('prices of which somebody else published a version are weighed against that one', async ({
+  page,
+  site,
+}) => {
+  await signInAsStaff(page, site);
+  type Book = { version: number; prices: Record<string, Record<string, number>>; ratios: object };
+  const [now] = await call<[Book]>(page, 'GET', '/api/price-books');
+  const bones = now.prices.villa?.bones ?? 0;
+  await open(page, '/admin/price-book');
+  const field = page.locator('[name="prices.villa.bones"]');
+  const small = page.getByRole('row').filter({ hasText: site.say('فيلا صغيرة', 'Small villa') });
+  await field.fill((bones * 2).toLocaleString('ar-SA-u-nu-arab'));
+  await expect(small).toContainText('+100');
+  const prices = {
+    villa: { ...now.prices.villa, bones: bones * 4 },
+    building: { ...now.prices.building, bones: 777 },
+  };
+  const theirs = { prices, ratios: now.ratios, note: 'غلاء', based_on: now.version };
+  await call(page, 'POST', '/api/price-books', theirs, 201);
+  await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
+  const notice = page.getByRole('alert').filter({ hasText: String(bones * 4) });
+  await expect(notice).toContainText(String(bones * 2));
+  await expect(notice).not.toContainText(/[\u0660-\u0669]/);
+  await expect(notice.getByRole('row').filter({ hasText: '777' })).toContainText(
+    site.say('لم تغيّره', 'Not changed by you'),
+  );
+  await expect(small).toContainText('−50');
+  await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+  await expect(
+    page.getByText(`${site.say('الإصدار الساري:', 'Version in force:')} ${now.version + 1}`),
+  ).toBeVisible();
+  await expect(small).toContainText('−50');
+  const { draft } = await call<{ draft: Book }>(page, 'GET', '/api/price-books/draft');
+  expect(draft.prices).toMatchObject({ villa: { bones: bones * 2 }, building: { bones: 777 } });
+  await page.getByRole('button', { name: site.say('احذف المسودة', 'Delete draft') }).click();
+  await expect(page.getByText(site.say('حُذفت المسودة.', 'The draft is deleted.'))).toBeVisible();
+});

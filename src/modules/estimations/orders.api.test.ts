@@ -244,6 +244,16 @@ describe('the price book', () => {
     expect(await dataOf(await staff.get(path))).toEqual({ draft: null });
   });
 
+  it('takes no draft on prices that are superseded, which would undo the newer ones', async () => {
+    const draft = dearer(await inForce());
+    expect((await staff.write('POST', '/api/price-books', draft)).status).toBe(201);
+    const late = await staff.write('PUT', '/api/price-books/draft', { ...draft, updated_at: null });
+    expect(late.status).toBe(409);
+    expect(await dataOf(await staff.get('/api/price-books/draft'))).toEqual({ draft: null });
+    const next = await staff.write('PUT', '/api/price-books/draft', { ...draft, based_on: 2 });
+    expect(next.status).toBe(200);
+  });
+
   it('has one draft, however many are saved at once', async () => {
     const draft = dearer(await inForce());
     const save = async (read: object) => {

@@ -37,8 +37,9 @@ export function createPriceBooksService(context: ServerContext) {
   return {
     list,
     readDraft,
-    /** Throws 409 where another draft was kept since the one that was read. */
+    /** Throws 409 where another draft was kept, or another version published, since the one that was read. */
     async saveDraft(given: BodyOf<typeof savePriceBookDraft>, caller: Caller): Promise<PriceBookDraft> {
+      if ((await inForce(db))?.version !== given.based_on) throw changedMeanwhile();
       const { updated_at: read } = given;
       const before = read ?? (await readDraft())?.updated_at;
       const row = {
@@ -68,12 +69,7 @@ export function createPriceBooksService(context: ServerContext) {
       const after = stored(given);
       try {
         await db.transaction().execute(async (trx) => {
-          const before = await trx
-            .selectFrom('price_books')
-            .selectAll()
-            .orderBy('version', 'desc')
-            .limit(1)
-            .executeTakeFirst();
+          const before = await inForce(trx);
           if (before?.version !== given.based_on) throw new Problem('estimations.newer_book', 409);
           const published = { published_at: context.now().toISOString(), published_by: caller?.id ?? null };
           const row = { version, ...after, ...published };
@@ -103,6 +99,10 @@ export function createPriceBooksService(context: ServerContext) {
       return (await list())[0] as PublishedPriceBook;
     },
   };
+}
+
+function inForce(db: Kysely<EstimationsTables>) {
+  return db.selectFrom('price_books').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
 /** Prices in halalas and ratios, as the columns hold them. */

@@ -1,29 +1,39 @@
 import { useI18n } from '#i18n/i18n.tsx';
-import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
+import { ConflictNotice, type ConflictRow } from '#ui/admin/conflict-notice.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { usePriceWords } from './price-words.ts';
-import { bookOf, type PriceEditing } from './use-price-editor.ts';
-import { choices, rows } from './written-book.ts';
+import { type PriceEditing, valuesOf } from './use-price-editor.ts';
+import { choices, plainFigure, rows } from './written-book.ts';
 
 /** What somebody else wrote into the price book in the meantime. */
 export function PriceConflict({ editing: { form, conflict } }: { editing: PriceEditing }) {
   const say = usePriceWords();
   const { t } = useI18n();
   if (!conflict) return null;
-  const { book } = form.values;
-  const theirs = bookOf(conflict.theirs);
-  const differing = choices.flatMap(({ realty, work }) =>
-    rows
-      .filter((row) => theirs[realty][work][row] !== book[realty][work][row])
-      .map((row) => ({
-        label: say('field', {
-          row: row === 'price' ? say('price') : t(`estimations.item.${row}`),
-          realty: say(realty),
-          work: say(work),
-        }),
-        theirs: <Ltr>{theirs[realty][work][row]}</Ltr>,
-        yours: <Ltr>{book[realty][work][row]}</Ltr>,
-      })),
+  const { values, read } = form;
+  const theirs = valuesOf(conflict.theirs);
+  const figures = choices.flatMap(({ realty, work }) =>
+    rows.flatMap((row): ConflictRow[] => {
+      const [now, yours, before] = [theirs, values, read].map(({ book }) => book[realty][work][row]);
+      if (now === undefined || yours === undefined || plainFigure(yours) === now) return [];
+      return [
+        {
+          label: say('field', {
+            row: row === 'price' ? say('price') : t(`estimations.item.${row}`),
+            realty: say(realty),
+            work: say(work),
+          }),
+          theirs: <Ltr>{now}</Ltr>,
+          yours: yours === before ? undefined : <Ltr>{plainFigure(yours)}</Ltr>,
+        },
+      ];
+    }),
   );
+  const note = {
+    label: say('note'),
+    theirs: <bdi>{theirs.note || '—'}</bdi>,
+    yours: values.note === read.note ? undefined : <bdi>{values.note || '—'}</bdi>,
+  };
+  const differing = theirs.note === values.note ? figures : [...figures, note];
   return <ConflictNotice rows={differing} busy={form.busy} onKeep={conflict.keep} onTake={conflict.take} />;
 }

@@ -24,7 +24,7 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
   const say = usePriceWords();
   const { locale } = useI18n();
   const editing = usePriceEditor({ current, draft }, onPublished);
-  const { form, base, figures, faulty } = editing;
+  const { form, base, inForce, figures, faulty } = editing;
   const marked = new Set([...faulty, ...Object.keys(form.errors)]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -56,7 +56,7 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
           <h2 id="preview" className="px-5 py-4 font-normal text-h4">
             {say('preview')}
           </h2>
-          <PricePreview now={base.current} then={faulty.size > 0 ? null : figures} />
+          <PricePreview now={inForce} then={faulty.size > 0 ? null : figures} />
         </section>
       )}
       {mayChange && <Publication editing={editing} />}

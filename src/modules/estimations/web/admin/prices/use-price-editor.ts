@@ -15,16 +15,19 @@ export interface PriceBase {
   draft: PriceBooks['draft'];
 }
 
-/** The book that a form begins with. */
-export function bookOf({ current, draft }: PriceBase): WrittenBook {
-  return written(draft ?? current);
+/** What a form begins with. */
+export function valuesOf({ current, draft }: PriceBase): { book: WrittenBook; note: string } {
+  return { book: written(draft ?? current), note: draft?.note ?? '' };
 }
 
-/** The next version of the prices while it is being written; `onPublished` is called once it is in force. */
+/**
+ * The next version of the prices while it is being written; `onPublished` is called once it, or that of somebody else, is in
+ * force.
+ */
 export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   const say = usePriceWords();
   const [base, setBase] = useState(first);
-  const form = useForm({ book: bookOf(first), note: first.draft?.note ?? '' });
+  const form = useForm(valuesOf(first));
   const { figures, faulty } = readWritten(form.values.book);
   const { theirs, leave } = useConflict(form, stateOf(base), async () => {
     const { versions, draft } = await readPriceBooks();
@@ -32,21 +35,26 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
     return current && { current, draft, updated_at: stateOf({ current, draft }) };
   });
 
-  const body = (over: PriceBase) => ({
-    ...figures,
-    note: form.values.note,
+  const body = (over: PriceBase, { book, note } = form.values) => ({
+    ...readWritten(book).figures,
+    note,
     based_on: over.current.version,
   });
 
-  async function saveDraft(over = base) {
+  async function saveDraft(over = base, values = form.values) {
     const answer = await form.send<{ draft: PriceBookDraft }>('PUT', '/api/price-books/draft', {
-      ...body(over),
+      ...body(over, values),
       updated_at: over.draft?.updated_at ?? null,
     });
     if (!answer) return;
     toast.success({ title: say('draft_saved') });
     setBase({ current: over.current, draft: answer.draft });
-    form.stored(form.values);
+    form.stored(values);
+    tellOfNewer(over);
+  }
+
+  function tellOfNewer({ current }: PriceBase) {
+    if (current.version !== first.current.version) onPublished();
   }
 
   async function publish() {
@@ -66,12 +74,14 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
     toast.success({ title: say('dropped') });
     const left = { current: base.current, draft: null };
     setBase(left);
-    form.reset({ book: bookOf(left), note: '' });
+    form.reset(valuesOf(left));
   }
 
   return {
     form,
     base,
+    /** The prices in force, by what is known last. */
+    inForce: (theirs ?? base).current,
     figures,
     faulty,
     saveDraft: () => saveDraft(),
@@ -79,16 +89,17 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
     dropDraft,
     conflict: theirs && {
       theirs,
-      /** Keeps what was typed as the draft, whatever somebody else did. */
+      /** Keeps what was changed here as the draft, laid over what somebody else wrote. */
       keep: () => {
         setBase(theirs);
         leave();
-        saveDraft(theirs);
+        saveDraft(theirs, form.layOver(valuesOf(theirs)));
       },
       take: () => {
         setBase(theirs);
-        form.reset({ book: bookOf(theirs), note: theirs.draft?.note ?? '' });
+        form.reset(valuesOf(theirs));
         leave();
+        tellOfNewer(theirs);
       },
     },
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { presentPriceBook } from '../../../estimations.presenter.ts';
 import { firstPriceBook } from '../../../estimations.price-book.ts';
-import { cellName, readWritten, withCell, written } from './written-book.ts';
+import { cellName, plainFigure, readWritten, withCell, written } from './written-book.ts';
 
 const first = presentPriceBook(firstPriceBook);
 
@@ -18,6 +18,14 @@ it.each([
 ])('takes %s', (text, value) => {
   const book = withCell(written(first), { realty: 'villa', work: 'bones', row: 'price' }, text);
   expect(readWritten(book).figures.prices.villa.bones).toBe(value);
+});
+
+it.each([
+  ['٤٨٠٫٥', '480.5'],
+  ['1,300.00', '1300'],
+  ['كم؟', 'كم؟'],
+])('shows %s as %s beside what somebody else wrote', (text, shown) => {
+  expect(plainFigure(text)).toBe(shown);
 });
 
 it.each(['', '0', '-1', 'x', '1.005'])('marks %j', (text) => {

@@ -54,6 +54,11 @@ export function cellName(realty: RealtyType, work: ProjectType, row: Row): strin
   return row === 'price' ? `prices.${realty}.${work}` : `ratios.${realty}.${work}.${row}`;
 }
 
+/** A figure as `written` gives it; what is none stays as it was typed. */
+export function plainFigure(text: string): string {
+  return String(figureOf(text) ?? text);
+}
+
 export function withCell(
   book: WrittenBook,
   { realty, work, row }: { realty: RealtyType; work: ProjectType; row: Row },
