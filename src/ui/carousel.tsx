@@ -121,11 +121,13 @@ export function Carousel(props: CarouselProps) {
       {props.children?.({ track, bullets, arrows, pause, moves }) ?? (
         <>
           {track}
-          <div className="mt-8 flex items-center justify-between gap-6">
-            {bullets}
-            <div className="flex gap-2">
-              {pause}
-              {arrows}
+          <div className="@container mt-8">
+            <div className="flex items-center justify-between cramped:flex-wrap gap-x-6 gap-y-3">
+              {bullets}
+              <div className="flex gap-2">
+                {pause}
+                {arrows}
+              </div>
             </div>
           </div>
         </>

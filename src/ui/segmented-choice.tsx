@@ -17,13 +17,16 @@ export interface SegmentedChoiceProps<Value extends string> {
 }
 
 const cell =
-  'relative grid min-h-13 grow place-items-center border-line border-s px-3 py-2 text-center text-body leading-6 ' +
-  'transition-colors first:border-s-0 first:rounded-s-[2px] last:rounded-e-[2px] hover:not-has-checked:bg-ink/6 ' +
-  'has-checked:bg-accent has-checked:text-accent-ink has-checked:border-accent ' +
+  'relative grid min-h-13 grow place-items-center bg-field px-3 py-2 text-center text-body leading-6 ' +
+  'transition-colors first:rounded-s-[2px] last:rounded-e-[2px] forced-colors:border ' +
+  'hover:not-has-checked:bg-[color-mix(in_oklab,var(--ink)_6%,var(--field))] has-checked:bg-accent has-checked:text-accent-ink ' +
   'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ' +
   'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none';
 
-/** Joined cells, one of which is chosen. The cells are the browser's own radios, so arrow keys and forms work unaided. */
+/**
+ * Joined cells, one of which is chosen; what shows between them is the line that parts them, on one row or on several.
+ * The cells are the browser's own radios, so arrow keys and forms work unaided.
+ */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { name, label, options, value, defaultValue, onChange, required, hint, error, className } = props;
   const id = useId();
@@ -32,7 +35,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
     <ChoiceGroup id={id} {...{ label, required, hint, error, className }}>
       <div
         className={classes(
-          'flex rounded-control border bg-field',
+          'flex flex-wrap gap-px rounded-control border bg-line',
           error ? 'inset-ring inset-ring-fault-line border-fault-line' : 'border-field-line',
         )}
       >

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
 import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
+import { reach } from './support/home.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
 
@@ -54,6 +55,52 @@ for (const path of publicPaths) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page, `at ${width}`);
     }
+  });
+}
+
+test('letters twice as large fit on a phone: nothing is wider than the screen, nor cut', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of publicPaths) {
+    await open(page, site.path(path));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoOverflow(page, `${path} at 200 %`);
+    expect(await outside(page), `${path} at 200 %`).toEqual([]);
+    if (path !== '/') continue;
+    await reach(page, 'estimation-calculator');
+    const row = page.locator('#calculator-site ~ ul > li').first();
+    await row.getByRole('button').first().click();
+    await row.getByRole('textbox').last().fill('1234');
+    await expect(page.locator('#estimation-calculator [data-surface=navy]')).toBeInViewport({ ratio: 0.9 });
+    await expectNoOverflow(page, 'the calculator at 200 %');
+    expect(await outside(page), 'the calculator at 200 %').toEqual([]);
+  }
+});
+
+/** Words and controls that stand beyond the screen's edges or are wider than their own box, where nothing scrolls to them. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const moves = '[aria-hidden=true], .sr-only, .carousel-track, .marquee, thead, noscript';
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    return [
+      ...document.querySelectorAll('body :is(a, button, input, label, span, p, h1, h2, h3, h4, dt, dd, td)'),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(moves))
+      .filter((element) => {
+        for (let frame = element.parentElement; frame; frame = frame.parentElement)
+          if (scrolls(frame) && frame !== document.documentElement) return false;
+        const { left, right } = element.getBoundingClientRect();
+        const inside = left > -1 && right < width + 1;
+        const isCut = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 2;
+        return !inside || (isCut && element.textContent !== '');
+      })
+      .map((element) => element.outerHTML.slice(0, 200));
   });
 }
 

@@ -13,7 +13,7 @@ const Drawing = near('lit-building', () => import('./lit-building.tsx').then((co
 export function EntranceFrame({ site, children }: { site: Site; children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,37.5rem)_1fr]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(30rem,37.5rem)_1fr]">
       <div data-surface="plaster" className="flex flex-col px-(--gutter) py-8 lg:px-18 lg:py-10">
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <LocaleLink to="/">
@@ -21,7 +21,7 @@ export function EntranceFrame({ site, children }: { site: Site; children: ReactN
           </LocaleLink>
           <LanguageToggle className="inline-flex min-h-11 items-center gap-2 text-label" />
         </header>
-        <div className="grid grow content-center py-12">{children}</div>
+        <div className="grid grow grid-cols-1 content-center py-12">{children}</div>
         <footer>
           <ArrowLink to="/" direction="back">
             {t('site.not_found.home')}

@@ -24,10 +24,10 @@ export function SiteFooter({ company }: { company: Company }) {
   const fullName = [name, descriptor].filter(Boolean).join(' ');
   const numbers = [phone, mobile].filter(Boolean);
   return (
-    <footer data-surface="earth" className="print:hidden">
+    <footer data-surface="earth" className="@container print:hidden">
       <SectionHatch />
-      <div className="container-page grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-8 pt-16 pb-16 lg:grid-cols-[4fr_2fr_3fr_3fr] lg:pt-18 xl:gap-x-12">
-        <div className="max-lg:col-span-2">
+      <div className="container-page grid grid-cols-2 cramped:grid-cols-1 gap-x-4 gap-y-12 sm:gap-x-8 pt-16 pb-16 lg:grid-cols-[4fr_2fr_3fr_3fr] lg:pt-18 xl:gap-x-12">
+        <div className="max-lg:col-span-full">
           <SiteLogo company={company} dark />
           {footerText && (
             <p className="mt-5 max-w-[24em] text-ink-muted text-label leading-[1.7]">{footerText}</p>
@@ -72,7 +72,7 @@ export function SiteFooter({ company }: { company: Company }) {
           </div>
         )}
         {(address || social.length > 0) && (
-          <div className="max-lg:col-span-2">
+          <div className="max-lg:col-span-full">
             <Heading>{t('site.footer.office')}</Heading>
             {address && <address className="pt-1 text-label not-italic leading-[1.7]">{address}</address>}
             {social.length > 0 && (

@@ -47,11 +47,11 @@ export function SiteHeader({ company, tone }: { company: Company; tone: HeaderTo
           )}
           <div
             className={classes(
-              'container-page relative flex items-center justify-between gap-x-8 transition-[height] duration-control',
+              'container-page relative flex items-center justify-between gap-x-3 xl:gap-x-8 transition-[height] duration-control',
               scrolled ? 'h-18' : 'h-(--header-top)',
             )}
           >
-            <LocaleLink to="/" className="shrink-0 xl:me-6 signed-in:me-0">
+            <LocaleLink to="/" className="min-w-0 xl:me-6 xl:shrink-0 signed-in:me-0">
               <SiteLogo company={company} dark={dark} />
             </LocaleLink>
             <nav aria-label={t('site.nav.main')} className="me-auto max-xl:hidden">

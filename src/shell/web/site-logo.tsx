@@ -17,7 +17,7 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
   const onTab = dark && !logoDark && image !== null;
   const named = image === null || isMark(image);
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3">
       {image && (
         <span
           data-surface={onTab ? 'plaster' : undefined}
@@ -28,15 +28,17 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
             width={image.width}
             height={image.height}
             alt={named ? '' : name || t('site.nav.home')}
-            className="h-12 w-auto max-w-40 object-contain"
+            className="h-[min(3rem,16vw)] w-auto max-w-[min(10rem,50vw)] object-contain"
           />
         </span>
       )}
       {named && (
-        <span className="block">
-          <span className="block font-[550] text-[1.375rem] leading-7">{name || t('site.nav.home')}</span>
+        <span className="block min-w-0">
+          <span className="block font-[550] text-[min(1.375rem,8.5vw)] leading-[1.273]">
+            {name || t('site.nav.home')}
+          </span>
           {descriptor && (
-            <span className="block whitespace-nowrap text-caption text-ink-muted leading-4">
+            <span className="block text-caption text-ink-muted leading-[1.231] xl:whitespace-nowrap">
               {descriptor}
             </span>
           )}

@@ -86,9 +86,12 @@ export function BillRow(props: BillRowProps) {
       </span>
       <div
         id={`${id}-panel`}
-        className={classes('md:contents', open ? `grid ${opened}` : `max-md:hidden ${closed}`)}
+        className={classes(
+          'max-md:@container md:contents',
+          open ? `grid ${opened}` : `max-md:hidden ${closed}`,
+        )}
       >
-        <div className="-mx-1.5 grid min-h-0 grid-cols-2 gap-x-2.5 overflow-hidden px-1.5 md:contents">
+        <div className="-mx-1.5 grid min-h-0 grid-cols-2 cramped:grid-cols-1 gap-x-2.5 overflow-hidden px-1.5 md:contents">
           <NumberField
             label={t('estimations.column.qty')}
             labelClassName="md:sr-only"
@@ -137,7 +140,7 @@ export function BillRow(props: BillRowProps) {
                 <p id={`${id}-about`} className="max-w-[30em]">
                   {aboutItem(category, item.ratio, i18n)}
                 </p>
-                <span className="whitespace-nowrap text-accent">
+                <span className="cramped:whitespace-normal whitespace-nowrap text-accent">
                   {counts ? <Equation item={item} /> : t('estimations.formula')}
                 </span>
               </div>

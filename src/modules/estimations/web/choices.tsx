@@ -10,8 +10,8 @@ export function ChoicePairs(props: { choices: Choices; onChoose: (choice: Partia
   const { choices, onChoose } = props;
   return (
     <div className="grid gap-x-6 gap-y-7 md:grid-cols-2">
-      <ChoiceGroup id="calculator-realty" label={t('estimations.realty_type')}>
-        <div className="grid grow grid-cols-2 gap-2">
+      <ChoiceGroup id="calculator-realty" label={t('estimations.realty_type')} className="@container">
+        <div className="grid grow grid-cols-2 cramped:grid-cols-1 gap-2">
           {realtyTypes.map((type) => (
             <RadioCard
               key={type}
@@ -26,8 +26,8 @@ export function ChoicePairs(props: { choices: Choices; onChoose: (choice: Partia
           ))}
         </div>
       </ChoiceGroup>
-      <ChoiceGroup id="calculator-project" label={t('estimations.project_type')}>
-        <div className="grid grow grid-cols-2 gap-2">
+      <ChoiceGroup id="calculator-project" label={t('estimations.project_type')} className="@container">
+        <div className="grid grow grid-cols-2 cramped:grid-cols-1 gap-2">
           {projectTypes.map((type) => (
             <RadioCard
               key={type}

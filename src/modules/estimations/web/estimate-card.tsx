@@ -32,7 +32,7 @@ export function EstimateCard(props: {
     <section
       ref={props.ref}
       aria-labelledby="calculator-estimate"
-      className={classes('bg-raised p-(--gutter) md:rounded-card md:p-6 xl:p-8', props.className)}
+      className={classes('@container bg-raised p-(--gutter) md:rounded-card md:p-6 xl:p-8', props.className)}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 id="calculator-estimate" className="font-medium text-body">
@@ -42,7 +42,7 @@ export function EstimateCard(props: {
       </div>
       <p
         className={classes(
-          'figure-nums mt-1 mb-3 whitespace-nowrap font-light leading-[4.5rem]!',
+          'figure-nums mt-1 mb-3 cramped:whitespace-normal whitespace-nowrap font-light leading-[4.5rem]!',
           sizeFor(estimate.total_amount),
         )}
       >
@@ -85,7 +85,7 @@ export function EstimateCard(props: {
 
 /** The largest total has sixteen figures: what does not fit at 60 px is set smaller, never cut. */
 function sizeFor(total: number): string {
-  if (total < 1_000_000_000) return 'text-[3.25rem] xl:text-[3.75rem]';
-  if (total < 100_000_000_000) return 'text-[2.5rem] xl:text-[3.25rem]';
-  return 'text-[1.625rem] xl:text-[2.25rem]';
+  if (total < 1_000_000_000) return 'text-[min(3.25rem,16.25vw)] xl:text-[3.75rem]';
+  if (total < 100_000_000_000) return 'text-[min(2.5rem,12.5vw)] xl:text-[3.25rem]';
+  return 'text-[min(1.625rem,8vw)] xl:text-[2.25rem]';
 }

@@ -15,7 +15,7 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
   useEffect(() => {
     if (!shown) return;
     const root = document.documentElement;
-    root.style.setProperty('--chat-lift', '76px');
+    root.style.setProperty('--chat-lift', '4.75rem');
     return () => {
       root.style.removeProperty('--chat-lift');
     };
@@ -26,27 +26,31 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
       inert={!shown}
       data-surface="navy"
       className={classes(
-        'fixed inset-x-0 bottom-0 z-20 border-line border-t bg-field pb-[env(safe-area-inset-bottom)] xl:hidden',
+        '@container fixed inset-x-0 bottom-0 z-20 border-line border-t bg-field pb-[env(safe-area-inset-bottom)] xl:hidden',
         'transition-[translate,visibility] duration-control',
         !shown && 'invisible translate-y-full',
       )}
     >
-      <div className="container-page flex h-16 items-center justify-between gap-4">
+      <div className="container-page flex min-h-16 items-center justify-between gap-[min(1rem,4vw)]">
         <p className="flex flex-wrap items-baseline gap-x-3 leading-6">
-          <span className="whitespace-nowrap text-ink-muted text-small max-sm:w-full max-sm:leading-5">
+          <span className="cramped:sr-only whitespace-nowrap text-ink-muted text-small max-sm:w-full max-sm:leading-5">
             {t('estimations.estimate')}
           </span>
           <span
             className={classes(
               'whitespace-nowrap font-medium',
-              props.total < 1_000_000_000 ? 'text-[1.375rem]' : 'text-label',
+              props.total < 1_000_000_000 ? 'text-[min(1.375rem,7vw)]' : 'text-label',
             )}
           >
-            <Total of={props.total} unitClassName="font-normal text-ink-muted text-label" />
+            <Total of={props.total} unitClassName="font-normal text-[min(0.9375rem,4.5vw)] text-ink-muted" />
           </span>
         </p>
-        <Button size="md" onClick={props.onPrint} className="shrink-0 max-[22.5rem]:px-4">
-          <Icon of={Printer} size={24} className="max-[22.5rem]:hidden" />
+        <Button
+          size="md"
+          onClick={props.onPrint}
+          className="shrink-0 cramped:shrink cramped:px-2 cramped:text-[min(0.9375rem,5.5vw)] max-[22.5rem]:px-4"
+        >
+          <Icon of={Printer} size={24} className="cramped:hidden max-[22.5rem]:hidden" />
           {t('estimations.print')}
         </Button>
       </div>

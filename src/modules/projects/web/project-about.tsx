@@ -7,7 +7,10 @@ import type { ProjectView } from './project-view.ts';
 export function ProjectAbout({ project }: { project: ProjectView }) {
   const { t } = useI18n();
   return (
-    <section aria-labelledby="project-about" className="grid gap-x-24 gap-y-12 lg:grid-cols-[7fr_5fr]">
+    <section
+      aria-labelledby="project-about"
+      className="grid grid-cols-1 gap-x-24 gap-y-12 lg:grid-cols-[7fr_5fr]"
+    >
       <div className="max-w-[42rem]">
         <h2 id="project-about" className="text-h2">
           {t('projects.detail.about')}

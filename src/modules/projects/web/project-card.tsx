@@ -28,7 +28,7 @@ export function ProjectCard(props: ProjectCardProps) {
   const { t } = useI18n();
   const count = project.unitsCount;
   return (
-    <article className="group relative outline-offset-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
+    <article className="group @container relative outline-offset-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
       <ProjectPhoto
         image={project.image}
         alt={project.alt}
@@ -37,7 +37,7 @@ export function ProjectCard(props: ProjectCardProps) {
         className={photoClassName}
         pictureClassName="transition-transform duration-slide group-hover:scale-103 motion-reduce:transition-none"
       />
-      <div className="mt-4 flex items-baseline justify-between gap-4">
+      <div className="mt-4 flex items-baseline justify-between cramped:flex-wrap gap-x-4">
         <Name className={nameClassName}>
           <LocaleLink
             to={`/project/${project.id}`}

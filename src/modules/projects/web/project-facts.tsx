@@ -41,13 +41,13 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
     ['cost', cost !== null && <Cost value={cost} />],
   ];
   return (
-    <dl className="self-start border-line border-t">
+    <dl className="@container self-start border-line border-t">
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
           <div
             key={name}
-            className="grid min-h-15 grid-cols-[2fr_3fr] items-center gap-4 border-line border-b py-3 lg:grid-cols-[1fr_2fr]"
+            className="grid min-h-15 grid-cols-[2fr_3fr] cramped:grid-cols-1 items-center gap-x-4 border-line border-b py-3 lg:grid-cols-[1fr_2fr]"
           >
             <dt className="text-ink-muted">{t(`projects.detail.${name}`)}</dt>
             <dd className="font-medium">{value}</dd>

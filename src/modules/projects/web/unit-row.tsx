@@ -14,7 +14,7 @@ export function UnitRow({ unit }: { unit: UnitView }) {
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: a row that is laid out as a card is none to some browsers
       role="row"
-      className="border-line border-b max-md:grid max-md:grid-cols-[2fr_3fr_4fr] max-md:gap-x-4 max-md:py-5"
+      className="border-line border-b max-md:grid cramped:flex cramped:flex-col max-md:grid-cols-[2fr_3fr_4fr] max-md:gap-x-4 max-md:py-5"
     >
       <th
         // biome-ignore lint/a11y/noRedundantRoles: as above
@@ -30,7 +30,7 @@ export function UnitRow({ unit }: { unit: UnitView }) {
       <Cell label={t('projects.unit.type')} className="max-md:order-3">
         {t(`projects.unit_type.${unit.type}`)}
       </Cell>
-      <Cell className="max-md:order-1 max-md:text-end">
+      <Cell className="cramped:text-start max-md:order-1 max-md:text-end">
         <StatusDot tone={unitTones[unit.status]} className="whitespace-nowrap">
           {t(`projects.unit_status.${unit.status}`)}
         </StatusDot>

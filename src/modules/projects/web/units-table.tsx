@@ -12,7 +12,7 @@ export function UnitsTable({ project }: { project: ProjectView }) {
   const { t, locale } = useI18n();
   const { units, unitsCount } = project;
   return (
-    <section id="units" aria-labelledby="units-title" className="mt-20 lg:mt-26">
+    <section id="units" aria-labelledby="units-title" className="@container mt-20 lg:mt-26">
       <h2 id="units-title" className="text-h2">
         {t('projects.detail.units')}
       </h2>

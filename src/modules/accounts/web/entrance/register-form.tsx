@@ -74,7 +74,7 @@ export function RegisterForm() {
           maxLength={40}
           onInput={writeLatinDigits}
         />
-        <div className="grid gap-x-4 gap-y-6 min-[360px]:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-x-4 gap-y-6">
           {(['password', 'password_confirmation'] as const).map((name) => (
             <PasswordField
               key={name}

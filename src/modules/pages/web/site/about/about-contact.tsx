@@ -34,7 +34,7 @@ export function AboutContact({ contact }: { contact: AboutContent['contact'] }) 
       aria-labelledby="contact-title"
       data-surface="navy"
       className={classes(
-        'grid',
+        'grid grid-cols-1',
         image &&
           'lg:grid-cols-[46.5%_minmax(0,1fr)] lg:[--inside:max(var(--gutter),calc((100vw_-_var(--container-page))/2))]',
       )}
@@ -56,13 +56,13 @@ export function AboutContact({ contact }: { contact: AboutContent['contact'] }) 
         <h2 id="contact-title" className="text-h2">
           {name || t('pages.about.contact')}
         </h2>
-        <dl className="mt-7 border-line border-b">
+        <dl className="@container mt-7 border-line border-b">
           {rows.map(
             ([key, value]) =>
               value && (
                 <div
                   key={key}
-                  className="grid grid-cols-[minmax(7rem,2fr)_5fr] gap-4 border-line border-t py-4"
+                  className="grid grid-cols-[minmax(7rem,2fr)_5fr] cramped:grid-cols-1 gap-x-4 border-line border-t py-4"
                 >
                   <dt className="text-ink-muted">{t(`pages.about.${key}`)}</dt>
                   <dd>{value}</dd>

@@ -14,7 +14,7 @@ export function ServiceRow(props: { service: Service; first: boolean; turned: bo
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-(--header-height) lg:min-h-160 lg:grid-cols-2"
+      className="grid scroll-mt-(--header-height) grid-cols-1 lg:min-h-160 lg:grid-cols-2"
     >
       {image && (
         <Picture
@@ -28,9 +28,9 @@ export function ServiceRow(props: { service: Service; first: boolean; turned: bo
           )}
         />
       )}
-      <div className="grid content-center px-(--gutter) py-14 lg:px-24">
+      <div className="grid grid-cols-1 content-center px-(--gutter) py-14 lg:px-24">
         <div className="border-primary-400 border-b">
-          <Street of={id} className="w-60 text-primary-500 lg:w-66" />
+          <Street of={id} className="w-60 max-w-full text-primary-500 lg:w-66" />
         </div>
         <h2 id={`${id}-title`} className="mt-12 text-h1">
           {title}
