@@ -17,6 +17,8 @@ export interface NumberFieldProps {
   rules: NumberRules;
   /** What the field says after it changed an impossible number on being left. */
   messages: Record<NumberFault, string>;
+  /** What the field says of a text that is no number, and was not taken. */
+  refusal: (text: string) => string;
   /** Names of the two buttons beside the number; without them the field has none. */
   stepper?: { less: string; more: string };
   unit?: ReactNode;
@@ -28,14 +30,16 @@ export interface NumberFieldProps {
 
 /**
  * A field for a number in any of the three scripts: with buttons around a centred value (`stepper`), or with its unit at the
- * end. Letters are refused as they are typed; a number outside the rules is clamped when the field is left, which it says.
+ * end. What leaves no number is refused as it is written, which the field says; a number outside the rules is clamped when the field is left, which it says.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, rules, messages, stepper, unit } = props;
   const ids = { own: useId(), label: useId(), fault: useId() };
   const id = props.id ?? ids.own;
   const entry = useNumberEntry({ value, onChange: props.onChange, rules, blankAtMin: !stepper });
-  const describedBy = classes(entry.fault && ids.fault, props.describedBy);
+  const message =
+    entry.refused === null ? entry.fault && messages[entry.fault] : props.refusal(quoted(entry.refused));
+  const describedBy = classes(message && ids.fault, props.describedBy);
   return (
     <div className={props.className}>
       <label
@@ -97,15 +101,21 @@ export function NumberField(props: NumberFieldProps) {
           props.messageClassName,
         )}
       >
-        {entry.fault && (
+        {message && (
           <>
             <Icon of={CircleAlert} size={16} className="mt-1" />
-            <span className="pt-0.5">{messages[entry.fault]}</span>
+            <span className="pt-0.5">{message}</span>
           </>
         )}
       </p>
     </div>
   );
+}
+
+/** As long as a line takes it, and in its own direction. */
+function quoted(text: string): string {
+  const most = 20;
+  return `\u2068${text.length > most ? `${text.slice(0, most)}…` : text}\u2069`;
 }
 
 /** Outside the order of Tab: the arrow keys do the same in the field itself. */

@@ -34,6 +34,7 @@ export function useNumberEntry(props: {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [clamped, setClamped] = useState<{ fault: NumberFault; to: number } | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const shown = draft ?? (blankAtMin && value === rules.min ? '' : String(value));
 
   function write(tidy: string) {
@@ -43,6 +44,7 @@ export function useNumberEntry(props: {
   }
 
   function settle() {
+    setRefused(null);
     if (draft === null) return;
     const left = settled(draft, rules);
     setDraft(null);
@@ -54,14 +56,19 @@ export function useNumberEntry(props: {
     const next = stepped(draft === null ? value : settled(draft, rules).value, by, rules);
     setDraft(null);
     setClamped(null);
+    setRefused(null);
     onChange(next);
   }
 
   // React's own beforeinput does not say what kind of input comes, so the browser's is listened to.
   useEffect(() => {
     const field = input.current;
-    field?.addEventListener('beforeinput', refuse);
-    return () => field?.removeEventListener('beforeinput', refuse);
+    const check = (event: InputEvent) => {
+      const text = refuse(event);
+      if (text) setRefused(text);
+    };
+    field?.addEventListener('beforeinput', check);
+    return () => field?.removeEventListener('beforeinput', check);
   }, []);
 
   // What was written into the server's page before this code arrived is kept.
@@ -74,6 +81,8 @@ export function useNumberEntry(props: {
   return {
     /** Why the number was changed when the field was left, for as long as that number stands. */
     fault: clamped?.to === value && draft === null ? clamped.fault : null,
+    /** What was written last that leaves no number, and so was not taken; until the field is left. */
+    refused,
     isWrong: draft !== null && numberIn(draft, rules) === null,
     step,
     inputProps: {
@@ -83,7 +92,12 @@ export function useNumberEntry(props: {
       autoComplete: 'off',
       spellCheck: false,
       dir: 'ltr' as const,
-      onChange: () => write(tidyNumber(input.current?.value ?? '') ?? shown),
+      onChange: () => {
+        const text = input.current?.value ?? '';
+        const tidy = tidyNumber(text);
+        if (tidy === null) setRefused(text);
+        write(tidy ?? shown);
+      },
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
       onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
         // The press that brings the focus selects everything; the browser's own would put a caret instead.
@@ -103,21 +117,22 @@ export function useNumberEntry(props: {
   };
 }
 
-/** Stops what would not leave a number in the field, and writes digits of other scripts as 0-9. */
-function refuse(event: InputEvent) {
+/** Stops what would not leave a number in the field, which it returns, and writes digits of other scripts as 0-9. */
+function refuse(event: InputEvent): string | undefined {
   const field = event.currentTarget as HTMLInputElement;
   const data = event.data ?? event.dataTransfer?.getData('text/plain');
   if (!event.inputType.startsWith('insert') || data === undefined || !event.cancelable) return;
   const { value } = field;
-  if (withInserted('', data, '') === '') return event.preventDefault();
   const start = field.selectionStart ?? value.length;
   const end = field.selectionEnd ?? value.length;
   const before = value.slice(0, start);
   const after = value.slice(end);
-  const next = withInserted(before, data, after);
-  if (next === before + data + after) return;
+  const whole = before + data + after;
+  const next = withInserted('', data, '') === '' ? null : withInserted(before, data, after);
+  if (next === whole) return;
   event.preventDefault();
-  if (next === null || next === value) return;
+  if (next === null) return data.trim() && whole;
+  if (next === value) return;
   const written =
     next.startsWith(before) && next.endsWith(after) ? next.slice(start, next.length - after.length) : null;
   if (written === null) field.setSelectionRange(0, value.length);

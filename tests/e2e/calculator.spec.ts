@@ -174,6 +174,11 @@ test('takes digits of three scripts, typed and pasted, and no letters', async ({
   await calculator.open();
   await calculator.unfold('tank');
   const field = calculator.space('tank');
+  const noNumber = (text: string) =>
+    site.say(
+      `«\u2068${text}\u2069» ليس رقمًا بين 0 و9999.`,
+      `“\u2068${text}\u2069” is not a number from 0 to 9999.`,
+    );
   for (const written of ['33.33', '٣٣٫٣٣', '۳۳٫۳۳', '33٫33']) {
     await field.fill('');
     await field.pressSequentially(written);
@@ -188,17 +193,45 @@ test('takes digits of three scripts, typed and pasted, and no letters', async ({
   await field.fill('');
   await field.pressSequentially('a1e2ب3م');
   await expect(field).toHaveValue('123');
+  await expect(calculator.fault).toHaveText(noNumber('123م'));
   await field.fill('');
   await field.pressSequentially('12,5');
   await expect(calculator.sum).toHaveText('8,625');
-  for (const sides of ['20×15', '20 x 15', '285/2']) {
+  for (const sides of ['20×15', '20 x 15', '285/2', '1e3', '1.2.3', '½']) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), sides);
     await field.press('ControlOrMeta+a');
     await field.press('ControlOrMeta+v');
     await expect(field).toHaveValue('12,5');
+    await expect(calculator.fault).toHaveText(noNumber(sides));
   }
   await field.blur();
+  await expect(calculator.fault).toHaveCount(0);
+  await field.blur();
   await expect(field).toHaveValue('12.5');
+});
+
+test('the bar at the foot of a phone covers nothing that the keyboard comes to', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  const bar = calculator.section.locator('.fixed');
+  const last = calculator.section.getByRole('button', { name: site.say('بيت الدرج', 'Stair box') }).first();
+  await calculator.choice('فيلا', 'Villa').focus();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator('#estimation-calculator :focus');
+    if (await bar.isVisible()) {
+      const { y } = (await bar.boundingBox()) ?? { y: 0 };
+      const box = await focused.boundingBox();
+      expect(
+        (box?.y ?? 0) + (box?.height ?? 0),
+        (await focused.textContent()) ?? undefined,
+      ).toBeLessThanOrEqual(y);
+    }
+    if (await last.evaluate((button) => button === document.activeElement)) return;
+  }
+  throw new Error('the last row was not reached');
 });
 
 test('clamps impossible numbers when the field is left, and says so', async ({ page, site }) => {

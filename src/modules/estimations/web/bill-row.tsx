@@ -51,6 +51,7 @@ export function BillRow(props: BillRowProps) {
   const long = item.total_space >= 1_000_000;
   const name = t(`estimations.item.${category}`);
   const messages = { range: t('estimations.range'), whole: t('estimations.whole') };
+  const refusal = (text: string) => t('estimations.not_number', { text });
   return (
     <li
       data-open={open || undefined}
@@ -100,6 +101,7 @@ export function BillRow(props: BillRowProps) {
             onChange={(value) => props.onMeasure('qty', value)}
             rules={wholeNumber}
             messages={messages}
+            refusal={refusal}
             messageClassName="md:w-max md:[:has(+div>[role=alert]:not(:empty))>&]:w-auto"
             stepper={{
               less: `${t('estimations.less')}: ${name}`,
@@ -116,6 +118,7 @@ export function BillRow(props: BillRowProps) {
             onChange={(value) => props.onMeasure('space', value)}
             rules={area}
             messages={messages}
+            refusal={refusal}
             messageClassName="md:w-max"
             unit={t('estimations.square_metre')}
             inputClassName="placeholder:text-secondary-400"

@@ -93,7 +93,8 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
       id="estimation-calculator"
       aria-label={t('estimations.name')}
       data-surface="navy"
-      className="section-pad"
+      // Clear of the bar at the foot of narrow screens.
+      className="section-pad max-xl:**:[:is(a,button,input)]:scroll-mb-24"
     >
       <div className="container-page">
         <DatumLine />
