@@ -337,8 +337,11 @@ test.describe('a forgotten password', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         site.say('تفقّد بريدك', 'Check your email'),
       );
+      await expect(page.getByRole('status').filter({ has: page.locator('h1') })).toBeFocused();
       said.push((await page.getByRole('main').textContent()) ?? '');
     }
     expect(said[0]).toBe(said[1]);
+    await page.getByRole('button', { name: site.say('إرسال رابط آخر', 'Send another link') }).click();
+    await expect(page.locator('[name="email"]')).toBeFocused();
   });
 });

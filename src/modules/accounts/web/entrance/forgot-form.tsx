@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -16,7 +16,13 @@ import { prepare } from './sign-in.ts';
 /** Asks for the mailed link. What is said afterwards is the same whether there is such an account or not. */
 export function ForgotForm() {
   const { t } = useI18n();
-  const [said, setSaid] = useState<string | null>(null);
+  // Undefined before the first request, null when another is begun.
+  const [said, setSaid] = useState<string | null>();
+  const answer = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and the focus with it: it goes to what is said, or back to the field.
+  useEffect(() => {
+    if (said) answer.current?.focus();
+  }, [said]);
   const { busy, field, form } = useForm({
     fields: ['email'] as const,
     check: (typed) => {
@@ -39,9 +45,9 @@ export function ForgotForm() {
       <span className={inlineLink}>{t('accounts.forgot.login')}</span>
     </LocaleLink>
   );
-  if (said !== null) {
+  if (typeof said === 'string') {
     return (
-      <div role="status">
+      <div ref={answer} role="status" tabIndex={-1} className="outline-none">
         <EntranceHead title={t('accounts.forgot.sent_title')} text={said} />
         <p className="mt-5">{t('accounts.forgot.sent_hint')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -60,6 +66,7 @@ export function ForgotForm() {
         <TextField
           {...field('email')}
           label={t('accounts.field.email')}
+          autoFocus={said === null}
           type="email"
           inputMode="email"
           dir="ltr"
