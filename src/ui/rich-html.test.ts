@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOwnDirections } from './rich-html.ts';
+import { withOwnDirections, withWholeMeasures } from './rich-html.ts';
 
 describe('rich text', () => {
   it.each([
@@ -14,5 +14,15 @@ describe('rich text', () => {
     ['<a href="/terms">الشروط</a>', '<a href="/terms">الشروط</a>'],
   ])('%s gives each block its own direction', (html, expected) => {
     expect(withOwnDirections(html)).toBe(expected);
+  });
+
+  const whole = (measure: string) => `<span class="whitespace-nowrap">${measure}</span>`;
+  it.each([
+    ['<li>بمقاومة 400 كجم/سم² للأعمدة</li>', `<li>بمقاومة ${whole('400 كجم/سم²')} للأعمدة</li>`],
+    ['<li>concrete, 350 kg/cm²</li>', `<li>concrete, ${whole('350 kg/cm²')}</li>`],
+    ['<li>11,200 م² و24 شهرًا</li>', `<li>${whole('11,200 م²')} و24 شهرًا</li>`],
+    ['<a href="/1 kg/cm²">2 and 3</a>', '<a href="/1 kg/cm²">2 and 3</a>'],
+  ])('%s keeps figures with their units', (html, expected) => {
+    expect(withWholeMeasures(html)).toBe(expected);
   });
 });

@@ -1,3 +1,12 @@
+const measure = /\d[\d.,]*[ \u00a0]?\p{L}{1,5}(?:\/\p{L}{1,5}[²³]?|[²³])/gu;
+
+/** Keeps each figure on one line with its unit (400 kg/cm²), which browsers break after its stroke. */
+export function withWholeMeasures(html: string): string {
+  return html.replace(/>[^<]+/g, (text) =>
+    text.replace(measure, '<span class="whitespace-nowrap">$&</span>'),
+  );
+}
+
 /**
  * Gives every block of sanitised markup its own direction, so that an English paragraph in an Arabic text reads rightly, and
  * likewise every phone number and e-mail address that is a link.

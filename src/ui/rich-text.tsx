@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import { withOwnDirections } from './rich-html.ts';
+import { withOwnDirections, withWholeMeasures } from './rich-html.ts';
 
 /** Shows text that staff wrote. `html` must have been sanitised on the server: it is put into the page as it is. */
 export function RichText({ html, className }: { html: string; className?: string }) {
@@ -7,7 +7,7 @@ export function RichText({ html, className }: { html: string; className?: string
     <div
       className={classes('rich-text', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again when read
-      dangerouslySetInnerHTML={{ __html: withOwnDirections(html) }}
+      dangerouslySetInnerHTML={{ __html: withWholeMeasures(withOwnDirections(html)) }}
     />
   );
 }
