@@ -16,7 +16,10 @@ const marks: Record<string, SocialNetwork> = {
 export function SocialLinks({ social }: { social: Company['social'] }) {
   const { t } = useI18n();
   return (
-    <ul aria-label={t('site.footer.follow')} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t('site.footer.follow')}
+      className="flex flex-wrap gap-2 max-sm:pointer-coarse:has-[>:nth-child(7)]:max-w-50"
+    >
       {social.map(({ network, url }) => {
         const mark = marks[network];
         return (
