@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
-import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { reach } from './support/home.ts';
+import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
 
