@@ -18,7 +18,7 @@ export function SocialLinks({ social }: { social: Company['social'] }) {
   return (
     <ul
       aria-label={t('site.footer.follow')}
-      className="flex flex-wrap gap-2 max-sm:pointer-coarse:has-[>:nth-child(7)]:max-w-50"
+      className="flex flex-wrap gap-2 max-sm:pointer-coarse:has-[>:nth-child(7)]:max-w-50 lg:has-[>:nth-child(7)]:max-w-50"
     >
       {social.map(({ network, url }) => {
         const mark = marks[network];
