@@ -47,3 +47,7 @@ it('leaves out what the company has not told', () => {
   expect(told).not.toHaveProperty('sameAs');
   expect(told).toHaveProperty('url', 'https://metana.example/en');
 });
+
+it('introduces nobody who has no name yet', () => {
+  expect(companyData({ ...facts, site: { ...facts.site, fullName: '' } })).toBeNull();
+});

@@ -21,9 +21,10 @@ export interface SiteFacts {
   };
 }
 
-/** The company as search engines take it: https://schema.org/GeneralContractor. */
-export function companyData({ locale, publicUrl, site }: SiteFacts): StructuredData {
+/** The company as search engines take it: https://schema.org/GeneralContractor. Null while it has no name. */
+export function companyData({ locale, publicUrl, site }: SiteFacts): StructuredData | null {
   const { fullName: name, description, email, address, logo, share } = site;
+  if (!name) return null;
   const telephone = [site.phone, site.mobile].filter(Boolean);
   const sameAs = site.social.map(({ url }) => url);
   const url = pageAddress(publicUrl, '/', locale);
