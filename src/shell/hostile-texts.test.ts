@@ -67,15 +67,16 @@ const readers: Record<string, (text: string) => unknown> = {
 const length = 10_000;
 const mostMilliseconds = 100;
 
-/** The quicker of two tries: the machine may have been busy with something else. */
+/** Of the processor, not of the clock, and the quickest of three tries: the machine may be busy with something else. */
 function timeOf(work: () => unknown): number {
-  const once = () => {
-    const startedAt = performance.now();
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && quickest >= mostMilliseconds; tries += 1) {
+    const before = process.threadCpuUsage();
     work();
-    return performance.now() - startedAt;
-  };
-  const first = once();
-  return first < mostMilliseconds ? first : Math.min(first, once());
+    const { user, system } = process.threadCpuUsage(before);
+    quickest = Math.min(quickest, (user + system) / 1000);
+  }
+  return quickest;
 }
 
 it.each(Object.entries(readers))('%s is read in linear time, whatever it says', (_what, read) => {
