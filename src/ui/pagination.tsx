@@ -17,7 +17,8 @@ export interface PaginationProps {
 }
 
 const cell =
-  'grid size-9 place-items-center rounded-control text-label transition-colors hover:bg-ink/6 pointer-coarse:size-11 aria-[current]:bg-secondary-800 aria-[current]:text-neutral-0';
+  'grid size-9 place-items-center rounded-control text-label transition-colors hover:bg-ink/6 pointer-coarse:size-11 aria-[current]:bg-secondary-800 aria-[current]:text-neutral-0 ' +
+  'forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none';
 
 /** Links to the pages of a list: cells of 36 px, of 44 px under a finger. */
 export function Pagination({ page, pages, path, shown, labels, className }: PaginationProps) {

@@ -38,7 +38,7 @@ export function AdminSidebar(props: { site: Site; collapsed?: boolean; onFollow?
                 end={to === '/admin'}
                 title={collapsed ? say(`page.${key}`) : undefined}
                 onClick={onFollow}
-                className="group relative block px-3 text-ink-muted text-label before:absolute before:inset-y-2 before:start-0 before:w-0.75 hover:text-ink aria-[current]:text-ink aria-[current]:before:bg-accent"
+                className="group relative block px-3 text-ink-muted text-label before:absolute before:inset-y-2 before:start-0 before:w-0.75 hover:text-ink aria-[current]:text-ink aria-[current]:before:bg-accent forced-colors:aria-[current]:before:bg-[Highlight]"
               >
                 <span
                   className={classes(

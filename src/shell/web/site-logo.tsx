@@ -21,7 +21,11 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
       {image && (
         <span
           data-surface={onTab ? 'plaster' : undefined}
-          className={classes('block shrink-0', onTab && 'rounded-control px-3 py-2')}
+          className={classes(
+            'block shrink-0 forced-colors:rounded-control forced-colors:p-1 forced-colors:forced-color-adjust-none',
+            onTab && 'rounded-control px-3 py-2',
+            dark && !onTab ? 'forced-colors:bg-[black]' : 'forced-colors:bg-[white]',
+          )}
         >
           <img
             src={image.drawing || image.src}

@@ -46,7 +46,9 @@ export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: st
           onClick={() => onChoose(key)}
           className={classes(
             '-mb-px min-h-12 shrink-0 border-b-2 text-label transition-colors',
-            key === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+            key === chosen
+              ? 'border-accent text-ink forced-colors:border-[Highlight]'
+              : 'border-transparent text-ink-muted hover:text-ink forced-colors:border-[Canvas]',
           )}
         >
           {label}

@@ -61,7 +61,7 @@ export function BillRow(props: BillRowProps) {
         'md:after:inset-x-5!',
         '-mx-(--gutter) px-(--gutter) md:-mx-5 md:grid md:grid-cols-subgrid md:px-5 md:py-[10.5px] col-span-full',
         'data-open:bg-raised data-open:after:hidden has-[+[data-open]]:after:hidden',
-        'before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-accent before:opacity-0 data-open:before:opacity-100',
+        'before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-accent forced-colors:before:bg-[Highlight] before:opacity-0 data-open:before:opacity-100',
         !counts && !open && 'text-secondary-300',
       )}
       onFocus={(event) => event.target instanceof HTMLInputElement && props.onOpen(true)}

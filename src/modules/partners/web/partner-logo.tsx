@@ -16,7 +16,7 @@ export function PartnerLogo({ partner }: { partner: Partner }) {
           alt={name}
           fit="contain"
           sizes="170px"
-          className={`h-14 w-full transition-[filter,opacity] duration-control forced-colors:bg-white forced-colors:opacity-100 forced-colors:mix-blend-normal forced-colors:filter-none forced-colors:forced-color-adjust-none ${image.placeholder ? picture : shape}`}
+          className={`h-14 w-full transition-[filter,opacity] duration-control forced-colors:bg-[white] forced-colors:opacity-100 forced-colors:mix-blend-normal forced-colors:filter-none forced-colors:forced-color-adjust-none ${image.placeholder ? picture : shape}`}
         />
       ) : (
         <span className="text-balance text-center text-h4 text-ink-muted">{name}</span>

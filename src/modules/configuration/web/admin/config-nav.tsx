@@ -20,7 +20,9 @@ export function ConfigNav() {
               aria-current={key === read ? 'true' : undefined}
               className={classes(
                 'flex min-h-11 items-center px-4 text-label max-lg:border-b-2 lg:border-s-2',
-                key === read ? 'border-accent text-ink' : 'border-line text-ink-muted hover:text-ink',
+                key === read
+                  ? 'border-accent text-ink forced-colors:border-[Highlight]'
+                  : 'border-line text-ink-muted hover:text-ink forced-colors:border-[Canvas]',
               )}
             >
               {say(`sections.${key}`)}
