@@ -544,7 +544,17 @@ test.describe('the system log', () => {
     await expect(values.getByRole('cell').first()).toContainText('—');
     await expect(values.getByRole('cell').last()).toContainText('جدة');
     await page.keyboard.press('Escape');
-    await page.getByLabel(site.say('إلى تاريخ', 'To date')).fill('2020-01-01');
+    const until = page.getByLabel(site.say('إلى تاريخ', 'To date'));
+    await until.pressSequentially('٣٠/٢/٢٠٢٠');
+    await until.blur();
+    await expect(until).toHaveValue('30/2/2020');
+    await expect(until).toHaveAccessibleDescription(
+      site.say('اكتب تاريخًا ميلاديًا بالصيغة YYYY-MM-DD.', 'Write a Gregorian date as YYYY-MM-DD.'),
+    );
+    await expect(page).not.toHaveURL(/until=/);
+    await until.fill('١/١/٢٠٢٠');
+    await until.blur();
+    await expect(until).toHaveValue('2020-01-01');
     await expect(page.getByText(site.say('لا توجد نتائج', 'No matching results'))).toBeVisible();
     await expect(page).toHaveURL(/until=2020-01-01/);
   });

@@ -1,4 +1,4 @@
-import { fieldClass } from '#ui/field-class.ts';
+import { DayField } from '#ui/admin/day-field.tsx';
 import { usePanelWords } from './panel-words.ts';
 
 interface DateRangeProps {
@@ -10,30 +10,20 @@ interface DateRangeProps {
 /** The days between which changes are shown, both included. */
 export function DateRange({ since, until, onChange }: DateRangeProps) {
   const say = usePanelWords();
-  const fields = [
-    { key: 'since', value: since, most: until, least: undefined },
-    { key: 'until', value: until, most: undefined, least: since },
-  ] as const;
   return (
-    <div className="flex flex-wrap gap-3 max-sm:w-full">
-      {fields.map(({ key, value, least, most }) => (
-        <label
-          key={key}
-          className="flex items-center gap-2.5 text-small max-sm:w-full max-sm:justify-between"
-        >
-          {say(key)}
-          <span>
-            <input
-              type="date"
-              value={value}
-              min={least || undefined}
-              max={most || undefined}
-              className={fieldClass({ size: 'md' })}
-              onChange={(event) => onChange({ [key]: event.currentTarget.value })}
-            />
-          </span>
-        </label>
-      ))}
+    <div className="flex flex-wrap items-start gap-3 max-sm:w-full">
+      <DayField
+        label={say('since')}
+        value={since}
+        className="w-44 max-sm:grow"
+        onChange={(day) => onChange({ since: day })}
+      />
+      <DayField
+        label={say('until')}
+        value={until}
+        className="w-44 max-sm:grow"
+        onChange={(day) => onChange({ until: day })}
+      />
     </div>
   );
 }
