@@ -254,6 +254,8 @@ test('the footer says how the company is reached and where else to go', async ({
   );
   const social = footer.getByRole('list', { name: site.say('تابعنا', 'Follow us') }).getByRole('link');
   await expect(social).toHaveCount(7);
+  const tops = await social.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops.at(-1)).length, 'none stands alone').toBeGreaterThan(2);
   for (const link of await social.all()) {
     await expect(link).toHaveAccessibleName(site.language === 'ar' ? /[\u0600-\u06ff]/ : /[A-Z]/);
     await expect(link).toHaveAttribute('target', '_blank');
