@@ -29,6 +29,11 @@ export function isForbidden(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 403;
 }
 
+/** Whether what was called for is no more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 404;
+}
+
 /** The data that a call answers with. Throws CallFailed for any status outside 200 to 299. */
 export async function answerOf<T>(response: Answer): Promise<T> {
   if (response.ok) return response.json() as Promise<T>;

@@ -267,6 +267,69 @@ test('units are added with their defaults, changed and deleted', async ({ page, 
   expect(await call(page, 'GET', `/api/projects/${id}/units`)).toEqual([]);
 });
 
+test('a unit that somebody else deleted is taken out, and what was written of it can be added anew', async ({
+  page,
+  site,
+  mayFail,
+}) => {
+  const { dialog, id } = await openProject(page, site);
+  await dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') }).click();
+  const panel = dialog.getByRole('tabpanel');
+  const add = panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') });
+  const rows = panel.getByRole('row');
+  await panel.locator('[name=cost]').fill('780000');
+  await add.click();
+  await expect(rows).toHaveCount(2);
+  await panel.locator('[name=cost]').fill('650000');
+  await add.click();
+  await expect(rows).toHaveCount(3);
+  const units = await call<{ id: number; cost: number }[]>(page, 'GET', `/api/projects/${id}/units`);
+  const path = (cost: number) => `/api/projects/${id}/units/${units.find((unit) => unit.cost === cost)?.id}`;
+  mayFail.push(path(780_000), path(650_000));
+
+  const dear = rows.filter({ hasText: '780,000' });
+  await dear.getByRole('button', { name: site.say('تعديل', 'Edit') }).click();
+  await panel.locator('[name=space]').fill('140');
+  await call(page, 'DELETE', path(780_000));
+  await panel.getByRole('button', { name: site.say('حفظ الوحدة', 'Save unit') }).click();
+  await expect(
+    page.getByText(site.say('حُذفت هذه الوحدة وهي مفتوحة عندك.', 'This unit was deleted while you had it')),
+  ).toBeVisible();
+  await expect(dear).toHaveCount(0);
+  await expect(panel.locator('[name=space]')).toHaveValue('140');
+  await add.click();
+  await expect(dear).toContainText('140');
+
+  await call(page, 'DELETE', path(650_000));
+  const cheap = rows.filter({ hasText: '650,000' });
+  await cheap.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
+  await page.getByRole('button', { name: site.say('احذف الوحدة', 'Delete the unit') }).click();
+  await expect(page.getByText(site.say('لم نجد هذه الوحدة.', 'There is no such unit.'))).toBeVisible();
+  await expect(cheap).toHaveCount(0);
+});
+
+test('a project that somebody else deleted says so, leaves the list, and can be saved once restored', async ({
+  page,
+  site,
+  mayFail,
+}) => {
+  const { dialog, id } = await openProject(page, site);
+  mayFail.push(`/api/projects/${id}`);
+  await dialog.locator('[name=address]').fill('حي النرجس');
+  const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  await call(page, 'DELETE', `/api/projects/${id}`);
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText(site.say('حُذف هذا المشروع', 'was deleted'));
+  await expect(page.locator('main tbody tr')).toHaveCount(0);
+  await expect(dialog.locator('[name=address]')).toHaveValue('حي النرجس');
+  await call(page, 'POST', `/api/projects/${id}/restore`);
+  await save.click();
+  await dialog.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+  await expect(dialog).toBeHidden();
+  const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
+  expect(project).toMatchObject({ address: 'حي النرجس' });
+});
+
 test('pictures are uploaded, put in order, described and deleted', async ({ page, site }) => {
   const { dialog, id } = await openProject(page, site);
   await dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
+import { answerOf, CallFailed, isGone } from '#base/call.ts';
 import { AlertDialog } from '../alert-dialog.tsx';
 import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';
@@ -22,6 +22,7 @@ export interface ConfirmDeleteProps {
   failed?: string;
   /** Offered for a while after the deletion. */
   undo?: { label: string; path: string };
+  /** Also where there was nothing left to delete. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -43,11 +44,15 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       });
       props.onDone();
     } catch (error) {
+      const told = (error instanceof CallFailed && error.message) || say('wrong');
+      const gone = isGone(error);
       toast.error({
         title: say('oops'),
-        text: props.failed ?? ((error instanceof CallFailed && error.message) || say('wrong')),
+        text: gone ? told : (props.failed ?? told),
         duration: 5000,
       });
+      // Somebody else was first: it is taken out here as well.
+      if (gone) props.onDone();
     }
     props.onClose();
   }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
+import { answerOf, CallFailed, isGone } from '#base/call.ts';
 import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';
 import { isUnchanged, merged } from './merged.ts';
@@ -31,9 +31,9 @@ export interface Form<Values> {
   tellConflict(): void;
   /**
    * Sends the values: resolves with the answer, or null where it was refused; faults then stand under their fields, and
-   * what was typed stays. Anything else but a 409 is said in a notice.
+   * what was typed stays. Anything else but a 409 is said in a notice, a 404 only without `onGone`: the thing is no more.
    */
-  send<Answer>(method: string, path: string, body: unknown): Promise<Answer | null>;
+  send<Answer>(method: string, path: string, body: unknown, onGone?: () => void): Promise<Answer | null>;
 }
 
 /** The values of a form, its faults, and the sending of it. `wrong` is said where the server says nothing of its own, under `title`. */
@@ -55,7 +55,12 @@ export function useForm<Values extends object>(
     setErrors(({ [key as string]: _gone, ...rest }) => rest);
   }, []);
 
-  async function send<Answer>(method: string, path: string, body: unknown): Promise<Answer | null> {
+  async function send<Answer>(
+    method: string,
+    path: string,
+    body: unknown,
+    onGone?: () => void,
+  ): Promise<Answer | null> {
     setBusy(true);
     try {
       const response = await browserCall(path, {
@@ -67,7 +72,8 @@ export function useForm<Values extends object>(
       setErrors({});
       return answer;
     } catch (error) {
-      refuse(error);
+      if (onGone && isGone(error)) onGone();
+      else refuse(error);
       return null;
     } finally {
       setBusy(false);

@@ -23,7 +23,7 @@ export function useStored<Thing extends { updated_at: string }, Values extends o
   );
   return {
     stored,
-    /** Goes on from the thing as the server has just answered it; the form stays. */
+    /** Goes on from the thing as the server has just answered it, or without it; the form stays. */
     learn: setStored,
     conflict: theirs && {
       theirs,

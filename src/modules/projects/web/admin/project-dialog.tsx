@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -17,16 +18,19 @@ interface ProjectDialogProps {
 export function ProjectDialog({ id, mayChange, onChanged, onClose }: ProjectDialogProps) {
   const say = usePanelWords();
   const { state, retry } = useProject(id);
+  const tellChanged = useRef(onChanged);
+  tellChanged.current = onChanged;
+  useEffect(() => {
+    if (state === 'gone') tellChanged.current();
+  }, [state]);
   if (typeof state === 'object') {
     return <ProjectEditor opened={state} mayChange={mayChange} onChanged={onChanged} onClose={onClose} />;
   }
   return (
     <Modal title={say(id === 0 ? 'new_title' : mayChange ? 'edit_title' : 'view_title')} onClose={onClose}>
-      {state === 'loading' ? (
-        <p role="status">{say('loading')}</p>
-      ) : (
-        <ListFailed text={say('load_failed')} onAgain={retry} />
-      )}
+      {state === 'loading' && <p role="status">{say('loading')}</p>}
+      {state === 'failed' && <ListFailed text={say('load_failed')} onAgain={retry} />}
+      {state === 'gone' && <ListFailed text={say('deleted_meanwhile')} />}
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { BasicFields } from './basic-fields.tsx';
 import { MediaTab } from './media-tab.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { ProjectConflict } from './project-conflict.tsx';
+import { ProjectGone } from './project-gone.tsx';
 import { UnitsTab } from './units-tab.tsx';
 import type { OpenedProject } from './use-project.ts';
 import { useProjectEditor } from './use-project-editor.ts';
@@ -30,13 +31,16 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
   const id = useId();
   const [tab, setTab] = useState<string>('basic');
   const [unfinished, setUnfinished] = useState({ units: false, media: false });
-  const editor = useProjectEditor(opened, () => {
-    onChanged();
-    const left = tabs.find((key) => key !== 'basic' && unfinished[key]);
-    if (!left) return onClose();
-    toast.warning({ title: say(`tabs.${left}`), text: say(`unfinished.${left}`), duration: 8000 });
-    show(left);
-  });
+  const editor = useProjectEditor(
+    opened,
+    () => {
+      const left = tabs.find((key) => key !== 'basic' && unfinished[key]);
+      if (!left) return onClose();
+      toast.warning({ title: say(`tabs.${left}`), text: say(`unfinished.${left}`), duration: 8000 });
+      show(left);
+    },
+    onChanged,
+  );
   const { form, stored } = editor;
   const { bar, panelProps, show } = useTabs(
     tabs.map((key) => ({ key, label: say(`tabs.${key}`) })),
@@ -72,6 +76,7 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
       )}
     >
       <ProjectConflict editor={editor} />
+      {editor.gone && <ProjectGone />}
       {panel(
         'basic',
         <form id={id} noValidate onSubmit={submit}>
@@ -87,6 +92,7 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
             project={stored}
             mayChange={mayChange}
             onChanged={onChanged}
+            onGone={editor.letGo}
             onTyped={(units) => setUnfinished((current) => ({ ...current, units }))}
           />
         ) : (

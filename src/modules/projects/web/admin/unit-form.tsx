@@ -17,19 +17,21 @@ interface UnitFormProps {
   unit: Unit | null;
   onTyped: (typed: boolean) => void;
   onSaved: () => void;
+  /** Told that somebody else has deleted the unit or its project. */
+  onGone: () => void;
   onCancel: () => void;
 }
 
 /** Adds a unit to a project, or changes the one that was chosen in the table. */
-export function UnitForm({ projectId, unit, onTyped, onSaved, onCancel }: UnitFormProps) {
+export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFormProps) {
   const say = usePanelWords();
-  const editor = useUnitEditor(projectId, unit, onSaved);
-  const { form, dirty } = editor;
+  const editor = useUnitEditor({ projectId, unit, ...told });
+  const { form, dirty, stored } = editor;
   const { values, errors, set } = form;
   const place = useRef<HTMLFormElement>(null);
-  const told = useRef(onTyped);
-  told.current = onTyped;
-  useEffect(() => told.current(dirty), [dirty]);
+  const tellTyped = useRef(onTyped);
+  tellTyped.current = onTyped;
+  useEffect(() => tellTyped.current(dirty), [dirty]);
   useEffect(() => {
     if (unit) place.current?.querySelector('input')?.focus();
   }, [unit]);
@@ -87,8 +89,8 @@ export function UnitForm({ projectId, unit, onTyped, onSaved, onCancel }: UnitFo
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="md" kind="secondary" busy={form.busy}>
-          {!unit && <Icon of={Plus} size={18} />}
-          {say(unit ? 'unit.change' : 'unit.add')}
+          {!stored && <Icon of={Plus} size={18} />}
+          {say(stored ? 'unit.change' : 'unit.add')}
         </Button>
         {unit && (
           <Button size="md" kind="quiet" onClick={onCancel}>

@@ -5,6 +5,7 @@ import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { LeaveQuestion } from '#ui/admin/leave-question.tsx';
+import { toast } from '#ui/toast.ts';
 import type { Project } from '../../projects.contract.ts';
 import type { Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -17,10 +18,12 @@ interface UnitsTabProps {
   onChanged: () => void;
   /** Told whether something stands in the form that is not saved. */
   onTyped: (typed: boolean) => void;
+  /** Told that somebody else has deleted the project. */
+  onGone: () => void;
 }
 
 /** The second tab: the units of a saved project, each saved by itself. */
-export function UnitsTab({ project, mayChange, onChanged, onTyped }: UnitsTabProps) {
+export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: UnitsTabProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
   const [units, setUnits] = useState<readonly Unit[]>(project.units);
@@ -38,10 +41,16 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped }: UnitsTabPro
     setEdited(({ turn }) => ({ unit, turn: turn + 1 }));
   };
 
-  async function reload() {
+  async function reload(): Promise<boolean> {
     onChanged();
     const response = await browserCall(`/api/projects/${project.id}/units`);
     if (response.ok) setUnits(await answerOf<Unit[]>(response));
+    if (response.status === 404) onGone();
+    return response.ok;
+  }
+
+  async function letGo() {
+    if (await reload()) toast.warning({ title: say('tabs.units'), text: say('unit.gone'), duration: 8000 });
   }
 
   return (
@@ -56,6 +65,7 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped }: UnitsTabPro
             edit(null);
             reload();
           }}
+          onGone={letGo}
           onCancel={() => edit(null)}
         />
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
@@ -8,9 +9,14 @@ import { type OpenedProject, readProject } from './use-project.ts';
 
 export type ProjectEditing = ReturnType<typeof useProjectEditor>;
 
-/** The basic information of a project in its form. */
-export function useProjectEditor({ project, owner }: OpenedProject, onSaved: () => void) {
+/** The basic information of a project in its form. `onChanged` is also told that somebody else has deleted it. */
+export function useProjectEditor(
+  { project, owner }: OpenedProject,
+  onSaved: () => void,
+  onChanged: () => void,
+) {
   const say = usePanelWords();
+  const [gone, setGone] = useState(false);
   const form = useForm(valuesOf(project, owner));
   const { stored, learn, conflict } = useStored(project, {
     form,
@@ -20,16 +26,24 @@ export function useProjectEditor({ project, owner }: OpenedProject, onSaved: () 
   });
 
   async function save(over: Project | null, values = form.values) {
+    setGone(false);
     const body = projectBody(values, over);
     const answer = over
-      ? await form.send<{ project: Project }>('PUT', `/api/projects/${over.id}`, body)
+      ? await form.send<{ project: Project }>('PUT', `/api/projects/${over.id}`, body, letGo)
       : await form.send<{ project: Project }>('POST', '/api/projects', body);
     if (!answer) return;
     learn(answer.project);
     form.stored(values);
     toast.success({ title: say('saved'), text: say('saved_text') });
+    onChanged();
     onSaved();
   }
 
-  return { form, stored, save: () => save(stored), conflict };
+  /** What was typed stays: it can be saved once the project is restored. */
+  function letGo() {
+    setGone(true);
+    onChanged();
+  }
+
+  return { form, stored, gone, letGo, save: () => save(stored), conflict };
 }

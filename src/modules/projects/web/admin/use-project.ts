@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { answerOf, isGone } from '#base/call.ts';
 import type { Document } from '../../documents.contract.ts';
 import type { Project } from '../../projects.contract.ts';
 import type { DefaultOwner } from './project-values.ts';
@@ -11,6 +11,8 @@ export interface OpenedProject {
   gallery: readonly Document[];
   owner: DefaultOwner | null;
 }
+
+type ProjectState = OpenedProject | 'loading' | 'failed' | 'gone';
 
 export async function readProject(id: number): Promise<{ project: Project; gallery: Document[] }> {
   return answerOf(await browserCall(`/api/projects/${id}`));
@@ -27,11 +29,11 @@ async function opened(id: number): Promise<OpenedProject> {
 }
 
 /** All of a project that its form needs; id 0 is a new one, which belongs to the company unless told. */
-export function useProject(id: number): { state: OpenedProject | 'loading' | 'failed'; retry: () => void } {
-  const [state, setState] = useState<OpenedProject | 'loading' | 'failed'>('loading');
+export function useProject(id: number): { state: ProjectState; retry: () => void } {
+  const [state, setState] = useState<ProjectState>('loading');
   const load = useCallback(() => {
     setState('loading');
-    opened(id).then(setState, () => setState('failed'));
+    opened(id).then(setState, (error) => setState(isGone(error) ? 'gone' : 'failed'));
   }, [id]);
   useEffect(load, [load]);
   return { state, retry: load };

@@ -11,12 +11,21 @@ import { unitBody, unitValuesOf } from './unit-values.ts';
 
 export type UnitEditor = ReturnType<typeof useUnitEditor>;
 
-/** A unit in its form, a new one for null. Nothing is sent while its picture is over 1 MB. */
-export function useUnitEditor(projectId: number, unit: Unit | null, onSaved: () => void) {
+interface UnitEditing {
+  projectId: number;
+  /** Null for a new one. */
+  unit: Unit | null;
+  onSaved: () => void;
+  /** Told that somebody else has deleted the unit or its project; the form goes on as that of a new unit. */
+  onGone: () => void;
+}
+
+/** A unit in its form. Nothing is sent while its picture is over 1 MB. */
+export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing) {
   const say = usePanelWords();
   const units = `/api/projects/${projectId}/units`;
   const form = useForm(unitValuesOf(unit));
-  const { stored, conflict } = useStored(unit, {
+  const { stored, learn, conflict } = useStored(unit, {
     form,
     valuesOf: unitValuesOf,
     read: async ({ id }) => (await answerOf<Unit[]>(await browserCall(units))).find((one) => one.id === id),
@@ -32,12 +41,17 @@ export function useUnitEditor(projectId: number, unit: Unit | null, onSaved: () 
     const thumbnail = await picture.thumbnail();
     const body = { ...unitBody(values, over), ...(thumbnail !== undefined && { thumbnail }) };
     const answer = over
-      ? await form.send('PUT', `${units}/${over.id}`, body)
-      : await form.send('POST', units, body);
+      ? await form.send('PUT', `${units}/${over.id}`, body, letGo)
+      : await form.send('POST', units, body, onGone);
     if (!answer) return;
     toast.success({ title: say('saved'), text: say('unit.saved') });
     onSaved();
   }
 
-  return { form, picture, dirty: form.dirty || picture.dirty, save: () => save(stored), conflict };
+  function letGo() {
+    learn(null);
+    onGone();
+  }
+
+  return { form, stored, picture, dirty: form.dirty || picture.dirty, save: () => save(stored), conflict };
 }

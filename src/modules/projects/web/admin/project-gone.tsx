@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { usePanelWords } from './panel-words.ts';
+
+/** Says that somebody else has deleted the project that stands in the form. Takes the focus. */
+export function ProjectGone() {
+  const say = usePanelWords();
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+  return (
+    <p
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-card bg-error-100 p-4 text-error-700 outline-none"
+    >
+      {say('gone')}
+    </p>
+  );
+}
