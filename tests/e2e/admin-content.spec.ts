@@ -440,6 +440,31 @@ test.describe('the configuration', () => {
     await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
   });
 
+  test('keeps what somebody else changed of an entry beside what is saved over it', async ({
+    page,
+    site,
+  }) => {
+    type Entry = { key: string; value: string; translations: { en: { value: string } } };
+    const name = site.say('corp_address', 'corp_description');
+    const read = async () =>
+      (await call<Entry[]>(page, 'GET', '/api/configurations/all')).find(({ key }) => key === name) as Entry;
+    const save = (entry: Entry) =>
+      call(page, 'POST', '/api/configurations', { ...entry, updated_at: undefined });
+    const before = await read();
+    await open(page, '/admin/config');
+    await page.locator(`[name="translations.en.${name}"]`).fill('Olaya');
+    await save({ ...before, value: 'حي العليا' });
+    await page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    const notice = page.locator(`#entry-${name}`).getByRole('alert');
+    await expect(notice.getByRole('row').filter({ hasText: 'حي العليا' })).toContainText(
+      site.say('لم تغيّره', 'Not changed by you'),
+    );
+    await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+    expect(await read()).toMatchObject({ value: 'حي العليا', translations: { en: { value: 'Olaya' } } });
+    await save(before);
+  });
+
   test('takes a logo of at most 1 MB, and asks before changes are left behind', async ({ page, site }) => {
     await open(page, '/admin/config');
     const place = page.locator('#entry-share_image');

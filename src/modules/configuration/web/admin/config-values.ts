@@ -1,3 +1,4 @@
+import { merged } from '#ui/admin/merged.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
 import { configurationKeys, type ValueKind } from '../../configuration.keys.ts';
 
@@ -29,6 +30,11 @@ export function isChanged(entry: ManagedEntry, now: EntryValue): boolean {
   if (isPicture(entry.key)) return now.file !== null || now.removed;
   const read = heldOf(entry);
   return now.value !== read.value || now.english !== read.english;
+}
+
+/** What is changed here of an entry, laid over what somebody else saved of it. */
+export function laidOver(theirs: ManagedEntry, entry: ManagedEntry, now: EntryValue): EntryValue {
+  return merged(heldOf(entry), now, heldOf(theirs));
 }
 
 /** The body that saves one entry. `picture` is the data URL of a chosen file. */

@@ -4,7 +4,7 @@ import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { classes } from '#ui/classes.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import { isPicture, kindOf } from './config-values.ts';
+import { heldOf, isPicture, kindOf } from './config-values.ts';
 import { EntryControl } from './entry-control.tsx';
 import type { ConfigForm } from './use-config-form.ts';
 
@@ -30,21 +30,22 @@ function EntryConflict({ form, name }: { form: ConfigForm; name: string }) {
   const kit = useKitWords();
   const theirs = form.faults[name]?.theirs;
   const yours = form.values[name];
-  if (!theirs || !yours) return null;
+  const entry = form.entries[name];
+  if (!theirs || !yours || !entry) return null;
   const shown = (text: string) =>
     kindOf(name) === 'html' ? <RichText html={text} /> : <bdi>{text || '—'}</bdi>;
-  const english = theirs.translations.en?.value ?? '';
-  const rows = isPicture(name)
-    ? []
-    : [
-        { label: kit('arabic'), theirs: shown(theirs.value), yours: shown(yours.value) },
-        { label: kit('english'), theirs: shown(english), yours: shown(yours.english) },
-      ];
+  const read = heldOf(entry);
+  const now = heldOf(theirs);
+  const row = (field: 'value' | 'english', label: string) => ({
+    label,
+    theirs: shown(now[field]),
+    yours: yours[field] === read[field] ? undefined : shown(yours[field]),
+    differs: now[field] !== yours[field],
+  });
+  const rows = [row('value', kit('arabic')), row('english', kit('english'))];
   return (
     <ConflictNotice
-      rows={rows.filter((_row, index) =>
-        index === 0 ? theirs.value !== yours.value : english !== yours.english,
-      )}
+      rows={isPicture(name) ? [] : rows.filter(({ differs }) => differs)}
       busy={form.progress !== null}
       onKeep={() => form.keep(theirs)}
       onTake={() => form.take(theirs)}

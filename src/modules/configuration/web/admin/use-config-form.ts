@@ -3,7 +3,7 @@ import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { type EntryValue, heldOf, isChanged } from './config-values.ts';
+import { type EntryValue, heldOf, isChanged, laidOver } from './config-values.ts';
 import { usePanelWords } from './panel-words.ts';
 import { type EntryFault, saveEntry } from './save-entry.ts';
 
@@ -26,24 +26,22 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
   );
 
-  /** Takes an entry as it is stored, and shows its value; where it was `sent`, only if nothing was typed since. */
-  function put(entry: ManagedEntry, value: EntryValue | null, sent?: EntryValue) {
+  /** Takes an entry as it is stored, and shows a value of it; where it was `sent`, only if nothing was typed since. */
+  function put(entry: ManagedEntry, value: EntryValue, sent?: EntryValue) {
     setEntries((current) => ({ ...current, [entry.key]: entry }));
-    if (value) {
-      setValues((current) =>
-        sent && current[entry.key] !== sent ? current : { ...current, [entry.key]: value },
-      );
-    }
+    setValues((current) =>
+      sent && current[entry.key] !== sent ? current : { ...current, [entry.key]: value },
+    );
     setFaults(({ [entry.key]: _gone, ...rest }) => rest);
   }
 
-  async function save(these: readonly ManagedEntry[]) {
+  async function save(these: readonly ManagedEntry[], held = values) {
     const words = { tooLarge: say('too_large'), failed: say('entry_failed') };
     const failed: [ManagedEntry, EntryFault][] = [];
     for (const [done, entry] of these.entries()) {
       if (done > 0) await new Promise((resolve) => setTimeout(resolve, spacing));
       setProgress({ done, total: these.length });
-      const sent = values[entry.key] ?? heldOf(entry);
+      const sent = held[entry.key] ?? heldOf(entry);
       const saved = await saveEntry(entry, sent, words);
       if ('entry' in saved) put(saved.entry, heldOf(saved.entry), sent);
       else failed.push([entry, saved.fault]);
@@ -80,10 +78,12 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
       setValues((current) => ({ ...current, [key]: { ...(current[key] as EntryValue), ...value } }));
       setFaults(({ [key]: _gone, ...rest }) => rest);
     },
-    /** Saves what was typed here over what somebody else saved. */
+    /** Saves what was changed here over what somebody else saved. */
     keep: (theirs: ManagedEntry) => {
-      put(theirs, null);
-      save([theirs]);
+      const entry = entries[theirs.key] ?? theirs;
+      const laid = laidOver(theirs, entry, values[theirs.key] ?? heldOf(entry));
+      put(theirs, laid);
+      save([theirs], { [theirs.key]: laid });
     },
     take: (theirs: ManagedEntry) => put(theirs, heldOf(theirs)),
   };
