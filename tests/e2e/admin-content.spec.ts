@@ -93,6 +93,36 @@ test('a partner that is being written gives way to another only after a question
   await expect(question).toHaveCount(0);
 });
 
+test('a partner that somebody else deleted leaves the list, and what was written of it can be added anew', async ({
+  page,
+  site,
+  mayFail,
+}) => {
+  const name = newName('شريك');
+  const body = { name, status: 'inactive' };
+  const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
+  mayFail.push(`/api/partners/${partner.id}`);
+  await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
+  const form = page.getByRole('form');
+  await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
+  await form.locator('[name=description]').fill('مصنع خرسانة');
+  await call(page, 'DELETE', `/api/partners/${partner.id}`);
+  const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  await save.click();
+  await expect(page.getByText(site.say('حُذف هذا الشريك', 'This partner was deleted'))).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveCount(0);
+  await expect(form.getByRole('heading')).toHaveText(site.say('إضافة شريك', 'Add a partner'));
+  await save.click();
+  await expect(row).toHaveCount(1);
+  const [{ description }] = await call<[{ description: string }]>(
+    page,
+    'GET',
+    `/api/partners/all?q=${encodeURIComponent(name)}`,
+  );
+  expect(description).toBe('مصنع خرسانة');
+});
+
 test('a new project has its defaults, and no units or pictures before it is saved', async ({
   page,
   site,

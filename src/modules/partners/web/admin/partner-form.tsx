@@ -19,18 +19,20 @@ interface PartnerFormProps {
   /** Told whether something stands in the form that is not saved. */
   onTyped: (typed: boolean) => void;
   onSaved: () => void;
+  /** Told that somebody else has deleted the partner. */
+  onGone: () => void;
   onCancel: () => void;
 }
 
 /** Beside the list of partners: adds one, or changes the one that was chosen. */
-export function PartnerForm({ partner, mayChange, onTyped, onSaved, onCancel }: PartnerFormProps) {
+export function PartnerForm({ partner, mayChange, onTyped, onCancel, ...told }: PartnerFormProps) {
   const say = usePanelWords();
-  const editor = usePartnerEditor(partner, onSaved);
-  const { form, dirty } = editor;
+  const editor = usePartnerEditor(partner, told);
+  const { form, dirty, stored } = editor;
   const place = useRef<HTMLFormElement>(null);
-  const told = useRef(onTyped);
-  told.current = onTyped;
-  useEffect(() => told.current(dirty), [dirty]);
+  const tellTyped = useRef(onTyped);
+  tellTyped.current = onTyped;
+  useEffect(() => tellTyped.current(dirty), [dirty]);
   useEffect(() => {
     if (partner) place.current?.querySelector('input')?.focus();
   }, [partner]);
@@ -51,7 +53,7 @@ export function PartnerForm({ partner, mayChange, onTyped, onSaved, onCancel }: 
       <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
         <LeaveGuard unsaved={dirty && !form.busy} />
         <h2 id="partner-form" className="text-h4">
-          {say(partner ? 'change' : 'add')}
+          {say(stored ? 'change' : 'add')}
         </h2>
         <PartnerConflict editor={editor} />
         <Twin form={form} field="name" label={say('name')} required maxLength={120} />

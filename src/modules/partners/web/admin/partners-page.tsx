@@ -99,6 +99,7 @@ export default function PartnersPage() {
                 edit(null);
                 list.reload();
               }}
+              onGone={list.reload}
               onCancel={() => edit(null)}
             />
           )

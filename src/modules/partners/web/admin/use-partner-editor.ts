@@ -11,11 +11,17 @@ import { partnerBody, valuesOf } from './partner-values.ts';
 
 export type PartnerEditor = ReturnType<typeof usePartnerEditor>;
 
-/** A partner in the form, a new one for null. Nothing is sent while the picture is over 1 MB. */
-export function usePartnerEditor(partner: ManagedPartner | null, onSaved: () => void) {
+/**
+ * A partner in the form, a new one for null. Nothing is sent while the picture is over 1 MB. Once somebody else has deleted the
+ * partner, what was typed stays as that of a new one.
+ */
+export function usePartnerEditor(
+  partner: ManagedPartner | null,
+  { onSaved, onGone }: { onSaved: () => void; onGone: () => void },
+) {
   const say = usePanelWords();
   const form = useForm(valuesOf(partner), say('wrong'), say('error'));
-  const { stored, conflict } = useStored(partner, { form, valuesOf, read: readPartner, save });
+  const { stored, learn, conflict } = useStored(partner, { form, valuesOf, read: readPartner, save });
   const picture = usePictureChoice(stored);
 
   async function save(over: ManagedPartner | null, values = form.values) {
@@ -25,7 +31,7 @@ export function usePartnerEditor(partner: ManagedPartner | null, onSaved: () => 
     }
     const body = partnerBody(values, await picture.thumbnail(), over);
     const answer = over
-      ? await form.send('PUT', `/api/partners/${over.id}`, body)
+      ? await form.send('PUT', `/api/partners/${over.id}`, body, letGo)
       : await form.send('POST', '/api/partners', body);
     if (!answer) return;
     toast.success({ title: say('saved'), text: say('saved_text') });
@@ -34,7 +40,13 @@ export function usePartnerEditor(partner: ManagedPartner | null, onSaved: () => 
     onSaved();
   }
 
-  return { form, picture, dirty: form.dirty || picture.dirty, save: () => save(stored), conflict };
+  function letGo() {
+    learn(null);
+    toast.warning({ title: say('error'), text: say('gone'), duration: 8000 });
+    onGone();
+  }
+
+  return { form, stored, picture, dirty: form.dirty || picture.dirty, save: () => save(stored), conflict };
 }
 
 async function readPartner({ id }: ManagedPartner): Promise<ManagedPartner> {
