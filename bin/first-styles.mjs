@@ -12,10 +12,11 @@ const groups = ['layer', 'media', 'supports', 'container'];
 const names = new Set(['property', 'keyframes']);
 
 /**
- * What is never part of a first drawing: print, what a pointer brings about, fillings in the reader's own colours, browsers
- * without scripts (they get the sheet itself), help for browsers below Tailwind's own floor.
+ * What is never part of a first drawing: print, what a pointer brings about, fillings in the reader's own colours, what gives
+ * way to large letters below the first screen, browsers without scripts (they get the sheet itself), help for browsers below
+ * Tailwind's own floor.
  */
-const later = /^@(media (print|\(hover:|\(forced-colors|\(scripting: ?none\))|layer properties$)/;
+const later = /^@(media (print|\(hover:|\(forced-colors|\(scripting: ?none\))|container|layer properties$)/;
 
 /** What browsers from that floor on can do. */
 const granted = '@supports (color:color-mix(in lab, red, red))';

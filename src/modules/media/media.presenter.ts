@@ -31,8 +31,13 @@ export function presentImage(file: MediaFile): Image {
   };
 }
 
+/** What a drawing says of itself to those who can't see it, which where it is a picture the picture's own text does. */
+const spoken = / (?:role|aria-label)="[^"]*"|<title>[^<]*<\/title>/g;
+
 /** The data URL of a drawing in signs instead of base64, of which compression makes half. */
 export function readable(drawing: string): string {
-  const markup = Buffer.from(drawing.slice(drawing.indexOf(',') + 1), 'base64').toString();
+  const markup = Buffer.from(drawing.slice(drawing.indexOf(',') + 1), 'base64')
+    .toString()
+    .replace(spoken, '');
   return `data:image/svg+xml,${markup.replace(/[%#<>"]|[^\x20-\x7e]/gu, encodeURIComponent)}`;
 }

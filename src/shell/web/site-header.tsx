@@ -64,7 +64,7 @@ export function SiteHeader({ company, tone }: { company: Company; tone: HeaderTo
                       aria-current={currentness(to, pathname)}
                       className={classes(
                         item,
-                        'relative after:absolute after:inset-x-0 after:bottom-0.5 after:h-px after:bg-accent forced-colors:after:h-0.5 forced-colors:after:bg-[Highlight] after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current]:after:opacity-100',
+                        'line-kept relative after:absolute after:inset-x-0 after:bottom-0.5 after:h-px after:bg-accent after:opacity-0 after:transition-opacity hover:after:opacity-100 aria-[current]:after:opacity-100',
                       )}
                     >
                       {t(`site.nav.${key}`)}

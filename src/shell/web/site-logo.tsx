@@ -22,9 +22,9 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
         <span
           data-surface={onTab ? 'plaster' : undefined}
           className={classes(
-            'block shrink-0 forced-colors:rounded-control forced-colors:p-1 forced-colors:forced-color-adjust-none',
+            'logo-ground block shrink-0',
             onTab && 'rounded-control px-3 py-2',
-            dark && !onTab ? 'forced-colors:bg-[black]' : 'forced-colors:bg-[white]',
+            dark && !onTab && '[--logo-ground:black]',
           )}
         >
           <img
@@ -32,17 +32,17 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
             width={image.width}
             height={image.height}
             alt={named ? '' : name || t('site.nav.home')}
-            className="h-[min(3rem,16vw)] w-auto max-w-[min(10rem,50vw)] object-contain"
+            className="logo-picture"
           />
         </span>
       )}
       {named && (
         <span className="block min-w-0">
-          <span className="block font-[550] text-[min(1.375rem,8.5vw)] leading-[1.273]">
+          <span className="block font-[550] text-[min(1.375rem,8.5vw)] leading-7">
             {name || t('site.nav.home')}
           </span>
           {descriptor && (
-            <span className="block text-caption text-ink-muted leading-[1.231] xl:whitespace-nowrap">
+            <span className="block text-caption text-ink-muted leading-4 xl:whitespace-nowrap">
               {descriptor}
             </span>
           )}

@@ -1,4 +1,5 @@
 import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '#ui/classes.ts';
 import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx';
 import type { Company } from './company.ts';
 
@@ -18,7 +19,7 @@ export function SocialLinks({ social }: { social: Company['social'] }) {
   return (
     <ul
       aria-label={t('site.footer.follow')}
-      className="flex flex-wrap gap-2 max-sm:pointer-coarse:has-[>:nth-child(7)]:max-w-50 lg:has-[>:nth-child(7)]:max-w-50"
+      className={classes('flex flex-wrap gap-2', social.length > 6 && 'max-w-50')}
     >
       {social.map(({ network, url }) => {
         const mark = marks[network];
