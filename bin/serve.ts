@@ -1,9 +1,9 @@
 import './production.ts';
 
 import cluster from 'node:cluster';
+import type { FirstAdministrator } from '#modules/accounts/server.ts';
 import { type Config, ConfigurationFault, readConfig } from '#server/config/config.ts';
 import { MigrationFault } from '#server/db/migrate.ts';
-import type { FirstAdministrator } from '#shell/serve.ts';
 
 try {
   await run(readConfig(process.env));

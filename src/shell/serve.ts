@@ -1,3 +1,4 @@
+import type { FirstAdministrator } from '#modules/accounts/server.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { writing } from '#server/db/writing.ts';
@@ -16,9 +17,6 @@ export interface Served {
   /** As `stop`, where another process goes on with the same address. */
   retire(): Promise<void>;
 }
-
-/** The login of the first administrator, whose password can be read nowhere else. */
-export type FirstAdministrator = NonNullable<Awaited<ReturnType<typeof seed>>>;
 
 /**
  * Begins to serve; in one of several processes of a machine, `primary` leads to the one that started them. The administrator

@@ -29,6 +29,7 @@ export async function isNewInstallation(context: ServerContext): Promise<boolean
   return (await repositoryOf(context).countUsers()) === 0;
 }
 
+/** Their login, whose password can be read nowhere else. */
 export interface FirstAdministrator {
   email: string;
   password: string;

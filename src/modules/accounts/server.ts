@@ -9,7 +9,11 @@ import { addLastStep } from './migrations/20261121_011_last_step.ts';
 import { dropShortRecoveryCodes } from './migrations/20261121_012_recovery_codes.ts';
 import { addRoleKeys } from './migrations/20261122_013_role_keys.ts';
 
-export { createFirstAdministrator, isNewInstallation } from './accounts.first-start.ts';
+export {
+  createFirstAdministrator,
+  type FirstAdministrator,
+  isNewInstallation,
+} from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
 export { listStaff, namesOf } from './accounts.staff.ts';
 export { erasedName, keepsPersonalData, type Person, type PersonalData } from './personal-data.ts';

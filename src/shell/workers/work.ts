@@ -1,6 +1,7 @@
+import type { FirstAdministrator } from '#modules/accounts/server.ts';
 import type { Config } from '#server/config/config.ts';
 import { openLine } from '#server/processes/line.ts';
-import { type FirstAdministrator, serve } from '../serve.ts';
+import { serve } from '../serve.ts';
 
 /** Serves as one of the processes that `supervise` has started, and ends when that one does; `say` as for `serve`. */
 export async function work(config: Config, say: (administrator: FirstAdministrator) => void): Promise<void> {
