@@ -6,11 +6,14 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What the frame of every page stands on. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*(?:admin|stored-name|use-answers))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toast|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
+  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*(?:admin|stored-name|use-answers))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
 
 // What forms are made of, in one file: nothing that is only read asks for it before it is scrolled.
 const forms =
   /\/src\/(base\/(browser-call|call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(use-form|entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))/;
+
+// What both the list of projects and a project show.
+const projects = /\/src\/modules\/projects\/web\/(project-(photo|card)|status-tone|invitation|projects-meta)/;
 
 /** Sonner puts its style sheet into the page by script, which the pages' policy forbids; toaster.tsx brings it as a file. */
 const sonnerWithoutStyles: Plugin = {
@@ -40,6 +43,7 @@ export default defineConfig({
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
                 { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
+                { name: 'projects', test: projects, minShareCount: 2, priority: 1 },
                 // What more-icons.ts holds; the frame has taken the signs of icon.tsx along.
                 { name: 'signs', test: /lucide-react\/.*\/icons\//, minShareCount: 2, priority: 0 },
               ],

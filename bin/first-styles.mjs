@@ -16,7 +16,8 @@ const names = new Set(['property', 'keyframes']);
  * way to large letters below the first screen, browsers without scripts (they get the sheet itself), help for browsers below
  * Tailwind's own floor.
  */
-const later = /^@(media (print|\(hover:|\(forced-colors|\(scripting: ?none\))|container|layer properties$)/;
+const later =
+  /^@(media (print|\(hover:|\(forced-colors|\(scripting: ?none\))|container not \(width>=16\.5rem\)$|layer properties$)/;
 
 /** What browsers from that floor on can do. */
 const granted = '@supports (color:color-mix(in lab, red, red))';

@@ -3,7 +3,8 @@ import { createFirstStyles } from './first-styles.ts';
 
 const sheet = '/assets/root-1.css';
 const link = `<link rel="stylesheet" href="${sheet}"/>`;
-const page = (body: string, head = '') => `<html><head>${head}${link}</head><body>${body}</body></html>`;
+const page = (body: string, head = '') =>
+  `<html><head><style>@font-face{}</style>${head}${link}</head><body>${body}</body></html>`;
 
 const withStyles = createFirstStyles({
   sheet,
@@ -29,7 +30,7 @@ const withStyles = createFirstStyles({
   ],
 });
 
-const stylesOf = (html: string) => /<style id="first-styles">(.*?)<\/style>/.exec(withStyles(html))?.[1];
+const stylesOf = (html: string) => /<style>@font-face{}(.*?)<\/style>/.exec(withStyles(html))?.[1];
 
 it('gives a page the rules of what it holds, in their order and layers, and nothing else', () => {
   expect(stylesOf(page('<p class="a wide:a">x</p>'))).toBe(

@@ -20,8 +20,8 @@ export interface StyleSheet {
 }
 
 /**
- * Makes of the pages' style sheet a function that puts into a page the rules its first drawing needs, in the sheet's
- * place, and leaves the sheet itself to the script that awakens the page (or to a browser without scripts). A page thus
+ * Makes of the pages' style sheet a function that adds to a page's own style element the rules its first drawing needs,
+ * and leaves the sheet itself to the script that awakens the page (or to a browser without scripts). A page thus
  * shows without waiting for a second answer. They stay when the sheet comes: it says the same and more in the same layers, and
  * to take them away would make the browser lay out the page again.
  */
@@ -30,13 +30,14 @@ export function createFirstStyles({ sheet, rules }: StyleSheet): (html: string) 
   const stylesOf = memoised((facts: string) => firstStyles(rules, facts.split('\0')));
   const link = `<link rel="stylesheet" href="${sheet}"/>`;
   return (html) => {
-    const place = html.indexOf(link);
-    if (place < 0) return html;
+    const own = html.indexOf('</style>');
+    const place = html.indexOf(link, own);
+    if (own < 0 || place < 0) return html;
     const facts = new Set<string>();
     for (const tag of startTags(html)) for (const fact of factsOfTag(tag)) facts.add(fact);
     const styles = stylesOf([...facts].join('\0'));
     const later = `${waiting(link)}<noscript>${link}</noscript>`;
-    return `${html.slice(0, place)}<style id="first-styles">${styles}</style>${later}${html.slice(place + link.length)}`;
+    return html.slice(0, own) + styles + html.slice(own, place) + later + html.slice(place + link.length);
   };
 }
 
