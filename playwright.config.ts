@@ -60,11 +60,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop en',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
       metadata: { language: 'en' },
     },
     {
       name: 'phone ar',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, locale: 'ar-SA', hasTouch: true, isMobile: true },
       metadata: { language: 'ar' },
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, open, type Site, test } from './site.ts';
+import { alive, expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, mailsTo, stored, stranger } from './support/people.ts';
 
 const exactly = (path: string) => new RegExp(`//[^/]+${path}$`);
@@ -86,7 +86,7 @@ test.describe('registering', () => {
     });
   });
 
-  test('says that something went wrong, and why, for a while', async ({ page, site }) => {
+  test('says that something went wrong, and why, for a while', onPhone, async ({ page, site }) => {
     await page.route('**/register', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 500, json: { message: 'It broke.' } })
@@ -112,7 +112,7 @@ test.describe('registering', () => {
 test.describe('signing in', () => {
   test.use({ mayFail: ['/login', '/sanctum/csrf-cookie', '/user'] });
 
-  test('sends nothing while a field is empty', async ({ page, site }) => {
+  test('sends nothing while a field is empty', onDesktop, async ({ page, site }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
@@ -129,111 +129,122 @@ test.describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('refuses a wrong password under the field, and takes the right one', async ({
-    page,
-    request,
-    site,
-  }) => {
-    const person = await customer(request);
-    await open(page, site.path('/login'));
-    const login = loginOn(page, site);
-    await login.send({ ...person, password: 'not this one' });
-    await expect(login.name).toHaveAttribute('aria-invalid', 'true');
-    await expect(login.name).toHaveValue(person.email);
-    expect(await stored(page)).toMatchObject({ user: null, token: null });
-    await login.send(person);
-    await expect(page).toHaveURL(exactly(site.path('/')));
-    const { user, token } = await stored(page);
-    expect(user).toMatchObject({ email: person.email, type: 'user', ly: 10 });
-    expect(token).toMatch(/\S{16,}/);
-
-    // The header knows, and nobody signs in twice.
-    const links = await frame(page, site);
-    await expect(links.getByRole('link', { name: site.say('لوحة التحكم', 'Admin Panel') })).toBeVisible();
-    await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
-    await page.goto(site.path('/login'));
-    await expect(page).toHaveURL(exactly(site.path('/')));
-  });
-
-  test('leads back to the page that asked for it, never to another site', async ({ page, request, site }) => {
-    const person = await customer(request);
-    await page.goto(site.path('/account'));
-    await expect(page).toHaveURL(/\/login\?next=/);
-    await alive(page);
-    await loginOn(page, site).send(person);
-    await expect(page).toHaveURL(exactly(site.path('/account')));
-    await expect(page.getByRole('textbox', { name: site.say('الاسم الكامل', 'Full name') })).toHaveValue(
-      person.name,
-    );
-    for (const next of ['//example.org', '/\\example.org', 'https://example.org']) {
-      await page.goto(`${site.path('/login')}?next=${encodeURIComponent(next)}`);
+  test(
+    'refuses a wrong password under the field, and takes the right one',
+    onPhone,
+    async ({ page, request, site }) => {
+      const person = await customer(request);
+      await open(page, site.path('/login'));
+      const login = loginOn(page, site);
+      await login.send({ ...person, password: 'not this one' });
+      await expect(login.name).toHaveAttribute('aria-invalid', 'true');
+      await expect(login.name).toHaveValue(person.email);
+      expect(await stored(page)).toMatchObject({ user: null, token: null });
+      await login.send(person);
       await expect(page).toHaveURL(exactly(site.path('/')));
-    }
-  });
+      const { user, token } = await stored(page);
+      expect(user).toMatchObject({ email: person.email, type: 'user', ly: 10 });
+      expect(token).toMatch(/\S{16,}/);
 
-  test('says so when the server cannot be reached, or its anti-forgery token cannot be had', async ({
-    page,
-    site,
-  }) => {
-    await open(page, site.path('/login'));
-    const login = loginOn(page, site);
-    await page.route('**/login', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
-    await login.send({ email: 'noura', password: 'anything at all' });
-    const dialog = page.getByRole('alertdialog', { name: site.say('حدث خطأ ما!', 'Something went wrong!') });
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', site.path('/about'));
-    await dialog.getByRole('button').click();
-    await expect(login.button).toBeEnabled();
+      // The header knows, and nobody signs in twice.
+      const links = await frame(page, site);
+      await expect(links.getByRole('link', { name: site.say('لوحة التحكم', 'Admin Panel') })).toBeVisible();
+      await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
+      await page.goto(site.path('/login'));
+      await expect(page).toHaveURL(exactly(site.path('/')));
+    },
+  );
 
-    await page.evaluate(() => localStorage.setItem('user', '{"id":7}'));
-    await page.route('**/sanctum/csrf-cookie', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Away.' } }),
-    );
-    await login.button.click();
-    await expect(notice(page)).toContainText('Away.');
-    await expect(login.button).toBeEnabled();
-    expect((await stored(page)).user).toBeNull();
-  });
+  test(
+    'leads back to the page that asked for it, never to another site',
+    onDesktop,
+    async ({ page, request, site }) => {
+      const person = await customer(request);
+      await page.goto(site.path('/account'));
+      await expect(page).toHaveURL(/\/login\?next=/);
+      await alive(page);
+      await loginOn(page, site).send(person);
+      await expect(page).toHaveURL(exactly(site.path('/account')));
+      await expect(page.getByRole('textbox', { name: site.say('الاسم الكامل', 'Full name') })).toHaveValue(
+        person.name,
+      );
+      for (const next of ['//example.org', '/\\example.org', 'https://example.org']) {
+        await page.goto(`${site.path('/login')}?next=${encodeURIComponent(next)}`);
+        await expect(page).toHaveURL(exactly(site.path('/')));
+      }
+    },
+  );
 
-  test('is not asked of a dead token for ever: the first answer of 401 clears it', async ({ page, site }) => {
+  test(
+    'says so when the server cannot be reached, or its anti-forgery token cannot be had',
+    onPhone,
+    async ({ page, site }) => {
+      await open(page, site.path('/login'));
+      const login = loginOn(page, site);
+      await page.route('**/login', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      await login.send({ email: 'noura', password: 'anything at all' });
+      const dialog = page.getByRole('alertdialog', {
+        name: site.say('حدث خطأ ما!', 'Something went wrong!'),
+      });
+      await expect(dialog.getByRole('link')).toHaveAttribute('href', site.path('/about'));
+      await dialog.getByRole('button').click();
+      await expect(login.button).toBeEnabled();
+
+      await page.evaluate(() => localStorage.setItem('user', '{"id":7}'));
+      await page.route('**/sanctum/csrf-cookie', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Away.' } }),
+      );
+      await login.button.click();
+      await expect(notice(page)).toContainText('Away.');
+      await expect(login.button).toBeEnabled();
+      expect((await stored(page)).user).toBeNull();
+    },
+  );
+
+  test(
+    'is not asked of a dead token for ever: the first answer of 401 clears it',
+    onDesktop,
+    async ({ page, site }) => {
+      await page.goto(site.path('/services'));
+      await page.evaluate(() => {
+        localStorage.setItem('user', '{"id":7,"ly":10}');
+        localStorage.setItem('token', 'dead');
+        localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]');
+      });
+      await page.reload();
+      await expect(page).toHaveURL(exactly(site.path('/')));
+      await expectStored(page, {
+        user: null,
+        token: null,
+        cart: null,
+        draft: '[{"type":"tank","qty":1,"space":24}]',
+      });
+      await page.goto(site.path('/login'));
+      await expect(loginOn(page, site).button).toBeVisible();
+    },
+  );
+});
+
+test(
+  'pages are the same for everybody; who is here is seen at once and moves nothing',
+  onPhone,
+  async ({ page, request, site }) => {
+    const anonymous = await (await request.get(site.path('/about'))).text();
+    await signIn(page, site, await customer(request));
+    const response = await page.goto(site.path('/about'));
+    expect(await response?.text()).toBe(anonymous);
+
+    // Before any of the page's modules has run.
+    await page.route('**/assets/*.js', () => {});
     await page.goto(site.path('/services'));
-    await page.evaluate(() => {
-      localStorage.setItem('user', '{"id":7,"ly":10}');
-      localStorage.setItem('token', 'dead');
-      localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]');
-    });
-    await page.reload();
-    await expect(page).toHaveURL(exactly(site.path('/')));
-    await expectStored(page, {
-      user: null,
-      token: null,
-      cart: null,
-      draft: '[{"type":"tank","qty":1,"space":24}]',
-    });
-    await page.goto(site.path('/login'));
-    await expect(loginOn(page, site).button).toBeVisible();
-  });
-});
-
-test('pages are the same for everybody; who is here is seen at once and moves nothing', async ({
-  page,
-  request,
-  site,
-}) => {
-  const anonymous = await (await request.get(site.path('/about'))).text();
-  await signIn(page, site, await customer(request));
-  const response = await page.goto(site.path('/about'));
-  expect(await response?.text()).toBe(anonymous);
-
-  // Before any of the page's modules has run.
-  await page.route('**/assets/*.js', () => {});
-  await page.goto(site.path('/services'));
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'panel');
-  const links = await frame(page, site);
-  await expect(links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') })).toBeVisible();
-  await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
-});
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'panel');
+    const links = await frame(page, site);
+    await expect(links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') })).toBeVisible();
+    await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
+  },
+);
 
 for (const width of [1280, 1400]) {
   test(`the header holds a signed-in user's links at ${width} px`, async ({ page, request, site }) => {
@@ -252,7 +263,7 @@ for (const width of [1280, 1400]) {
 }
 
 test.describe('signing out', () => {
-  test('clears what the browser kept, in every tab', async ({ page, context, request, site }) => {
+  test('clears what the browser kept, in every tab', onDesktop, async ({ page, context, request, site }) => {
     await signIn(page, site, await customer(request));
     const other = await context.newPage();
     await open(other, site.path('/account'));
@@ -275,7 +286,7 @@ test.describe('signing out', () => {
   test.describe('without a connection', () => {
     test.use({ mayFail: ['/user', '/logout'] });
 
-    test('works here all the same', async ({ page, request, site }) => {
+    test('works here all the same', onPhone, async ({ page, request, site }) => {
       await signIn(page, site, await customer(request));
       await page.waitForLoadState('networkidle');
       await page.route(/\/(user|logout)$/, (route) => route.abort());
@@ -290,7 +301,7 @@ test.describe('signing out', () => {
 test.describe('a forgotten password', () => {
   test.use({ mayFail: ['/reset-password/check', '/login'] });
 
-  test('is set anew by the link that was mailed, once', async ({ page, request, site }) => {
+  test('is set anew by the link that was mailed, once', onPhone, async ({ page, request, site }) => {
     const person = await customer(request);
     await open(page, site.path('/login'));
     await page.getByRole('link', { name: site.say('نسيت كلمة المرور؟', 'Forgot password?') }).click();
@@ -328,7 +339,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(exactly(site.path('/forgot-password')));
   });
 
-  test('is answered alike for an address without an account', async ({ page, request, site }) => {
+  test('is answered alike for an address without an account', onDesktop, async ({ page, request, site }) => {
     const said: string[] = [];
     for (const { email } of [stranger(), await customer(request)]) {
       await open(page, site.path('/forgot-password'));

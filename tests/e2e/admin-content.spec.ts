@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, type Site, staffSite, test } from './site.ts';
+import { expect, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { stranger } from './support/people.ts';
 import { heavyPicture, smallPicture } from './support/pictures.ts';
@@ -18,110 +18,115 @@ test.use({
 
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-test('a partner whose picture is too heavy is saved once it is shrunk, comes back after deletion, and takes another place', async ({
-  page,
-  site,
-}) => {
-  const name = newName('شريك');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/partners')) sent.push(request.url());
-  });
-  await open(page, '/admin/partners');
-  const form = page.getByRole('form');
-  const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-  await form.locator('[name="name"]').fill(name);
-  await form.locator('[name="translations.en.name"]').fill(`${name} Ltd`);
-  await form.locator('input[type=file]').setInputFiles(await heavyPicture());
-  await expect(form.getByText(site.say('أقل من 1 م.ب.', 'File size must be less than 1MB.'))).toBeVisible();
-  await save.click();
-  await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
-  expect(sent).toEqual([]);
-  await form.getByRole('button', { name: site.say('صغّرها إلى WebP', 'Shrink it to WebP') }).click();
-  await expect(form.getByText('night.webp')).toBeVisible();
-  await save.click();
-  await expect(page.getByText(site.say('حُفظ الشريك.', 'Your partner has been saved.'))).toBeVisible();
+test(
+  'a partner whose picture is too heavy is saved once it is shrunk, comes back after deletion, and takes another place',
+  onPhone,
+  async ({ page, site }) => {
+    const name = newName('شريك');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/partners')) sent.push(request.url());
+    });
+    await open(page, '/admin/partners');
+    const form = page.getByRole('form');
+    const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await form.locator('[name="name"]').fill(name);
+    await form.locator('[name="translations.en.name"]').fill(`${name} Ltd`);
+    await form.locator('input[type=file]').setInputFiles(await heavyPicture());
+    await expect(form.getByText(site.say('أقل من 1 م.ب.', 'File size must be less than 1MB.'))).toBeVisible();
+    await save.click();
+    await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
+    expect(sent).toEqual([]);
+    await form.getByRole('button', { name: site.say('صغّرها إلى WebP', 'Shrink it to WebP') }).click();
+    await expect(form.getByText('night.webp')).toBeVisible();
+    await save.click();
+    await expect(page.getByText(site.say('حُفظ الشريك.', 'Your partner has been saved.'))).toBeVisible();
 
-  await page.getByRole('searchbox').fill(name);
-  const shown = site.say(name, `${name} Ltd`);
-  const row = page.getByRole('row').filter({ hasText: shown });
-  await expect(row.locator('picture').first()).toBeVisible();
-  await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
-  await page.getByRole('button', { name: site.say('إلغاء', 'Cancel'), exact: true }).click();
-  await expect(page.getByText(site.say('أُلغيت العملية', 'Cancelled'))).toBeVisible();
-  await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'of the home page'));
-  await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
-  await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole('button', { name: site.say('تراجع', 'Undo') })).toBeVisible();
-  await page.getByRole('combobox', { name: site.say('المحذوفون', 'Deleted') }).selectOption('1');
-  await row.getByRole('button', { name: site.say('استعادة', 'Restore') }).click();
-  await expect(row).toHaveCount(0);
+    await page.getByRole('searchbox').fill(name);
+    const shown = site.say(name, `${name} Ltd`);
+    const row = page.getByRole('row').filter({ hasText: shown });
+    await expect(row.locator('picture').first()).toBeVisible();
+    await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
+    await page.getByRole('button', { name: site.say('إلغاء', 'Cancel'), exact: true }).click();
+    await expect(page.getByText(site.say('أُلغيت العملية', 'Cancelled'))).toBeVisible();
+    await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'of the home page'));
+    await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
+    await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('button', { name: site.say('تراجع', 'Undo') })).toBeVisible();
+    await page.getByRole('combobox', { name: site.say('المحذوفون', 'Deleted') }).selectOption('1');
+    await row.getByRole('button', { name: site.say('استعادة', 'Restore') }).click();
+    await expect(row).toHaveCount(0);
 
-  // By keyboard one place earlier, where the focus stays at hand.
-  const order = () => call<{ id: number; name: string }[]>(page, 'GET', '/api/partners/all?per_page=500');
-  const place = async () => (await order()).findIndex((partner) => partner.name === name);
-  const before = await place();
-  await open(page, '/admin/partners?page=1');
-  const earlier = page.getByRole('button', { name: site.say(`تقديم ${name}`, `Move ${name} Ltd earlier`) });
-  await earlier.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(place).toBe(before - 1);
-  await expect(earlier).toBeFocused();
-});
+    // By keyboard one place earlier, where the focus stays at hand.
+    const order = () => call<{ id: number; name: string }[]>(page, 'GET', '/api/partners/all?per_page=500');
+    const place = async () => (await order()).findIndex((partner) => partner.name === name);
+    const before = await place();
+    await open(page, '/admin/partners?page=1');
+    const earlier = page.getByRole('button', { name: site.say(`تقديم ${name}`, `Move ${name} Ltd earlier`) });
+    await earlier.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(place).toBe(before - 1);
+    await expect(earlier).toBeFocused();
+  },
+);
 
-test('a partner that is being written gives way to another only after a question', async ({ page, site }) => {
-  await open(page, '/admin/partners');
-  const name = page.getByRole('form').locator('[name="name"]');
-  const another = page.getByRole('button', { name: site.say('تعديل', 'Edit') }).first();
-  await name.fill('شريك لم يُحفظ');
-  await another.click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
-  await expect(name).toHaveValue('شريك لم يُحفظ');
-  await another.click();
-  await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
-  await expect(name).not.toHaveValue('شريك لم يُحفظ');
-  await expect(name).not.toHaveValue('');
-  // Untouched, it gives way at once.
-  await page
-    .getByRole('button', { name: site.say('تعديل', 'Edit') })
-    .nth(1)
-    .click();
-  await expect(question).toHaveCount(0);
-});
+test(
+  'a partner that is being written gives way to another only after a question',
+  onDesktop,
+  async ({ page, site }) => {
+    await open(page, '/admin/partners');
+    const name = page.getByRole('form').locator('[name="name"]');
+    const another = page.getByRole('button', { name: site.say('تعديل', 'Edit') }).first();
+    await name.fill('شريك لم يُحفظ');
+    await another.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
+    await expect(name).toHaveValue('شريك لم يُحفظ');
+    await another.click();
+    await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
+    await expect(name).not.toHaveValue('شريك لم يُحفظ');
+    await expect(name).not.toHaveValue('');
+    // Untouched, it gives way at once.
+    await page
+      .getByRole('button', { name: site.say('تعديل', 'Edit') })
+      .nth(1)
+      .click();
+    await expect(question).toHaveCount(0);
+  },
+);
 
-test('a partner that somebody else deleted leaves the list, and what was written of it can be added anew', async ({
-  page,
-  site,
-  mayFail,
-}) => {
-  const name = newName('شريك');
-  const body = { name, status: 'inactive' };
-  const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
-  mayFail.push(`/api/partners/${partner.id}`);
-  await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
-  const form = page.getByRole('form');
-  await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
-  await form.locator('[name=description]').fill('مصنع خرسانة');
-  await call(page, 'DELETE', `/api/partners/${partner.id}`);
-  const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-  await save.click();
-  await expect(page.getByText(site.say('حُذف هذا الشريك', 'This partner was deleted'))).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toHaveCount(0);
-  await expect(form.getByRole('heading')).toHaveText(site.say('إضافة شريك', 'Add a partner'));
-  await save.click();
-  await expect(row).toHaveCount(1);
-  const [{ description }] = await call<[{ description: string }]>(
-    page,
-    'GET',
-    `/api/partners/all?q=${encodeURIComponent(name)}`,
-  );
-  expect(description).toBe('مصنع خرسانة');
-});
+test(
+  'a partner that somebody else deleted leaves the list, and what was written of it can be added anew',
+  onPhone,
+  async ({ page, site, mayFail }) => {
+    const name = newName('شريك');
+    const body = { name, status: 'inactive' };
+    const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
+    mayFail.push(`/api/partners/${partner.id}`);
+    await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
+    const form = page.getByRole('form');
+    await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
+    await form.locator('[name=description]').fill('مصنع خرسانة');
+    await call(page, 'DELETE', `/api/partners/${partner.id}`);
+    const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await save.click();
+    await expect(page.getByText(site.say('حُذف هذا الشريك', 'This partner was deleted'))).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toHaveCount(0);
+    await expect(form.getByRole('heading')).toHaveText(site.say('إضافة شريك', 'Add a partner'));
+    await save.click();
+    await expect(row).toHaveCount(1);
+    const [{ description }] = await call<[{ description: string }]>(
+      page,
+      'GET',
+      `/api/partners/all?q=${encodeURIComponent(name)}`,
+    );
+    expect(description).toBe('مصنع خرسانة');
+  },
+);
 
 test('a new project has its defaults, and no units or pictures before it is saved', async ({
   page,
@@ -196,85 +201,86 @@ async function openProject(page: Page, site: Site) {
   return { dialog, id: project.id };
 }
 
-test('a project that somebody else changed keeps that beside what is saved over it', async ({
-  page,
-  site,
-  mayFail,
-}) => {
-  const { dialog, id } = await openProject(page, site);
-  mayFail.push(`/api/projects/${id}`);
-  await dialog.locator('[name=address]').fill('حي النرجس');
-  const theirs = { status: 'inprogress', cost: 900_000, is_public: false, address: 'حي الياسمين' };
-  await call(page, 'PUT', `/api/projects/${id}`, theirs);
-  await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('حي الياسمين');
-  await dialog.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
-  await expect(dialog).toBeHidden();
-  const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
-  expect(project).toMatchObject({ ...theirs, address: 'حي النرجس' });
-});
+test(
+  'a project that somebody else changed keeps that beside what is saved over it',
+  onDesktop,
+  async ({ page, site, mayFail }) => {
+    const { dialog, id } = await openProject(page, site);
+    mayFail.push(`/api/projects/${id}`);
+    await dialog.locator('[name=address]').fill('حي النرجس');
+    const theirs = { status: 'inprogress', cost: 900_000, is_public: false, address: 'حي الياسمين' };
+    await call(page, 'PUT', `/api/projects/${id}`, theirs);
+    await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('حي الياسمين');
+    await dialog.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+    await expect(dialog).toBeHidden();
+    const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
+    expect(project).toMatchObject({ ...theirs, address: 'حي النرجس' });
+  },
+);
 
-test('a project is neither saved nor closed over a unit or pictures that are not saved', async ({
-  page,
-  site,
-}) => {
-  const { dialog, id } = await openProject(page, site);
-  const units = dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') });
-  const media = dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') });
-  const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-  const question = page.getByRole('alertdialog');
-  const stay = question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') });
-  await units.click();
-  const panel = dialog.getByRole('tabpanel');
-  await panel.locator('[name="name"]').fill('شقة ب');
-  await dialog.getByRole('tab').first().click();
-  await dialog.locator('[name=address]').fill('حي النرجس');
-  await save.click();
-  await expect(units).toBeFocused();
-  await expect(panel.locator('[name="name"]')).toHaveValue('شقة ب');
-  const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
-  expect(project).toMatchObject({ address: 'حي النرجس' });
-  // Once Escape is refused, a browser may close a dialog by itself.
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.evaluate((shown: HTMLDialogElement) => shown.close()),
-  ];
-  for (const close of ways) {
-    await close();
-    await expect(question).toBeVisible();
+test(
+  'a project is neither saved nor closed over a unit or pictures that are not saved',
+  onPhone,
+  async ({ page, site }) => {
+    const { dialog, id } = await openProject(page, site);
+    const units = dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') });
+    const media = dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') });
+    const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    const question = page.getByRole('alertdialog');
+    const stay = question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') });
+    await units.click();
+    const panel = dialog.getByRole('tabpanel');
+    await panel.locator('[name="name"]').fill('شقة ب');
+    await dialog.getByRole('tab').first().click();
+    await dialog.locator('[name=address]').fill('حي النرجس');
+    await save.click();
+    await expect(units).toBeFocused();
+    await expect(panel.locator('[name="name"]')).toHaveValue('شقة ب');
+    const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
+    expect(project).toMatchObject({ address: 'حي النرجس' });
+    // Once Escape is refused, a browser may close a dialog by itself.
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.evaluate((shown: HTMLDialogElement) => shown.close()),
+    ];
+    for (const close of ways) {
+      await close();
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+    }
+    await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
+    await expect(panel.getByRole('row').nth(1)).toBeVisible();
+
+    await panel.locator('[name="name"]').fill('شقة ج');
+    await panel
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: site.say('تعديل', 'Edit') })
+      .click();
+    await stay.click();
+    await expect(panel.locator('[name="name"]')).toHaveValue('شقة ج');
+    await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
+    await expect(panel.getByRole('row')).toHaveCount(3);
+
+    await media.click();
+    await panel.locator('input[type=file]').setInputFiles([await smallPicture('one.png')]);
+    await save.click();
+    await expect(media).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    await expect(dialog).toBeVisible();
-  }
-  await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
-  await expect(panel.getByRole('row').nth(1)).toBeVisible();
+    await stay.click();
+    await panel.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true }).click();
+    await expect(panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures') })).toContainText(
+      'one.png',
+    );
+    await save.click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
-  await panel.locator('[name="name"]').fill('شقة ج');
-  await panel
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: site.say('تعديل', 'Edit') })
-    .click();
-  await stay.click();
-  await expect(panel.locator('[name="name"]')).toHaveValue('شقة ج');
-  await panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') }).click();
-  await expect(panel.getByRole('row')).toHaveCount(3);
-
-  await media.click();
-  await panel.locator('input[type=file]').setInputFiles([await smallPicture('one.png')]);
-  await save.click();
-  await expect(media).toBeFocused();
-  await page.keyboard.press('Escape');
-  await stay.click();
-  await panel.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true }).click();
-  await expect(panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures') })).toContainText(
-    'one.png',
-  );
-  await save.click();
-  await expect(dialog).toBeHidden();
-});
-
-test('units are added with their defaults, changed and deleted', async ({ page, site }) => {
+test('units are added with their defaults, changed and deleted', onDesktop, async ({ page, site }) => {
   const { dialog, id } = await openProject(page, site);
   await dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') }).click();
   const panel = dialog.getByRole('tabpanel');
@@ -297,68 +303,69 @@ test('units are added with their defaults, changed and deleted', async ({ page, 
   expect(await call(page, 'GET', `/api/projects/${id}/units`)).toEqual([]);
 });
 
-test('a unit that somebody else deleted is taken out, and what was written of it can be added anew', async ({
-  page,
-  site,
-  mayFail,
-}) => {
-  const { dialog, id } = await openProject(page, site);
-  await dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') }).click();
-  const panel = dialog.getByRole('tabpanel');
-  const add = panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') });
-  const rows = panel.getByRole('row');
-  await panel.locator('[name=cost]').fill('780000');
-  await add.click();
-  await expect(rows).toHaveCount(2);
-  await panel.locator('[name=cost]').fill('650000');
-  await add.click();
-  await expect(rows).toHaveCount(3);
-  const units = await call<{ id: number; cost: number }[]>(page, 'GET', `/api/projects/${id}/units`);
-  const path = (cost: number) => `/api/projects/${id}/units/${units.find((unit) => unit.cost === cost)?.id}`;
-  mayFail.push(path(780_000), path(650_000));
+test(
+  'a unit that somebody else deleted is taken out, and what was written of it can be added anew',
+  onDesktop,
+  async ({ page, site, mayFail }) => {
+    const { dialog, id } = await openProject(page, site);
+    await dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') }).click();
+    const panel = dialog.getByRole('tabpanel');
+    const add = panel.getByRole('button', { name: site.say('إضافة وحدة', 'Add unit') });
+    const rows = panel.getByRole('row');
+    await panel.locator('[name=cost]').fill('780000');
+    await add.click();
+    await expect(rows).toHaveCount(2);
+    await panel.locator('[name=cost]').fill('650000');
+    await add.click();
+    await expect(rows).toHaveCount(3);
+    const units = await call<{ id: number; cost: number }[]>(page, 'GET', `/api/projects/${id}/units`);
+    const path = (cost: number) =>
+      `/api/projects/${id}/units/${units.find((unit) => unit.cost === cost)?.id}`;
+    mayFail.push(path(780_000), path(650_000));
 
-  const dear = rows.filter({ hasText: '780,000' });
-  await dear.getByRole('button', { name: site.say('تعديل', 'Edit') }).click();
-  await panel.locator('[name=space]').fill('140');
-  await call(page, 'DELETE', path(780_000));
-  await panel.getByRole('button', { name: site.say('حفظ الوحدة', 'Save unit') }).click();
-  await expect(
-    page.getByText(site.say('حُذفت هذه الوحدة وهي مفتوحة عندك.', 'This unit was deleted while you had it')),
-  ).toBeVisible();
-  await expect(dear).toHaveCount(0);
-  await expect(panel.locator('[name=space]')).toHaveValue('140');
-  await add.click();
-  await expect(dear).toContainText('140');
+    const dear = rows.filter({ hasText: '780,000' });
+    await dear.getByRole('button', { name: site.say('تعديل', 'Edit') }).click();
+    await panel.locator('[name=space]').fill('140');
+    await call(page, 'DELETE', path(780_000));
+    await panel.getByRole('button', { name: site.say('حفظ الوحدة', 'Save unit') }).click();
+    await expect(
+      page.getByText(site.say('حُذفت هذه الوحدة وهي مفتوحة عندك.', 'This unit was deleted while you had it')),
+    ).toBeVisible();
+    await expect(dear).toHaveCount(0);
+    await expect(panel.locator('[name=space]')).toHaveValue('140');
+    await add.click();
+    await expect(dear).toContainText('140');
 
-  await call(page, 'DELETE', path(650_000));
-  const cheap = rows.filter({ hasText: '650,000' });
-  await cheap.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
-  await page.getByRole('button', { name: site.say('احذف الوحدة', 'Delete the unit') }).click();
-  await expect(page.getByText(site.say('لم نجد هذه الوحدة.', 'There is no such unit.'))).toBeVisible();
-  await expect(cheap).toHaveCount(0);
-});
+    await call(page, 'DELETE', path(650_000));
+    const cheap = rows.filter({ hasText: '650,000' });
+    await cheap.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
+    await page.getByRole('button', { name: site.say('احذف الوحدة', 'Delete the unit') }).click();
+    await expect(page.getByText(site.say('لم نجد هذه الوحدة.', 'There is no such unit.'))).toBeVisible();
+    await expect(cheap).toHaveCount(0);
+  },
+);
 
-test('a project that somebody else deleted says so, leaves the list, and can be saved once restored', async ({
-  page,
-  site,
-  mayFail,
-}) => {
-  const { dialog, id } = await openProject(page, site);
-  mayFail.push(`/api/projects/${id}`);
-  await dialog.locator('[name=address]').fill('حي النرجس');
-  const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-  await call(page, 'DELETE', `/api/projects/${id}`);
-  await save.click();
-  await expect(dialog.getByRole('alert')).toContainText(site.say('حُذف هذا المشروع', 'was deleted'));
-  await expect(page.locator('main tbody tr')).toHaveCount(0);
-  await expect(dialog.locator('[name=address]')).toHaveValue('حي النرجس');
-  await call(page, 'POST', `/api/projects/${id}/restore`);
-  await save.click();
-  await dialog.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
-  await expect(dialog).toBeHidden();
-  const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
-  expect(project).toMatchObject({ address: 'حي النرجس' });
-});
+test(
+  'a project that somebody else deleted says so, leaves the list, and can be saved once restored',
+  onPhone,
+  async ({ page, site, mayFail }) => {
+    const { dialog, id } = await openProject(page, site);
+    mayFail.push(`/api/projects/${id}`);
+    await dialog.locator('[name=address]').fill('حي النرجس');
+    const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await call(page, 'DELETE', `/api/projects/${id}`);
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText(site.say('حُذف هذا المشروع', 'was deleted'));
+    await expect(page.locator('main tbody tr')).toHaveCount(0);
+    await expect(dialog.locator('[name=address]')).toHaveValue('حي النرجس');
+    await call(page, 'POST', `/api/projects/${id}/restore`);
+    await save.click();
+    await dialog.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+    await expect(dialog).toBeHidden();
+    const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
+    expect(project).toMatchObject({ address: 'حي النرجس' });
+  },
+);
 
 test('pictures are uploaded, put in order, described and deleted', async ({ page, site }) => {
   const { dialog, id } = await openProject(page, site);
@@ -417,40 +424,48 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
 test.describe('the configuration', () => {
   test.use({ mayFail: ['/api/configurations'] });
 
-  test('is saved entry by entry, sends what changed alone, and tells what failed', async ({ page, site }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/configurations')) {
-        sent.push((request.postDataJSON() as { key: string }).key);
-      }
-    });
-    await open(page, '/admin/config');
-    const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-    await expect(save).toBeDisabled();
-    const youtube = page.locator('[name=social_youtube]');
-    const email = page.locator('[name=corp_email]');
-    const before = { youtube: await youtube.inputValue(), email: await email.inputValue() };
+  test(
+    'is saved entry by entry, sends what changed alone, and tells what failed',
+    onPhone,
+    async ({ page, site }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/configurations')) {
+          sent.push((request.postDataJSON() as { key: string }).key);
+        }
+      });
+      await open(page, '/admin/config');
+      const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+      await expect(save).toBeDisabled();
+      const youtube = page.locator('[name=social_youtube]');
+      const email = page.locator('[name=corp_email]');
+      const before = { youtube: await youtube.inputValue(), email: await email.inputValue() };
 
-    await youtube.fill(site.say('matana-ar', 'matana-en'));
-    await email.fill('nobody');
-    await expect(page.getByText(site.say('لديك تغييران لم يُحفظا', '2 changes are not saved'))).toBeVisible();
-    await save.click();
-    const report = page.getByRole('alert').filter({ has: page.locator('a[href="#entry-corp_email"]') });
-    await expect(report).toContainText(site.say('تعذّر حفظ الإعدادات!', 'Error while saving configurations!'));
-    await expect(email).toHaveValue('nobody');
-    expect(sent.sort()).toEqual(['corp_email', 'social_youtube']);
+      await youtube.fill(site.say('matana-ar', 'matana-en'));
+      await email.fill('nobody');
+      await expect(
+        page.getByText(site.say('لديك تغييران لم يُحفظا', '2 changes are not saved')),
+      ).toBeVisible();
+      await save.click();
+      const report = page.getByRole('alert').filter({ has: page.locator('a[href="#entry-corp_email"]') });
+      await expect(report).toContainText(
+        site.say('تعذّر حفظ الإعدادات!', 'Error while saving configurations!'),
+      );
+      await expect(email).toHaveValue('nobody');
+      expect(sent.sort()).toEqual(['corp_email', 'social_youtube']);
 
-    await email.fill(before.email);
-    await youtube.fill(before.youtube);
-    await save.click();
-    await expect(
-      page.getByText(site.say('حُفظت الإعدادات بنجاح!', 'Configurations saved successfully!')),
-    ).toBeVisible();
-    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
-    expect(sent).toHaveLength(3);
-  });
+      await email.fill(before.email);
+      await youtube.fill(before.youtube);
+      await save.click();
+      await expect(
+        page.getByText(site.say('حُفظت الإعدادات بنجاح!', 'Configurations saved successfully!')),
+      ).toBeVisible();
+      await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+      expect(sent).toHaveLength(3);
+    },
+  );
 
-  test('keeps what is typed while it is saved', async ({ page, site }) => {
+  test('keeps what is typed while it is saved', onDesktop, async ({ page, site }) => {
     await open(page, '/admin/config');
     const link = page.locator(site.say('[name=social_snapchat]', '[name=social_tiktok]'));
     const before = await link.inputValue();
@@ -470,45 +485,52 @@ test.describe('the configuration', () => {
     await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
   });
 
-  test('keeps what somebody else changed of an entry beside what is saved over it', async ({
-    page,
-    site,
-  }) => {
-    type Entry = { key: string; value: string; translations: { en: { value: string } } };
-    const name = site.say('corp_address', 'corp_description');
-    const read = async () =>
-      (await call<Entry[]>(page, 'GET', '/api/configurations/all')).find(({ key }) => key === name) as Entry;
-    const save = (entry: Entry) =>
-      call(page, 'POST', '/api/configurations', { ...entry, updated_at: undefined });
-    const before = await read();
-    await open(page, '/admin/config');
-    await page.locator(`[name="translations.en.${name}"]`).fill('Olaya');
-    await save({ ...before, value: 'حي العليا' });
-    await page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    const notice = page.locator(`#entry-${name}`).getByRole('alert');
-    await expect(notice.getByRole('row').filter({ hasText: 'حي العليا' })).toContainText(
-      site.say('لم تغيّره', 'Not changed by you'),
-    );
-    await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
-    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
-    expect(await read()).toMatchObject({ value: 'حي العليا', translations: { en: { value: 'Olaya' } } });
-    await save(before);
-  });
+  test(
+    'keeps what somebody else changed of an entry beside what is saved over it',
+    onPhone,
+    async ({ page, site }) => {
+      type Entry = { key: string; value: string; translations: { en: { value: string } } };
+      const name = site.say('corp_address', 'corp_description');
+      const read = async () =>
+        (await call<Entry[]>(page, 'GET', '/api/configurations/all')).find(
+          ({ key }) => key === name,
+        ) as Entry;
+      const save = (entry: Entry) =>
+        call(page, 'POST', '/api/configurations', { ...entry, updated_at: undefined });
+      const before = await read();
+      await open(page, '/admin/config');
+      await page.locator(`[name="translations.en.${name}"]`).fill('Olaya');
+      await save({ ...before, value: 'حي العليا' });
+      await page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+      const notice = page.locator(`#entry-${name}`).getByRole('alert');
+      await expect(notice.getByRole('row').filter({ hasText: 'حي العليا' })).toContainText(
+        site.say('لم تغيّره', 'Not changed by you'),
+      );
+      await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+      await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+      expect(await read()).toMatchObject({ value: 'حي العليا', translations: { en: { value: 'Olaya' } } });
+      await save(before);
+    },
+  );
 
-  test('takes a logo of at most 1 MB, and asks before changes are left behind', async ({ page, site }) => {
-    await open(page, '/admin/config');
-    const place = page.locator('#entry-share_image');
-    await place.locator('input[type=file]').setInputFiles(await heavyPicture());
-    await expect(place).toContainText(
-      site.say('حجم الملف يجب أن يكون أقل من 1 م.ب', 'File size should be less than 1MB'),
-    );
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: site.say('زيارة الموقع', 'Visit site') })
-      .click();
-    await page.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
-    await expect(page).toHaveURL(/config$/);
-    await place.getByRole('button', { name: site.say('ألغِ اختيار الملف', 'Do not use this file') }).click();
-    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
-  });
+  test(
+    'takes a logo of at most 1 MB, and asks before changes are left behind',
+    onDesktop,
+    async ({ page, site }) => {
+      await open(page, '/admin/config');
+      const place = page.locator('#entry-share_image');
+      await place.locator('input[type=file]').setInputFiles(await heavyPicture());
+      await expect(place).toContainText(
+        site.say('حجم الملف يجب أن يكون أقل من 1 م.ب', 'File size should be less than 1MB'),
+      );
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: site.say('زيارة الموقع', 'Visit site') })
+        .click();
+      await page.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
+      await expect(page).toHaveURL(/config$/);
+      await place.getByRole('button', { name: site.say('ألغِ اختيار الملف', 'Do not use this file') }).click();
+      await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+    },
+  );
 });

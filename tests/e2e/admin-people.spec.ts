@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { test as base, expect, open, type Site, staffSite } from './site.ts';
+import { test as base, expect, onDesktop, onPhone, open, type Site, staffSite } from './site.ts';
 import { saveEstimation } from './support/customer.ts';
 import { customer, mailsTo, stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
@@ -66,7 +66,7 @@ async function openUser(page: Page, site: Site, user: User) {
 test.describe('users', () => {
   test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-  test('are made with a role, which takes the permissions of the form', async ({ page, site }) => {
+  test('are made with a role, which takes the permissions of the form', onPhone, async ({ page, site }) => {
     const { role } = await newUser(page, 0);
     const { name, email, password } = stranger();
     await open(page, '/admin/users');
@@ -99,73 +99,77 @@ test.describe('users', () => {
     });
   });
 
-  test('go on with a copy of their role, which leaves the others as they are', async ({ page, site }) => {
-    const { role, users } = await newUser(page, 2);
-    const form = await openUser(page, site, users[0]);
-    await expect(form).toContainText(site.say('يستخدم هذا الدور مستخدمان', '2 users share this role'));
-    await form.getByRole('button', { name: site.say('انسخه كدور جديد', 'Copy as a new role') }).click();
-    await form.locator('[name=name]').last().fill(`${role.name} ب`);
-    await form.getByRole('checkbox', { name: site.say('المشاريع: حذف', 'Projects: Delete') }).check();
-    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    await expect(form).toBeHidden();
-    const roles = await call<Role[]>(page, 'GET', '/api/roles');
-    expect(roles.find(({ id }) => id === role.id)).toMatchObject({ users: 1 });
-    expect(roles.find(({ name }) => name === `${role.name} ب`)).toMatchObject({ users: 1, level: 3 });
-  });
+  test(
+    'go on with a copy of their role, which leaves the others as they are',
+    onDesktop,
+    async ({ page, site }) => {
+      const { role, users } = await newUser(page, 2);
+      const form = await openUser(page, site, users[0]);
+      await expect(form).toContainText(site.say('يستخدم هذا الدور مستخدمان', '2 users share this role'));
+      await form.getByRole('button', { name: site.say('انسخه كدور جديد', 'Copy as a new role') }).click();
+      await form.locator('[name=name]').last().fill(`${role.name} ب`);
+      await form.getByRole('checkbox', { name: site.say('المشاريع: حذف', 'Projects: Delete') }).check();
+      await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+      await expect(form).toBeHidden();
+      const roles = await call<Role[]>(page, 'GET', '/api/roles');
+      expect(roles.find(({ id }) => id === role.id)).toMatchObject({ users: 1 });
+      expect(roles.find(({ name }) => name === `${role.name} ب`)).toMatchObject({ users: 1, level: 3 });
+    },
+  );
 
-  test('whom somebody else changed show both versions before one is kept', async ({
-    page,
-    site,
-    mayFail,
-  }) => {
-    const { users } = await newUser(page);
-    const [user] = users;
-    mayFail.push(`/api/users/${user.id}`);
-    const form = await openUser(page, site, user);
-    await form.locator('[name=city]').fill('الدمام');
-    await call(page, 'PUT', `/api/users/${user.id}`, { ...user, updated_at: undefined, city: 'جدة' });
-    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    const notice = form.getByRole('alert').filter({ hasText: 'جدة' });
-    await expect(notice).toContainText('الدمام');
-    await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
-    await expect(form).toBeHidden();
-    const read = await call<{ user: User }>(page, 'GET', `/api/users/${user.id}`);
-    expect(read.user.city).toBe('الدمام');
-  });
+  test(
+    'whom somebody else changed show both versions before one is kept',
+    onPhone,
+    async ({ page, site, mayFail }) => {
+      const { users } = await newUser(page);
+      const [user] = users;
+      mayFail.push(`/api/users/${user.id}`);
+      const form = await openUser(page, site, user);
+      await form.locator('[name=city]').fill('الدمام');
+      await call(page, 'PUT', `/api/users/${user.id}`, { ...user, updated_at: undefined, city: 'جدة' });
+      await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+      const notice = form.getByRole('alert').filter({ hasText: 'جدة' });
+      await expect(notice).toContainText('الدمام');
+      await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+      await expect(form).toBeHidden();
+      const read = await call<{ user: User }>(page, 'GET', `/api/users/${user.id}`);
+      expect(read.user.city).toBe('الدمام');
+    },
+  );
 
-  test('keep what others changed of them and of their role beside what is saved over it', async ({
-    page,
-    site,
-    mayFail,
-  }) => {
-    const { role, users } = await newUser(page);
-    const [user] = users;
-    mayFail.push(`/api/users/${user.id}`, `/api/roles/${role.id}`);
-    const form = await openUser(page, site, user);
-    await form.locator('[name=city]').fill('الدمام');
-    await form.getByRole('checkbox', { name: site.say('الشركاء: عرض', 'Partners: Read') }).check();
-    const { name, level } = role;
-    await call(page, 'PUT', `/api/roles/${role.id}`, { name, level, permissions: [] });
-    await call(page, 'PUT', `/api/users/${user.id}`, { ...user, updated_at: undefined, active: false });
-    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    const keep = form.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') });
-    const row = (label: string) => form.getByRole('alert').getByRole('row').filter({ hasText: label });
-    const untouched = site.say('لم تغيّره', 'Not changed by you');
-    await expect(row(site.say('موقوف', 'Deactivated'))).toContainText(untouched);
-    await keep.click();
-    await expect(row(site.say('المشاريع: عرض', 'Projects: Read'))).toContainText(untouched);
-    await keep.click();
-    await expect(form).toBeHidden();
-    const read = await call<{ user: User }>(page, 'GET', `/api/users/${user.id}`);
-    expect(read.user).toMatchObject({ city: 'الدمام', active: false });
-    const now = await call<{ role: { permissions: string } }>(page, 'GET', `/api/roles/${role.id}`);
-    const granted = JSON.parse(now.role.permissions) as { module: string; actions: object }[];
-    const actions = (module: string) => granted.find((one) => one.module === module)?.actions ?? {};
-    expect(Object.values(actions('projects'))).not.toContain(true);
-    expect(actions('partners')).toMatchObject({ read: true, create: false });
-  });
+  test(
+    'keep what others changed of them and of their role beside what is saved over it',
+    onDesktop,
+    async ({ page, site, mayFail }) => {
+      const { role, users } = await newUser(page);
+      const [user] = users;
+      mayFail.push(`/api/users/${user.id}`, `/api/roles/${role.id}`);
+      const form = await openUser(page, site, user);
+      await form.locator('[name=city]').fill('الدمام');
+      await form.getByRole('checkbox', { name: site.say('الشركاء: عرض', 'Partners: Read') }).check();
+      const { name, level } = role;
+      await call(page, 'PUT', `/api/roles/${role.id}`, { name, level, permissions: [] });
+      await call(page, 'PUT', `/api/users/${user.id}`, { ...user, updated_at: undefined, active: false });
+      await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+      const keep = form.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') });
+      const row = (label: string) => form.getByRole('alert').getByRole('row').filter({ hasText: label });
+      const untouched = site.say('لم تغيّره', 'Not changed by you');
+      await expect(row(site.say('موقوف', 'Deactivated'))).toContainText(untouched);
+      await keep.click();
+      await expect(row(site.say('المشاريع: عرض', 'Projects: Read'))).toContainText(untouched);
+      await keep.click();
+      await expect(form).toBeHidden();
+      const read = await call<{ user: User }>(page, 'GET', `/api/users/${user.id}`);
+      expect(read.user).toMatchObject({ city: 'الدمام', active: false });
+      const now = await call<{ role: { permissions: string } }>(page, 'GET', `/api/roles/${role.id}`);
+      const granted = JSON.parse(now.role.permissions) as { module: string; actions: object }[];
+      const actions = (module: string) => granted.find((one) => one.module === module)?.actions ?? {};
+      expect(Object.values(actions('projects'))).not.toContain(true);
+      expect(actions('partners')).toMatchObject({ read: true, create: false });
+    },
+  );
 
-  test('are deactivated after a question', async ({ page, site }) => {
+  test('are deactivated after a question', onPhone, async ({ page, site }) => {
     const { users } = await newUser(page);
     const form = await openUser(page, site, users[0]);
     await form.getByRole('button', { name: site.say('إيقاف المستخدم', 'Deactivate user') }).click();
@@ -177,56 +181,58 @@ test.describe('users', () => {
     );
   });
 
-  test('who are customers are changed by who may change nobody else, their role left as it is', async ({
-    page,
-    site,
-  }) => {
-    const { email } = await customer(page.request);
-    const { role, logins } = await newUser(page);
-    const permissions = [{ module: 'clients', actions: { read: true, update: true } }];
-    await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
-    // A login ends the session that it is sent with: the administrator's, which other tests go on with.
-    await page.context().clearCookies();
-    await signInAsStaff(page, site, logins[0]);
-    await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
-    await page.getByRole('button', { name: site.say('تعديل نورة', 'Edit نورة') }).click();
-    const form = page.getByRole('dialog', { name: site.say('تعديل مستخدم', 'Edit user') });
-    await expect(form.locator('[name=type] option')).toHaveCount(1);
-    await expect(
-      form.getByRole('checkbox', { name: site.say('المستخدمون: حذف', 'Users: Delete') }),
-    ).toHaveCount(0);
-    await form.locator('[name=city]').fill('الدمام');
-    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    await expect(form).toBeHidden();
-    const [read] = await call<User[]>(page, 'GET', `/api/users?q=${encodeURIComponent(email)}`);
-    expect(read).toMatchObject({ city: 'الدمام', role: 4 });
-  });
+  test(
+    'who are customers are changed by who may change nobody else, their role left as it is',
+    onDesktop,
+    async ({ page, site }) => {
+      const { email } = await customer(page.request);
+      const { role, logins } = await newUser(page);
+      const permissions = [{ module: 'clients', actions: { read: true, update: true } }];
+      await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
+      // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+      await page.context().clearCookies();
+      await signInAsStaff(page, site, logins[0]);
+      await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
+      await page.getByRole('button', { name: site.say('تعديل نورة', 'Edit نورة') }).click();
+      const form = page.getByRole('dialog', { name: site.say('تعديل مستخدم', 'Edit user') });
+      await expect(form.locator('[name=type] option')).toHaveCount(1);
+      await expect(
+        form.getByRole('checkbox', { name: site.say('المستخدمون: حذف', 'Users: Delete') }),
+      ).toHaveCount(0);
+      await form.locator('[name=city]').fill('الدمام');
+      await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+      await expect(form).toBeHidden();
+      const [read] = await call<User[]>(page, 'GET', `/api/users?q=${encodeURIComponent(email)}`);
+      expect(read).toMatchObject({ city: 'الدمام', role: 4 });
+    },
+  );
 
-  test('who are customers are made by who may make nobody else, without a role to choose', async ({
-    page,
-    site,
-  }) => {
-    const { role, logins } = await newUser(page);
-    const permissions = [{ module: 'clients', actions: { read: true, create: true } }];
-    await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
-    // A login ends the session that it is sent with: the administrator's, which other tests go on with.
-    await page.context().clearCookies();
-    await signInAsStaff(page, site, logins[0]);
-    await open(page, '/admin/users');
-    await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
-    const form = page.getByRole('dialog', { name: site.say('إنشاء مستخدم', 'Create User') });
-    await expect(form.locator('[name=type] option')).toHaveCount(1);
-    await expect(form.locator('[name=role]')).toHaveCount(0);
-    const { name, email, password } = stranger();
-    for (const [key, value] of Object.entries({ name, email, password }))
-      await form.locator(`[name=${key}]`).fill(value);
-    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    await expect(form).toBeHidden();
-    const [made] = await call<User[]>(page, 'GET', `/api/users?q=${encodeURIComponent(email)}`);
-    expect(made).toMatchObject({ name, role: 4 });
-  });
+  test(
+    'who are customers are made by who may make nobody else, without a role to choose',
+    onPhone,
+    async ({ page, site }) => {
+      const { role, logins } = await newUser(page);
+      const permissions = [{ module: 'clients', actions: { read: true, create: true } }];
+      await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
+      // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+      await page.context().clearCookies();
+      await signInAsStaff(page, site, logins[0]);
+      await open(page, '/admin/users');
+      await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
+      const form = page.getByRole('dialog', { name: site.say('إنشاء مستخدم', 'Create User') });
+      await expect(form.locator('[name=type] option')).toHaveCount(1);
+      await expect(form.locator('[name=role]')).toHaveCount(0);
+      const { name, email, password } = stranger();
+      for (const [key, value] of Object.entries({ name, email, password }))
+        await form.locator(`[name=${key}]`).fill(value);
+      await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+      await expect(form).toBeHidden();
+      const [made] = await call<User[]>(page, 'GET', `/api/users?q=${encodeURIComponent(email)}`);
+      expect(made).toMatchObject({ name, role: 4 });
+    },
+  );
 
-  test('that are selected are had as a file', async ({ page, site }) => {
+  test('that are selected are had as a file', onDesktop, async ({ page, site }) => {
     const { users } = await newUser(page, 2);
     await open(page, `/admin/users?role=${users[0].role}`);
     const select = site.say(`اختر ${users[0].name}`, `Select ${users[0].name}`);
@@ -242,7 +248,7 @@ test.describe('users', () => {
     expect(text).toContain(users[0].email);
   });
 
-  test('of the strongest role keep every permission', async ({ page, site }) => {
+  test('of the strongest role keep every permission', onPhone, async ({ page, site }) => {
     await open(page, '/admin/users?q=admin@example.com');
     await page
       .getByRole('button', { name: site.say('تعديل مدير', 'Edit مدير') })
@@ -304,7 +310,7 @@ test.describe('estimations', () => {
     expect(estimation).toMatchObject({ total_amount: 503137.88, is_approved: 'Y' });
   });
 
-  test('that somebody else confirmed are only read', async ({ page, site, mayFail }) => {
+  test('that somebody else confirmed are only read', onDesktop, async ({ page, site, mayFail }) => {
     mayFail.push('/api/estimations/confirm');
     const { id, dialog, confirm, agree } = await details(page, site);
     await call(page, 'POST', '/api/estimations/confirm', { id });
@@ -314,7 +320,7 @@ test.describe('estimations', () => {
     await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
   });
 
-  test('of one person give way to those of all', async ({ page, site }) => {
+  test('of one person give way to those of all', onPhone, async ({ page, site }) => {
     const { email, dialog } = await details(page, site);
     await dialog
       .getByRole('button', { name: site.say('إغلاق', 'Close') })
@@ -327,7 +333,7 @@ test.describe('estimations', () => {
     await expect(page.getByRole('row').nth(2)).toBeVisible();
   });
 
-  test('of a page that is beyond the last are those of the last', async ({ page, site }) => {
+  test('of a page that is beyond the last are those of the last', onDesktop, async ({ page, site }) => {
     const { email } = stranger();
     await saveEstimation(page, { email });
     await open(page, `/admin/estimations?email=${encodeURIComponent(email)}&page=9`);
@@ -336,16 +342,17 @@ test.describe('estimations', () => {
     await expect(page.getByText(site.say('1–1 من 1', '1–1 of 1'))).toBeVisible();
   });
 
-  test('of somebody who has none are said to be not found, and the others offered', async ({
-    page,
-    site,
-  }) => {
-    await saveEstimation(page);
-    await open(page, '/admin/estimations?email=nobody%40example.com');
-    await page.getByRole('button', { name: site.say('امسح البحث', 'Clear the search') }).click();
-    await expect(page).toHaveURL(/estimations$/);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-  });
+  test(
+    'of somebody who has none are said to be not found, and the others offered',
+    onPhone,
+    async ({ page, site }) => {
+      await saveEstimation(page);
+      await open(page, '/admin/estimations?email=nobody%40example.com');
+      await page.getByRole('button', { name: site.say('امسح البحث', 'Clear the search') }).click();
+      await expect(page).toHaveURL(/estimations$/);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+    },
+  );
 });
 
 test.describe('quote requests', () => {
@@ -388,7 +395,7 @@ test.describe('quote requests', () => {
       `/api/requests/${id}`,
     );
 
-  test('are worked on with status, somebody in charge and notes', async ({ page, site }) => {
+  test('are worked on with status, somebody in charge and notes', onDesktop, async ({ page, site }) => {
     const lead = await newLead(page, site);
     const dialog = await openLead(page, site, lead);
     await dialog.locator('[name=status]').selectOption('contacted');
@@ -410,7 +417,7 @@ test.describe('quote requests', () => {
     );
   });
 
-  test('are answered in the language of who sent them', async ({ page, site }) => {
+  test('are answered in the language of who sent them', onPhone, async ({ page, site }) => {
     const lead = await newLead(page, site);
     const dialog = await openLead(page, site, lead);
     const address = async (name: string) =>
@@ -425,7 +432,7 @@ test.describe('quote requests', () => {
     await expect(page).toHaveURL(/estimations\?email=noura/);
   });
 
-  test('that somebody else changed show both versions', async ({ page, site, mayFail }) => {
+  test('that somebody else changed show both versions', onDesktop, async ({ page, site, mayFail }) => {
     const lead = await newLead(page, site);
     mayFail.push(`/api/requests/${lead.id}`);
     const dialog = await openLead(page, site, lead);
@@ -438,33 +445,36 @@ test.describe('quote requests', () => {
     expect((await read(page, lead.id)).request.status).toBe('lost');
   });
 
-  test('that somebody else noted something of show it, and are moved with what was written', async ({
-    page,
-    site,
-    mayFail,
-  }) => {
-    const lead = await newLead(page, site);
-    mayFail.push(`/api/requests/${lead.id}`);
-    const dialog = await openLead(page, site, lead);
-    await expect(dialog.getByText(site.say('لا ملاحظات بعد.', 'No notes yet.'))).toBeVisible();
-    await dialog.locator('[name=note]').fill('لا يرد على الاتصال.');
-    await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'contacted', note: 'يرسل المخططات غدًا.' });
-    await dialog.getByRole('button', { name: site.say('انقل إلى المزعج', 'Move to spam') }).click();
-    const notice = dialog.getByRole('alert');
-    await expect(notice.getByRole('row').filter({ hasText: 'يرسل المخططات غدًا.' })).toContainText(
-      'لا يرد على الاتصال.',
-    );
-    await expect(notice.getByRole('row').filter({ hasText: site.say('الوارد', 'Inbox') })).toContainText(
-      site.say('المزعج', 'Spam'),
-    );
-    await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
-    await expect(dialog).toBeHidden();
-    const now = await read(page, lead.id);
-    expect(now.request).toMatchObject({ status: 'contacted', is_spam: true });
-    expect(now.notes.map(({ text }) => text).sort()).toEqual(['لا يرد على الاتصال.', 'يرسل المخططات غدًا.']);
-  });
+  test(
+    'that somebody else noted something of show it, and are moved with what was written',
+    onPhone,
+    async ({ page, site, mayFail }) => {
+      const lead = await newLead(page, site);
+      mayFail.push(`/api/requests/${lead.id}`);
+      const dialog = await openLead(page, site, lead);
+      await expect(dialog.getByText(site.say('لا ملاحظات بعد.', 'No notes yet.'))).toBeVisible();
+      await dialog.locator('[name=note]').fill('لا يرد على الاتصال.');
+      await call(page, 'PUT', `/api/requests/${lead.id}`, {
+        status: 'contacted',
+        note: 'يرسل المخططات غدًا.',
+      });
+      await dialog.getByRole('button', { name: site.say('انقل إلى المزعج', 'Move to spam') }).click();
+      const notice = dialog.getByRole('alert');
+      await expect(notice.getByRole('row').filter({ hasText: 'يرسل المخططات غدًا.' })).toContainText(
+        'لا يرد على الاتصال.',
+      );
+      await expect(notice.getByRole('row').filter({ hasText: site.say('الوارد', 'Inbox') })).toContainText(
+        site.say('المزعج', 'Spam'),
+      );
+      await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+      await expect(dialog).toBeHidden();
+      const now = await read(page, lead.id);
+      expect(now.request).toMatchObject({ status: 'contacted', is_spam: true });
+      expect(now.notes.map(({ text }) => text).sort()).toEqual(['لا يرد على الاتصال.', 'يرسل المخططات غدًا.']);
+    },
+  );
 
-  test('that are no spam come back to the inbox', async ({ page, site }) => {
+  test('that are no spam come back to the inbox', onDesktop, async ({ page, site }) => {
     const lead = await newLead(page, site, 'https://spam.example');
     await open(page, `/admin/requests?q=${encodeURIComponent(lead.email)}`);
     await page.getByRole('button', { name: site.say('المزعج', 'Spam'), exact: true }).click();
@@ -475,51 +485,55 @@ test.describe('quote requests', () => {
   });
 });
 
-test('who may only read is offered nothing else', async ({ page, browser, site, baseURL, mayFail }) => {
-  mayFail.push('/api/partners/all?sort=position&page=1&per_page=20');
-  const staff = await browser.newPage({ baseURL });
-  await signInAsStaff(staff, site);
-  const { logins } = await newUser(staff);
-  await staff.close();
-  await signInAsStaff(page, site, logins[0]);
-  await open(page, '/admin/projects');
-  const view = page.getByRole('button', { name: site.say('عرض', 'View') }).first();
-  await view.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('[name=name]')).toBeDisabled();
-  await expect(dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true })).toHaveCount(0);
-  await dialog.getByRole('tab').last().click();
-  await expect(dialog.locator('[type=file]')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  for (const name of [site.say('إضافة مشروع', 'Add project'), site.say('حذف', 'Delete')]) {
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  }
-  await open(page, '/admin/partners');
-  await expect(page.getByRole('alert')).toContainText(
-    site.say('ليست لديك صلاحية', 'You do not have permission'),
-  );
-  await expect(page.getByRole('form')).toHaveCount(0);
-});
+test(
+  'who may only read is offered nothing else',
+  onPhone,
+  async ({ page, browser, site, baseURL, mayFail }) => {
+    mayFail.push('/api/partners/all?sort=position&page=1&per_page=20');
+    const staff = await browser.newPage({ baseURL });
+    await signInAsStaff(staff, site);
+    const { logins } = await newUser(staff);
+    await staff.close();
+    await signInAsStaff(page, site, logins[0]);
+    await open(page, '/admin/projects');
+    const view = page.getByRole('button', { name: site.say('عرض', 'View') }).first();
+    await view.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('[name=name]')).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true })).toHaveCount(0);
+    await dialog.getByRole('tab').last().click();
+    await expect(dialog.locator('[type=file]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    for (const name of [site.say('إضافة مشروع', 'Add project'), site.say('حذف', 'Delete')]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+    await open(page, '/admin/partners');
+    await expect(page.getByRole('alert')).toContainText(
+      site.say('ليست لديك صلاحية', 'You do not have permission'),
+    );
+    await expect(page.getByRole('form')).toHaveCount(0);
+  },
+);
 
-test('the outbox shows a mail, its state and its text, and sends it again', async ({
-  page,
-  site,
-  baseURL,
-}) => {
-  const { email } = await customer(page.request, baseURL);
-  await mailsTo(email, 1);
-  await signInAsStaff(page, site);
-  await open(page, `/admin/outbox?q=${encodeURIComponent(email)}`);
-  const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText(email);
-  await expect(row).toContainText(site.say('أُرسلت', 'Sent'));
-  await row.getByRole('button').last().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('pre')).toContainText('نورة');
-  await dialog.getByRole('button', { name: site.say('أعد الإرسال', 'Send again') }).click();
-  await expect(dialog).toBeHidden();
-  expect((await mailsTo(email, 2)).length).toBe(2);
-});
+test(
+  'the outbox shows a mail, its state and its text, and sends it again',
+  onDesktop,
+  async ({ page, site, baseURL }) => {
+    const { email } = await customer(page.request, baseURL);
+    await mailsTo(email, 1);
+    await signInAsStaff(page, site);
+    await open(page, `/admin/outbox?q=${encodeURIComponent(email)}`);
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toContainText(email);
+    await expect(row).toContainText(site.say('أُرسلت', 'Sent'));
+    await row.getByRole('button').last().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('pre')).toContainText('نورة');
+    await dialog.getByRole('button', { name: site.say('أعد الإرسال', 'Send again') }).click();
+    await expect(dialog).toBeHidden();
+    expect((await mailsTo(email, 2)).length).toBe(2);
+  },
+);
 
 test.describe('the system log', () => {
   test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
@@ -560,21 +574,22 @@ test.describe('the system log', () => {
   });
 });
 
-test('the menu offers those of the pages for few that open to whoever is signed in', async ({
-  page,
-  site,
-}) => {
-  await signInAsStaff(page, site);
-  const { role, logins } = await newUser(page);
-  const permissions = [{ module: 'settings', actions: { read: true } }];
-  await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 1, permissions });
-  // A login ends the session that it is sent with: the administrator's, which other tests go on with.
-  await page.context().clearCookies();
-  await signInAsStaff(page, site, logins[0]);
-  await open(page, '/admin/outbox');
-  if ((page.viewportSize()?.width ?? 0) < 1024)
-    await page.getByRole('button', { name: site.say('القائمة الجانبية', 'Sidebar') }).click();
-  const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });
-  await expect(menu.getByRole('link', { name: site.say('البريد الصادر', 'Outbox') })).toBeVisible();
-  await expect(menu.getByRole('link', { name: site.say('سجل النظام', 'System log') })).toHaveCount(0);
-});
+test(
+  'the menu offers those of the pages for few that open to whoever is signed in',
+  onDesktop,
+  async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    const { role, logins } = await newUser(page);
+    const permissions = [{ module: 'settings', actions: { read: true } }];
+    await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 1, permissions });
+    // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+    await page.context().clearCookies();
+    await signInAsStaff(page, site, logins[0]);
+    await open(page, '/admin/outbox');
+    if ((page.viewportSize()?.width ?? 0) < 1024)
+      await page.getByRole('button', { name: site.say('القائمة الجانبية', 'Sidebar') }).click();
+    const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });
+    await expect(menu.getByRole('link', { name: site.say('البريد الصادر', 'Outbox') })).toBeVisible();
+    await expect(menu.getByRole('link', { name: site.say('سجل النظام', 'System log') })).toHaveCount(0);
+  },
+);

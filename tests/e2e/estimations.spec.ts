@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, open, type Site, test } from './site.ts';
+import { alive, expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { saveEstimation, signInAsCustomer, villa } from './support/customer.ts';
 import { reach } from './support/home.ts';
 
@@ -103,35 +103,36 @@ test('saves and prints what was worked out, and starts anew once the sheet stand
   expect(await calculator.cart()).toBeNull();
 });
 
-test('says that the window was blocked and shows the sheet in its place, losing nothing', async ({
-  page,
-  site,
-}) => {
-  await countPrints(page);
-  await page.addInitScript(() => Object.assign(window, { open: () => null }));
-  await signInAsCustomer(page);
-  const calculator = await calculatorOn(page, site);
-  await calculator.print.click();
-  await calculator.confirm.click();
-  const blocked = page.getByRole('alertdialog', {
-    name: site.say('منع المتصفح فتح نافذة الطباعة', 'Your browser blocked the print window'),
-  });
-  await expect(blocked).toBeVisible();
-  await expect(calculator.sum).toHaveText('430,560');
-  await blocked
-    .getByRole('button', { name: site.say('فتح نسخة الطباعة هنا', 'Open the print copy here') })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    site.say('تقدير تكلفة البناء', 'Construction cost estimate'),
-  );
-  await expect(page.getByRole('article')).toContainText('430,560.00');
-  await expect.poll(() => printsOf(page)).toBe(1);
-  expect(await calculator.cart()).toEqual(villa);
-  await page.getByRole('link', { name: site.say('العودة إلى طلباتي', 'Back to My Orders') }).click();
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
+test(
+  'says that the window was blocked and shows the sheet in its place, losing nothing',
+  onPhone,
+  async ({ page, site }) => {
+    await countPrints(page);
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await signInAsCustomer(page);
+    const calculator = await calculatorOn(page, site);
+    await calculator.print.click();
+    await calculator.confirm.click();
+    const blocked = page.getByRole('alertdialog', {
+      name: site.say('منع المتصفح فتح نافذة الطباعة', 'Your browser blocked the print window'),
+    });
+    await expect(blocked).toBeVisible();
+    await expect(calculator.sum).toHaveText('430,560');
+    await blocked
+      .getByRole('button', { name: site.say('فتح نسخة الطباعة هنا', 'Open the print copy here') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      site.say('تقدير تكلفة البناء', 'Construction cost estimate'),
+    );
+    await expect(page.getByRole('article')).toContainText('430,560.00');
+    await expect.poll(() => printsOf(page)).toBe(1);
+    expect(await calculator.cart()).toEqual(villa);
+    await page.getByRole('link', { name: site.say('العودة إلى طلباتي', 'Back to My Orders') }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+  },
+);
 
-test('tells of a total that has changed before anything is printed', async ({ page, site }) => {
+test('tells of a total that has changed before anything is printed', onDesktop, async ({ page, site }) => {
   await signInAsCustomer(page);
   // As if the page had been opened before the prices rose.
   await page.route(`**${save}`, (route) =>
@@ -160,7 +161,7 @@ test('tells of a total that has changed before anything is printed', async ({ pa
   await expect(calculator.sum).toHaveText('0');
 });
 
-test('keeps everything when saving fails, and shows what is at fault', async ({ page, site }) => {
+test('keeps everything when saving fails, and shows what is at fault', onPhone, async ({ page, site }) => {
   await signInAsCustomer(page);
   const fault = site.say('بريد إلكتروني غير صحيح.', 'Invalid email address.');
   const answers = [
@@ -187,90 +188,96 @@ test('keeps everything when saving fails, and shows what is at fault', async ({ 
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test('lists one’s own estimations and brings one back into the calculator', async ({ page, site }) => {
-  const person = await signInAsCustomer(page);
-  await inLanguage(page, site);
-  await open(page, '/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('الإحصائيات', 'Statistics'));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: site.say('طلباتي', 'My Orders') })
-    .click();
-  await expect(page).toHaveURL(/\/admin\/my-orders$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('طلباتي', 'My Orders'));
-  await expect(page.getByText(site.say('لا توجد طلبات حتى الآن', 'No orders yet'))).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText(person.name);
-  expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
+test(
+  'lists one’s own estimations and brings one back into the calculator',
+  onDesktop,
+  async ({ page, site }) => {
+    const person = await signInAsCustomer(page);
+    await inLanguage(page, site);
+    await open(page, '/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('الإحصائيات', 'Statistics'));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: site.say('طلباتي', 'My Orders') })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/my-orders$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('طلباتي', 'My Orders'));
+    await expect(page.getByText(site.say('لا توجد طلبات حتى الآن', 'No orders yet'))).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(person.name);
+    expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
 
-  const { id } = await saveEstimation(page, { realty_type: 'building' });
-  await page.reload();
-  const row = page.getByRole('row').last();
-  for (const text of [
-    String(id),
-    site.say('عمارة، عظم', 'Building, Structure only'),
-    '411,840',
-    site.say('قيد الانتظار', 'Pending'),
-  ])
-    await expect(row).toContainText(text);
-  await row.getByRole('button', { name: site.say('فتح في الحاسبة', 'Open in calculator') }).click();
-  await reach(page, 'estimation-calculator');
-  await expect(
-    page.locator('#estimation-calculator [data-final]').filter({ visible: true }).last(),
-  ).toHaveText('411,840');
+    const { id } = await saveEstimation(page, { realty_type: 'building' });
+    await page.reload();
+    const row = page.getByRole('row').last();
+    for (const text of [
+      String(id),
+      site.say('عمارة، عظم', 'Building, Structure only'),
+      '411,840',
+      site.say('قيد الانتظار', 'Pending'),
+    ])
+      await expect(row).toContainText(text);
+    await row.getByRole('button', { name: site.say('فتح في الحاسبة', 'Open in calculator') }).click();
+    await reach(page, 'estimation-calculator');
+    await expect(
+      page.locator('#estimation-calculator [data-final]').filter({ visible: true }).last(),
+    ).toHaveText('411,840');
 
-  await page.goto('/admin/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    site.say('هذه الصفحة غير موجودة', 'This page does not exist'),
-  );
-});
+    await page.goto('/admin/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      site.say('هذه الصفحة غير موجودة', 'This page does not exist'),
+    );
+  },
+);
 
-test('shares an estimation by a link that shows no contacts, until it is revoked', async ({
-  page,
-  site,
-  browser,
-}) => {
-  const person = await signInAsCustomer(page);
-  const { code } = await saveEstimation(page, { email: person.email });
-  await inLanguage(page, site);
-  await open(page, '/admin/my-orders');
-  await page.getByRole('button', { name: site.say('مشاركة', 'Share') }).click();
-  const dialog = page.getByRole('dialog');
-  const link = await dialog.getByRole('textbox').inputValue();
-  expect(link).toMatch(new RegExp(`${site.path(`/e/${code}`)}$`));
-  const sent = await dialog.getByRole('link', { name: site.say('واتساب', 'WhatsApp') }).getAttribute('href');
-  expect(decodeURIComponent(sent ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.*430,560.*\/e\//);
+test(
+  'shares an estimation by a link that shows no contacts, until it is revoked',
+  onPhone,
+  async ({ page, site, browser }) => {
+    const person = await signInAsCustomer(page);
+    const { code } = await saveEstimation(page, { email: person.email });
+    await inLanguage(page, site);
+    await open(page, '/admin/my-orders');
+    await page.getByRole('button', { name: site.say('مشاركة', 'Share') }).click();
+    const dialog = page.getByRole('dialog');
+    const link = await dialog.getByRole('textbox').inputValue();
+    expect(link).toMatch(new RegExp(`${site.path(`/e/${code}`)}$`));
+    const sent = await dialog
+      .getByRole('link', { name: site.say('واتساب', 'WhatsApp') })
+      .getAttribute('href');
+    expect(decodeURIComponent(sent ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.*430,560.*\/e\//);
 
-  const visitor = await browser.newContext({ locale: 'ar-SA' });
-  const guest = await visitor.newPage();
-  const response = await guest.goto(new URL(link).pathname);
-  expect(response?.status()).toBe(200);
-  expect(response?.headers()['x-robots-tag']).toContain('noindex');
-  const live = guest.getByRole('article');
-  for (const text of [
-    '430,560',
-    site.say('اليوم يكون', 'Today it would be'),
-    site.say('بيت الدرج', 'Stair box'),
-  ])
-    await expect(live).toContainText(text);
-  const html = (await response?.text()) ?? '';
-  for (const secret of [person.email, person.name, '501234567']) expect(html).not.toContain(secret);
+    const visitor = await browser.newContext({ locale: 'ar-SA' });
+    const guest = await visitor.newPage();
+    const response = await guest.goto(new URL(link).pathname);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['x-robots-tag']).toContain('noindex');
+    const live = guest.getByRole('article');
+    for (const text of [
+      '430,560',
+      site.say('اليوم يكون', 'Today it would be'),
+      site.say('بيت الدرج', 'Stair box'),
+    ])
+      await expect(live).toContainText(text);
+    const html = (await response?.text()) ?? '';
+    for (const secret of [person.email, person.name, '501234567']) expect(html).not.toContain(secret);
 
-  await dialog.getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') })
-    .click();
-  await expect(
-    dialog.getByRole('button', { name: site.say('إنشاء رابط جديد', 'Make a new link') }),
-  ).toBeVisible();
-  expect((await guest.reload())?.status()).toBe(404);
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
-    site.say('رابط التقدير غير متاح', 'This estimate link is not available'),
-  );
-  await visitor.close();
-});
+    await dialog.getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') })
+      .click();
+    await expect(
+      dialog.getByRole('button', { name: site.say('إنشاء رابط جديد', 'Make a new link') }),
+    ).toBeVisible();
+    expect((await guest.reload())?.status()).toBe(404);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
+      site.say('رابط التقدير غير متاح', 'This estimate link is not available'),
+    );
+    await visitor.close();
+  },
+);
 
-test('offers what was kept of a session that ended', async ({ page, site }) => {
+test('offers what was kept of a session that ended', onPhone, async ({ page, site }) => {
   await signInAsCustomer(page);
   await page.goto(site.path('/'));
   await page.evaluate((draft) => localStorage.setItem('calculatorDraft', draft), JSON.stringify(villa));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, type Site, test } from './site.ts';
+import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { openWithoutTime } from './support/clock.ts';
 import { heldBack } from './support/held-back.ts';
 import { reach } from './support/home.ts';
@@ -70,7 +70,7 @@ test.describe('the hero', () => {
     { ar: 'اعرف تكلفة بنائك قبل أن تبدأ', en: 'Know what it costs before you build' },
   ];
 
-  test('shows three slides for 5000 ms each and begins again', async ({ page, site }) => {
+  test('shows three slides for 5000 ms each and begins again', onPhone, async ({ page, site }) => {
     const hero = heroOn(page, site);
     await openWithoutTime(page, site.path('/'));
     await hero.shows(1);
@@ -98,32 +98,40 @@ test.describe('the hero', () => {
     await hero.shows(2);
   });
 
-  test('has bullets that are named with their number and lead to their slide', async ({ page, site }) => {
-    const hero = heroOn(page, site);
-    await openWithoutTime(page, site.path('/'));
-    for (const number of [3, 1, 2]) {
-      await hero.bullet(number).click();
-      await hero.shows(number);
-    }
-    const places = await Promise.all([1, 2, 3].map((number) => hero.bullet(number).boundingBox()));
-    const starts = places.map((box) => box?.x ?? 0);
-    expect(starts).toEqual([...starts].sort((a, b) => (site.language === 'ar' ? b - a : a - b)));
-  });
+  test(
+    'has bullets that are named with their number and lead to their slide',
+    onDesktop,
+    async ({ page, site }) => {
+      const hero = heroOn(page, site);
+      await openWithoutTime(page, site.path('/'));
+      for (const number of [3, 1, 2]) {
+        await hero.bullet(number).click();
+        await hero.shows(number);
+      }
+      const places = await Promise.all([1, 2, 3].map((number) => hero.bullet(number).boundingBox()));
+      const starts = places.map((box) => box?.x ?? 0);
+      expect(starts).toEqual([...starts].sort((a, b) => (site.language === 'ar' ? b - a : a - b)));
+    },
+  );
 
-  test('stands still when it is told to, and goes on when it is told to', async ({ page, site }) => {
-    const hero = heroOn(page, site);
-    await openWithoutTime(page, site.path('/'));
-    await hero.pause.click();
-    await page.mouse.move(5, 5);
-    await expect(hero.play).toBeVisible();
-    await page.clock.runFor(12_000);
-    await hero.shows(1);
-    await hero.play.click();
-    await page.mouse.move(5, 5);
-    await expect(hero.pause).toBeVisible();
-    await page.clock.runFor(5500);
-    await hero.shows(2);
-  });
+  test(
+    'stands still when it is told to, and goes on when it is told to',
+    onDesktop,
+    async ({ page, site }) => {
+      const hero = heroOn(page, site);
+      await openWithoutTime(page, site.path('/'));
+      await hero.pause.click();
+      await page.mouse.move(5, 5);
+      await expect(hero.play).toBeVisible();
+      await page.clock.runFor(12_000);
+      await hero.shows(1);
+      await hero.play.click();
+      await page.mouse.move(5, 5);
+      await expect(hero.pause).toBeVisible();
+      await page.clock.runFor(5500);
+      await hero.shows(2);
+    },
+  );
 
   test('stands still under the pointer, but not for a finger that has left', async ({ page, site }) => {
     const hero = heroOn(page, site);
@@ -144,7 +152,7 @@ test.describe('the hero', () => {
     }
   });
 
-  test('stands still while the focus is in it', async ({ page, site }) => {
+  test('stands still while the focus is in it', onDesktop, async ({ page, site }) => {
     const hero = heroOn(page, site);
     await openWithoutTime(page, site.path('/'));
     await hero.region.getByRole('link').first().focus();
@@ -155,7 +163,7 @@ test.describe('the hero', () => {
     await hero.shows(2);
   });
 
-  test('never moves by itself for readers who prefer that', async ({ page, site }) => {
+  test('never moves by itself for readers who prefer that', onPhone, async ({ page, site }) => {
     const hero = heroOn(page, site);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithoutTime(page, site.path('/'));
@@ -185,25 +193,26 @@ test.describe('the hero', () => {
     await hero.shows(3);
   });
 
-  test('fetches the picture of a slide shortly before its turn, not with the page', async ({
-    page,
-    site,
-  }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await openWithoutTime(page, site.path('/'));
-    const pictures = await page
-      .locator('.hero-slide')
-      .evaluateAll((slides) => slides.map((slide) => /\/media\/(\w+)\//.exec(slide.innerHTML)?.[1] ?? ''));
-    expect(new Set(pictures).size).toBe(3);
-    const state = () => pictures.map((hash) => fetched.some((path) => path.includes(`/media/${hash}/`)));
-    await page.waitForLoadState('networkidle');
-    expect(state()).toEqual([true, false, false]);
-    await page.clock.runFor(4500);
-    await expect.poll(state).toEqual([true, true, false]);
-  });
+  test(
+    'fetches the picture of a slide shortly before its turn, not with the page',
+    onPhone,
+    async ({ page, site }) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      await openWithoutTime(page, site.path('/'));
+      const pictures = await page
+        .locator('.hero-slide')
+        .evaluateAll((slides) => slides.map((slide) => /\/media\/(\w+)\//.exec(slide.innerHTML)?.[1] ?? ''));
+      expect(new Set(pictures).size).toBe(3);
+      const state = () => pictures.map((hash) => fetched.some((path) => path.includes(`/media/${hash}/`)));
+      await page.waitForLoadState('networkidle');
+      expect(state()).toEqual([true, false, false]);
+      await page.clock.runFor(4500);
+      await expect.poll(state).toEqual([true, true, false]);
+    },
+  );
 
-  test('leads to the projects and to the calculator', async ({ page, site }) => {
+  test('leads to the projects and to the calculator', onDesktop, async ({ page, site }) => {
     const hero = heroOn(page, site);
     await open(page, site.path('/'));
     await hero.region.getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') }).click();
@@ -248,7 +257,7 @@ test.describe('the figures', () => {
     en: ['Interior designs', 'Finished projects', 'Expert designers'],
   };
 
-  test('count up from 0 to their value when they are seen', async ({ page, request, site }) => {
+  test('count up from 0 to their value when they are seen', onPhone, async ({ page, request, site }) => {
     const stats = await (await request.get('/api/configurations/stats')).json();
     const values = [stats.interior_design, stats.finished_projects, stats.expert_designer].map(String);
     await openWithoutTime(page, site.path('/'));
@@ -278,15 +287,19 @@ test.describe('the figures', () => {
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
   });
 
-  test('stand at their value for readers who prefer reduced motion', async ({ page, request, site }) => {
-    const stats = await (await request.get('/api/configurations/stats')).json();
-    const values = [stats.interior_design, stats.finished_projects, stats.expert_designer].map(String);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openWithoutTime(page, site.path('/'));
-    await expect(figuresOn(page)).toHaveText(values);
-    await page.locator('#services dl').scrollIntoViewIfNeeded();
-    await expect(figuresOn(page)).toHaveText(values);
-  });
+  test(
+    'stand at their value for readers who prefer reduced motion',
+    onDesktop,
+    async ({ page, request, site }) => {
+      const stats = await (await request.get('/api/configurations/stats')).json();
+      const values = [stats.interior_design, stats.finished_projects, stats.expert_designer].map(String);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openWithoutTime(page, site.path('/'));
+      await expect(figuresOn(page)).toHaveText(values);
+      await page.locator('#services dl').scrollIntoViewIfNeeded();
+      await expect(figuresOn(page)).toHaveText(values);
+    },
+  );
 });
 
 const carousels = [
@@ -325,7 +338,7 @@ for (const { name, count, perView } of carousels) {
       }
     });
 
-    test('keeps the focus of who is at it before it moves', async ({ page, site }) => {
+    test('keeps the focus of who is at it before it moves', onDesktop, async ({ page, site }) => {
       const release = await heldBack(page, '**/carousel-engine*.js');
       const { region, track, approach } = slidesOn(page, site);
       await open(page, site.path('/'));
@@ -384,25 +397,25 @@ for (const { name, count, perView } of carousels) {
   });
 }
 
-test('the recent projects are the newest first, and each card leads to its project', async ({
-  page,
-  request,
-  site,
-}) => {
-  const projects: { id: number }[] = await (await request.get('/api/projects/public')).json();
-  await open(page, site.path('/'));
-  const { region, approach } = slidesOf(
-    page.getByRole('region', { name: site.say('أحدث مشاريعنا', 'Recent projects') }),
-  );
-  const links = region.getByRole('article').getByRole('link');
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(projects.map(({ id }) => site.path(`/project/${id}`)));
-  await approach();
-  const name = (await links.first().textContent()) ?? '';
-  await links.first().click();
-  await expect(page).toHaveURL(new RegExp(`${addresses[0]}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
+test(
+  'the recent projects are the newest first, and each card leads to its project',
+  onPhone,
+  async ({ page, request, site }) => {
+    const projects: { id: number }[] = await (await request.get('/api/projects/public')).json();
+    await open(page, site.path('/'));
+    const { region, approach } = slidesOf(
+      page.getByRole('region', { name: site.say('أحدث مشاريعنا', 'Recent projects') }),
+    );
+    const links = region.getByRole('article').getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(projects.map(({ id }) => site.path(`/project/${id}`)));
+    await approach();
+    const name = (await links.first().textContent()) ?? '';
+    await links.first().click();
+    await expect(page).toHaveURL(new RegExp(`${addresses[0]}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  },
+);
 
 test.describe('the marquee', () => {
   const marqueeOn = (page: Page, site: Site) =>
@@ -447,7 +460,7 @@ test.describe('the marquee', () => {
     expect(new Set(lefts).size).toBe(lefts.length);
   });
 
-  test('stands still under the pointer and under the focus', async ({ page, site }) => {
+  test('stands still under the pointer and under the focus', onDesktop, async ({ page, site }) => {
     await open(page, site.path('/'));
     const marquee = marqueeOn(page, site);
     await marquee.scrollIntoViewIfNeeded();
@@ -461,7 +474,7 @@ test.describe('the marquee', () => {
     await expect.poll(playing(page)).toBe(false);
   });
 
-  test('does not run for readers who prefer reduced motion', async ({ page, site }) => {
+  test('does not run for readers who prefer reduced motion', onPhone, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, site.path('/'));
     await marqueeOn(page, site).scrollIntoViewIfNeeded();
@@ -469,7 +482,7 @@ test.describe('the marquee', () => {
   });
 });
 
-test('what moves by itself leaves the page at rest', async ({ page, site }) => {
+test('what moves by itself leaves the page at rest', onPhone, async ({ page, site }) => {
   await open(page, site.path('/'));
   await reach(page, 'design-your');
   await page.getByRole('region', { name: site.say('مجالات عملنا', 'What we do') }).scrollIntoViewIfNeeded();
@@ -489,20 +502,24 @@ test('what moves by itself leaves the page at rest', async ({ page, site }) => {
   await expect.poll(work).toBeLessThan(15);
 });
 
-test("a conversation begins with the company's number and an Arabic greeting", async ({ page, site }) => {
-  await open(page, site.path('/'));
-  const link = page
-    .getByRole('complementary', { name: site.say('تحدّث معنا', 'Chat with us') })
-    .getByRole('link');
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.origin + address.pathname).toBe('https://wa.me/966112345678');
-  expect(address.searchParams.get('text')).toBe('السلام عليكم، أرغب في الاستفسار عن خدماتكم.');
-  await page.mouse.wheel(0, 900);
-  await expect(link).toBeInViewport();
-  const box = await link.boundingBox();
-  const middle = (page.viewportSize()?.width ?? 0) / 2;
-  expect((box?.x ?? middle) < middle).toBe(site.language === 'ar');
-});
+test(
+  "a conversation begins with the company's number and an Arabic greeting",
+  onPhone,
+  async ({ page, site }) => {
+    await open(page, site.path('/'));
+    const link = page
+      .getByRole('complementary', { name: site.say('تحدّث معنا', 'Chat with us') })
+      .getByRole('link');
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.origin + address.pathname).toBe('https://wa.me/966112345678');
+    expect(address.searchParams.get('text')).toBe('السلام عليكم، أرغب في الاستفسار عن خدماتكم.');
+    await page.mouse.wheel(0, 900);
+    await expect(link).toBeInViewport();
+    const box = await link.boundingBox();
+    const middle = (page.viewportSize()?.width ?? 0) / 2;
+    expect((box?.x ?? middle) < middle).toBe(site.language === 'ar');
+  },
+);
 
 test.describe('on a phone, before the first scroll', () => {
   test.use({

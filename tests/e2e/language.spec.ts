@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, type Site, test } from './site.ts';
+import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
 /** The same site for a reader of the other language. */
@@ -18,16 +18,17 @@ const cookieLocale = async (page: Page) =>
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('Arabic is remembered from the first visit on, whichever address that begins at', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.path('/about'));
-  expect(await storedLocale(page)).toBe('ar');
-  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-});
+test(
+  'Arabic is remembered from the first visit on, whichever address that begins at',
+  onPhone,
+  async ({ page, site }) => {
+    await page.goto(site.path('/about'));
+    expect(await storedLocale(page)).toBe('ar');
+    await expect(page.locator('html')).toHaveAttribute('lang', site.language);
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  },
+);
 
 test('the language changes within the page and keeps path and query', async ({ page, site }) => {
   await open(page, site.path('/projects?status=completed'));
@@ -51,21 +52,22 @@ test('the language changes within the page and keeps path and query', async ({ p
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the chosen language stays: after a reload, on the next page and at a bare address', async ({
-  page,
-  site,
-}) => {
-  await open(page, site.path('/about'));
-  await changeLanguage(page, site);
-  const whole = site.say('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"');
-  expect(await (await page.reload())?.text()).toContain(whole);
-  expect(await (await page.goto('/services'))?.text()).toContain(whole);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: site.say('Projects', 'المشاريع') });
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('Our projects', 'مشاريعنا'));
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', site.say('en', 'ar'));
-});
+test(
+  'the chosen language stays: after a reload, on the next page and at a bare address',
+  onDesktop,
+  async ({ page, site }) => {
+    await open(page, site.path('/about'));
+    await changeLanguage(page, site);
+    const whole = site.say('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"');
+    expect(await (await page.reload())?.text()).toContain(whole);
+    expect(await (await page.goto('/services'))?.text()).toContain(whole);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: site.say('Projects', 'المشاريع') });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('Our projects', 'مشاريعنا'));
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', site.say('en', 'ar'));
+  },
+);
 
 test('the reader stays at what they were reading, and what they wrote stays written', async ({
   page,
@@ -97,20 +99,24 @@ test('the reader stays at what they were reading, and what they wrote stays writ
   expect(Math.abs((await place()) - before)).toBeLessThan(4);
 });
 
-test('sections that have not come near yet change their language with the page', async ({ page, site }) => {
-  await open(page, site.path('/'));
-  await changeLanguage(page, site);
-  const headings = page.locator('main').getByRole('heading', { level: 2 });
-  for (const [arabic, english] of [
-    ['شركاء نعتمد عليهم', 'Partners we rely on'],
-    ['أحدث مشاريعنا', 'Recent projects'],
-    ['احسب بناءك بندًا بندًا', 'Price your building, item by item'],
-    ['صمّم مشروعك معنا', 'Design your project with us'],
-  ] as const) {
-    await expect(headings.filter({ hasText: site.say(english, arabic) })).toHaveCount(1);
-    await expect(headings.filter({ hasText: site.say(arabic, english) })).toHaveCount(0);
-  }
-});
+test(
+  'sections that have not come near yet change their language with the page',
+  onPhone,
+  async ({ page, site }) => {
+    await open(page, site.path('/'));
+    await changeLanguage(page, site);
+    const headings = page.locator('main').getByRole('heading', { level: 2 });
+    for (const [arabic, english] of [
+      ['شركاء نعتمد عليهم', 'Partners we rely on'],
+      ['أحدث مشاريعنا', 'Recent projects'],
+      ['احسب بناءك بندًا بندًا', 'Price your building, item by item'],
+      ['صمّم مشروعك معنا', 'Design your project with us'],
+    ] as const) {
+      await expect(headings.filter({ hasText: site.say(english, arabic) })).toHaveCount(1);
+      await expect(headings.filter({ hasText: site.say(arabic, english) })).toHaveCount(0);
+    }
+  },
+);
 
 test('every link of a page stays in the language of its address', async ({ page, request, site }) => {
   const strays: string[] = [];
@@ -137,7 +143,7 @@ test('every link of a page stays in the language of its address', async ({ page,
   await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/about')}$`));
 });
 
-test('a lost cookie is made good by what the browser remembers', async ({ page, site }) => {
+test('a lost cookie is made good by what the browser remembers', onDesktop, async ({ page, site }) => {
   await page.goto(site.path('/about'));
   await page.evaluate((locale) => localStorage.setItem('locale', locale), site.language);
   await page.context().clearCookies();
@@ -149,7 +155,7 @@ test('a lost cookie is made good by what the browser remembers', async ({ page, 
   expect(await cookieLocale(page)).toBe(site.language);
 });
 
-test('an address below /en is English, whatever is remembered', async ({ page, site }) => {
+test('an address below /en is English, whatever is remembered', onPhone, async ({ page, site }) => {
   await page.goto('/');
   await page.evaluate((locale) => {
     localStorage.setItem('locale', locale);
@@ -163,7 +169,7 @@ test('an address below /en is English, whatever is remembered', async ({ page, s
   await expect(page.locator('html')).toHaveAttribute('lang', site.language);
 });
 
-test('a browser that keeps nothing still changes its language', async ({ page, site }) => {
+test('a browser that keeps nothing still changes its language', onDesktop, async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -179,7 +185,7 @@ test('a browser that keeps nothing still changes its language', async ({ page, s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the same page in the other language', async ({ page, site }) => {
+  test('a link leads to the same page in the other language', onPhone, async ({ page, site }) => {
     await page.goto(site.path('/services'));
     const link = page.getByRole('link', { name: site.say('English', 'العربية') });
     const address = await link.first().getAttribute('href');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, contentPaths, expect, open, type Site, test } from './site.ts';
+import { alive, contentPaths, expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { reach } from './support/home.ts';
 
@@ -58,7 +58,7 @@ test('header and menu hold the links of the site in their order, and say where t
   await expect(page.getByRole('link', { name: /لوحة التحكم|Admin Panel/ })).toHaveCount(0);
 });
 
-test('each link leads to its page without loading the site anew', async ({ page, site }) => {
+test('each link leads to its page without loading the site anew', onPhone, async ({ page, site }) => {
   await open(page, site.path('/'));
   await page.evaluate(() => Object.assign(window, { marked: true }));
   const titles = new Set([await page.title()]);
@@ -77,24 +77,28 @@ test('each link leads to its page without loading the site anew', async ({ page,
 });
 
 for (const link of [links[4], quote]) {
-  test(`${link.en} leads from another page to its section of the home page`, async ({ page, site }) => {
-    const [, id = ''] = link.to.split('#');
-    await open(page, site.path('/about'));
-    const frame = await frameLinks(page, site);
-    await frame.getByRole('link', { name: link[site.language] }).first().click();
-    await expect(page).toHaveURL(exactly(addressOf(site, link.to)));
-    const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 });
-    await expect(heading.first()).toBeInViewport({ ratio: 1 });
-    const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
-    await expect.poll(top).toBeGreaterThanOrEqual(-1);
-    expect(await top()).toBeLessThanOrEqual(100);
+  test(
+    `${link.en} leads from another page to its section of the home page`,
+    onPhone,
+    async ({ page, site }) => {
+      const [, id = ''] = link.to.split('#');
+      await open(page, site.path('/about'));
+      const frame = await frameLinks(page, site);
+      await frame.getByRole('link', { name: link[site.language] }).first().click();
+      await expect(page).toHaveURL(exactly(addressOf(site, link.to)));
+      const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 });
+      await expect(heading.first()).toBeInViewport({ ratio: 1 });
+      const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThanOrEqual(-1);
+      expect(await top()).toBeLessThanOrEqual(100);
 
-    // The address alone leads there as well.
-    await page.goto('about:blank');
-    await page.goto(addressOf(site, link.to));
-    await expect.poll(top).toBeLessThanOrEqual(100);
-    await expect(heading.first()).toBeInViewport({ ratio: 1 });
-  });
+      // The address alone leads there as well.
+      await page.goto('about:blank');
+      await page.goto(addressOf(site, link.to));
+      await expect.poll(top).toBeLessThanOrEqual(100);
+      await expect(heading.first()).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test('the header stays at hand on the way down', async ({ page, site }) => {
@@ -110,7 +114,7 @@ test('the header stays at hand on the way down', async ({ page, site }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the way back leads to where the reader was', async ({ page, site }) => {
+test('the way back leads to where the reader was', onDesktop, async ({ page, site }) => {
   await open(page, site.path('/projects'));
   const card = page.getByRole('article').nth(4);
   await card.scrollIntoViewIfNeeded();
@@ -153,7 +157,7 @@ test.describe('the menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('holds the page still while it is open', async ({ page, site }) => {
+  test('holds the page still while it is open', onPhone, async ({ page, site }) => {
     await open(page, site.path('/about'));
     const scrolled = async () => {
       await page.mouse.wheel(0, 300);
@@ -191,41 +195,46 @@ test.describe('the menu', () => {
 test.describe('the data of a page', () => {
   test.use({ mayFail: ['/about', '/en/about'] });
 
-  test('are asked for again while they do not come, and meanwhile it can be read', async ({ page, site }) => {
-    const asked: string[] = [];
-    await page.route('**/page-data/**', async (route) => {
-      asked.push(route.request().url());
-      await (asked.length === 1 ? route.abort() : route.continue());
-    });
-    await page.goto(site.path('/about'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await alive(page);
-    expect(asked).toHaveLength(2);
-    expect(asked[0]).toBe(asked[1]);
-    expect(asked[0]).toMatch(new RegExp(`/page-data/[\\w-]{22}/${site.language}${site.path('/about')}$`));
-  });
+  test(
+    'are asked for again while they do not come, and meanwhile it can be read',
+    onDesktop,
+    async ({ page, site }) => {
+      const asked: string[] = [];
+      await page.route('**/page-data/**', async (route) => {
+        asked.push(route.request().url());
+        await (asked.length === 1 ? route.abort() : route.continue());
+      });
+      await page.goto(site.path('/about'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await alive(page);
+      expect(asked).toHaveLength(2);
+      expect(asked[0]).toBe(asked[1]);
+      expect(asked[0]).toMatch(new RegExp(`/page-data/[\\w-]{22}/${site.language}${site.path('/about')}$`));
+    },
+  );
 });
 
-test('the icon of the site comes with the page, and a bitmap of it has an address', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.path('/terms'));
-  const icons = page.locator('head link[rel="icon"]');
-  await expect(icons).toHaveCount(2);
-  await expect(icons.nth(0)).toHaveAttribute('href', '/favicon.ico');
-  await expect(icons.nth(1)).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg /);
-  // It is a picture that a browser can draw.
-  const drawn = await icons.nth(1).evaluate(async (link: HTMLLinkElement) => {
-    const image = new Image();
-    image.src = link.href;
-    await image.decode();
-    return image.width;
-  });
-  expect(drawn).toBe(64);
-  await alive(page);
-  await expect(icons).toHaveCount(2);
-});
+test(
+  'the icon of the site comes with the page, and a bitmap of it has an address',
+  onDesktop,
+  async ({ page, site }) => {
+    await page.goto(site.path('/terms'));
+    const icons = page.locator('head link[rel="icon"]');
+    await expect(icons).toHaveCount(2);
+    await expect(icons.nth(0)).toHaveAttribute('href', '/favicon.ico');
+    await expect(icons.nth(1)).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg /);
+    // It is a picture that a browser can draw.
+    const drawn = await icons.nth(1).evaluate(async (link: HTMLLinkElement) => {
+      const image = new Image();
+      image.src = link.href;
+      await image.decode();
+      return image.width;
+    });
+    expect(drawn).toBe(64);
+    await alive(page);
+    await expect(icons).toHaveCount(2);
+  },
+);
 
 test('the footer says how the company is reached and where else to go', async ({ page, site }) => {
   await open(page, site.path('/terms'));
@@ -398,7 +407,7 @@ test('an unknown address is 404 and has ways on', async ({ page, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read and left', async ({ page, site }) => {
+  test('every page can be read and left', onPhone, async ({ page, site }) => {
     test.slow();
     for (const path of contentPaths) {
       await page.goto(site.path(path));
@@ -421,7 +430,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the home page shows all that scripts would bring', async ({ page, request, site }) => {
+  test('the home page shows all that scripts would bring', onDesktop, async ({ page, request, site }) => {
     const stats = await (await request.get('/api/configurations/stats')).json();
     await page.goto(site.path('/'));
     for (const slide of await page.locator('.hero-slide').all()) {

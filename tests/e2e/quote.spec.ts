@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, open, type Site, test } from './site.ts';
+import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
 const calls = { send: '/api/contact-us', token: '/api/contact-us/token', count: '/api/stats/requests' };
@@ -153,7 +153,7 @@ test('names every fault at its field, and leads to the first', async ({ page, si
   );
 });
 
-test('shows what only the server knows at the field it is about', async ({ page, site }) => {
+test('shows what only the server knows at the field it is about', onPhone, async ({ page, site }) => {
   const quote = quoteOn(page, site);
   await skipShortestTime(page);
   await quote.open();
@@ -174,57 +174,60 @@ test('shows what only the server knows at the field it is about', async ({ page,
   await quote.expectKept();
 });
 
-test('keeps what was typed when it cannot be sent, says why, and sends the same request again', async ({
-  page,
-  site,
-}) => {
-  const quote = quoteOn(page, site);
-  const message = site.say(
-    'محاولات كثيرة. أعد المحاولة بعد 40 ثانية.',
-    'Too many requests. Try again in 40 seconds.',
-  );
-  const answers = [
-    (route: Route) => route.abort(),
-    (route: Route) => route.fulfill({ status: 429, headers: { 'Retry-After': '40' }, json: { message } }),
-  ];
-  const sent = await answerSendings(page, (route) => (answers.shift() ?? thank)(route));
-  await quote.open();
-  await quote.fill();
-  const failed = site.say('حدث خطأ ما. حاول مرة أخرى.', 'Something went wrong. Please try again.');
-  for (const sentence of [failed, message]) {
+test(
+  'keeps what was typed when it cannot be sent, says why, and sends the same request again',
+  onDesktop,
+  async ({ page, site }) => {
+    const quote = quoteOn(page, site);
+    const message = site.say(
+      'محاولات كثيرة. أعد المحاولة بعد 40 ثانية.',
+      'Too many requests. Try again in 40 seconds.',
+    );
+    const answers = [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 429, headers: { 'Retry-After': '40' }, json: { message } }),
+    ];
+    const sent = await answerSendings(page, (route) => (answers.shift() ?? thank)(route));
+    await quote.open();
+    await quote.fill();
+    const failed = site.say('حدث خطأ ما. حاول مرة أخرى.', 'Something went wrong. Please try again.');
+    for (const sentence of [failed, message]) {
+      await quote.button.click();
+      await expect(quote.notice.filter({ hasText: sentence })).toHaveText(sentence);
+      await expect(quote.button).toBeEnabled();
+      await quote.expectKept();
+    }
     await quote.button.click();
-    await expect(quote.notice.filter({ hasText: sentence })).toHaveText(sentence);
-    await expect(quote.button).toBeEnabled();
-    await quote.expectKept();
-  }
-  await quote.button.click();
-  await expect(quote.thanks).toBeVisible();
-  const keys = sent.map((route) => route.request().headers()['idempotency-key']);
-  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
-  expect(keys[0]).toMatch(/\d/);
-});
+    await expect(quote.thanks).toBeVisible();
+    const keys = sent.map((route) => route.request().headers()['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/\d/);
+  },
+);
 
 test.describe('without a connection', () => {
   test.use({ mayFail: [calls.send, calls.token, '/sanctum/csrf-cookie'] });
 
-  test('it says that it could not be sent, though nothing had to be said before', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const quote = quoteOn(page, site);
-    await quote.open();
-    const readied = ['css', 'js'].map((type) =>
-      page.waitForResponse((response) => new RegExp(`/assets/toaster-[^/]+[.]${type}$`).test(response.url())),
-    );
-    await quote.fill();
-    await Promise.all(readied);
-    await context.setOffline(true);
-    await quote.button.click();
-    const failed = site.say('حدث خطأ ما. حاول مرة أخرى.', 'Something went wrong. Please try again.');
-    await expect(quote.notice.filter({ hasText: failed })).toHaveText(failed);
-    await quote.expectKept();
-  });
+  test(
+    'it says that it could not be sent, though nothing had to be said before',
+    onPhone,
+    async ({ page, context, site }) => {
+      const quote = quoteOn(page, site);
+      await quote.open();
+      const readied = ['css', 'js'].map((type) =>
+        page.waitForResponse((response) =>
+          new RegExp(`/assets/toaster-[^/]+[.]${type}$`).test(response.url()),
+        ),
+      );
+      await quote.fill();
+      await Promise.all(readied);
+      await context.setOffline(true);
+      await quote.button.click();
+      const failed = site.say('حدث خطأ ما. حاول مرة أخرى.', 'Something went wrong. Please try again.');
+      await expect(quote.notice.filter({ hasText: failed })).toHaveText(failed);
+      await quote.expectKept();
+    },
+  );
 });
 
 test('is gone through by keyboard in its order, past the field that is a trap', async ({ page, site }) => {
@@ -250,7 +253,7 @@ test('is gone through by keyboard in its order, past the field that is a trap', 
   await expect(quote.choice('عمارة', 'Building')).toBeChecked();
 });
 
-test('half filled in, it survives a change of language where it stands', async ({ page, site }) => {
+test('half filled in, it survives a change of language where it stands', onPhone, async ({ page, site }) => {
   const quote = quoteOn(page, site);
   await quote.open('/?from=card');
   await quote.fill();
@@ -300,7 +303,7 @@ test('writes phone and e-mail from the left, and prose in the direction of its o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('telephone, e-mail and WhatsApp stand in the place of the form', async ({ page, site }) => {
+  test('telephone, e-mail and WhatsApp stand in the place of the form', onPhone, async ({ page, site }) => {
     await page.goto(site.path('/'));
     const section = page.locator('#design-your');
     await expect(section.locator('form')).toBeHidden();

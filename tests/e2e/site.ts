@@ -11,9 +11,9 @@ export interface Site {
 }
 
 /**
- * Every browser test runs in both languages and at both widths (the projects of playwright.config.ts: in Arabic
- * on a phone and in English on a desktop), and fails on anything that the page writes to the
- * console as an error or a warning.
+ * A browser test runs in both languages and at both widths (the projects of playwright.config.ts: in Arabic
+ * on a phone and in English on a desktop) unless it says that one of them is enough (`onPhone`, `onDesktop`), and
+ * fails on anything that the page writes to the console as an error or a warning.
  */
 export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
   // Paths of calls that a test makes fail: the browser notes each in the console by itself.
@@ -46,6 +46,12 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
 });
 
 export { expect };
+
+/** Of a test whose outcome hangs neither on the language nor on the width: tried in Arabic on a phone alone. */
+export const onPhone = { tag: '@phone' };
+
+/** The same, tried in English on a desktop alone. */
+export const onDesktop = { tag: '@desktop' };
 
 /** The pages that are there to be read. */
 export const contentPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
