@@ -12,7 +12,8 @@ export function manifestOf(entries: readonly ConfigurationEntry[], locale: Local
   };
   const favicon = entries.find(({ key }) => key === 'corp_favicon')?.image;
   const icons = new Map(favicon ? ([192, 512] as const).map((width) => iconOfWidth(favicon, width)) : []);
-  const name = text('corp_name');
+  // An empty name would be shown; without one devices take the page's title.
+  const name = text('corp_name') || undefined;
   return {
     id: '/',
     name,

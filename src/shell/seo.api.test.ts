@@ -65,6 +65,14 @@ describe('the manifest', () => {
     expect(manifest.icons).toHaveLength(2);
     for (const { src } of manifest.icons) expect((await request(src)).status).toBe(200);
   });
+
+  it('of a company without a name has none, rather than an empty one', async () => {
+    const { request } = await start(false);
+    const manifest = (await (await request('/site.webmanifest')).json()) as object;
+    expect(manifest).toMatchObject({ lang: 'ar', start_url: '/' });
+    expect(manifest).not.toHaveProperty('name');
+    expect(manifest).not.toHaveProperty('short_name');
+  });
 });
 
 describe('the icon', () => {
