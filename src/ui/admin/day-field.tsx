@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { toLatinDigits } from '#base/digits.ts';
 import { Field } from '../field.tsx';
 import { fieldClass } from '../field-class.ts';
+import { CalendarDays, Icon } from '../icon.tsx';
 import { useKitWords } from './kit-words.ts';
 import { writtenDay } from './written-day.ts';
 
@@ -16,13 +17,15 @@ interface DayFieldProps {
 
 /**
  * A day of the Gregorian calendar, written in digits of any of the three scripts and shown as YYYY-MM-DD in both
- * languages; the browser's own field would show it in the order and calendar of the browser's language.
+ * languages; the browser's own field would show it in the order and calendar of the browser's language. That field stands
+ * unseen behind the button at inline-end, for its calendar to pick a day from.
  */
 export function DayField({ label, value, onChange, className }: DayFieldProps) {
   const say = useKitWords();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
+  const calendar = useRef<HTMLInputElement>(null);
   const shown = draft ?? value;
   const wrong = left && draft !== null;
 
@@ -42,20 +45,51 @@ export function DayField({ label, value, onChange, className }: DayFieldProps) {
   return (
     <Field id={id} label={label} error={wrong ? say('no_day') : undefined} className={className}>
       {(aria) => (
-        <input
-          {...aria}
-          type="text"
-          dir="ltr"
-          inputMode="text"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={12}
-          placeholder={say('day_form')}
-          value={shown}
-          className={fieldClass({ size: 'md', invalid: wrong })}
-          onChange={(event) => write(event.currentTarget.value)}
-          onBlur={leave}
-        />
+        <div
+          className={fieldClass({
+            size: 'md',
+            invalid: wrong,
+            className:
+              'relative flex items-center pe-0! has-[[type=text]:focus-visible]:outline-2 has-[[type=text]:focus-visible]:outline-focus has-[[type=text]:focus-visible]:outline-offset-2',
+          })}
+        >
+          <input
+            {...aria}
+            type="text"
+            dir="ltr"
+            inputMode="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={12}
+            placeholder={say('day_form')}
+            value={shown}
+            className="min-w-0 grow self-stretch bg-transparent outline-none"
+            onChange={(event) => write(event.currentTarget.value)}
+            onBlur={leave}
+          />
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden
+            value={value}
+            min="1900-01-01"
+            max="9999-12-31"
+            className="pointer-events-none absolute inset-0 opacity-0"
+            onChange={(event) => {
+              write(event.currentTarget.value);
+              setDraft(null);
+            }}
+          />
+          <button
+            type="button"
+            aria-label={say('pick_day', { label })}
+            className="grid size-10.5 shrink-0 place-items-center rounded-control text-ink-muted hover:text-ink"
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <Icon of={CalendarDays} />
+          </button>
+        </div>
       )}
     </Field>
   );
