@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const onDatabase = ['src/**/*.{api,repository,database}.test.ts', 'tests/database/**/*.test.ts'];
@@ -8,7 +9,8 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // Tests wait at times: for a process to start, or a limit to end.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

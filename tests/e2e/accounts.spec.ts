@@ -129,31 +129,31 @@ test.describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test(
-    'refuses a wrong password under the field, and takes the right one',
-    onPhone,
-    async ({ page, request, site }) => {
-      const person = await customer(request);
-      await open(page, site.path('/login'));
-      const login = loginOn(page, site);
-      await login.send({ ...person, password: 'not this one' });
-      await expect(login.name).toHaveAttribute('aria-invalid', 'true');
-      await expect(login.name).toHaveValue(person.email);
-      expect(await stored(page)).toMatchObject({ user: null, token: null });
-      await login.send(person);
-      await expect(page).toHaveURL(exactly(site.path('/')));
-      const { user, token } = await stored(page);
-      expect(user).toMatchObject({ email: person.email, type: 'user', ly: 10 });
-      expect(token).toMatch(/\S{16,}/);
+  test('refuses a wrong password under the field, and takes the right one', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const person = await customer(request);
+    await open(page, site.path('/login'));
+    const login = loginOn(page, site);
+    await login.send({ ...person, password: 'not this one' });
+    await expect(login.name).toHaveAttribute('aria-invalid', 'true');
+    await expect(login.name).toHaveValue(person.email);
+    expect(await stored(page)).toMatchObject({ user: null, token: null });
+    await login.send(person);
+    await expect(page).toHaveURL(exactly(site.path('/')));
+    const { user, token } = await stored(page);
+    expect(user).toMatchObject({ email: person.email, type: 'user', ly: 10 });
+    expect(token).toMatch(/\S{16,}/);
 
-      // The header knows, and nobody signs in twice.
-      const links = await frame(page, site);
-      await expect(links.getByRole('link', { name: site.say('لوحة التحكم', 'Admin Panel') })).toBeVisible();
-      await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
-      await page.goto(site.path('/login'));
-      await expect(page).toHaveURL(exactly(site.path('/')));
-    },
-  );
+    // The header knows, and nobody signs in twice.
+    const links = await frame(page, site);
+    await expect(links.getByRole('link', { name: site.say('لوحة التحكم', 'Admin Panel') })).toBeVisible();
+    await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
+    await page.goto(site.path('/login'));
+    await expect(page).toHaveURL(exactly(site.path('/')));
+  });
 
   test(
     'leads back to the page that asked for it, never to another site',
@@ -301,7 +301,7 @@ test.describe('signing out', () => {
 test.describe('a forgotten password', () => {
   test.use({ mayFail: ['/reset-password/check', '/login'] });
 
-  test('is set anew by the link that was mailed, once', onPhone, async ({ page, request, site }) => {
+  test('is set anew by the link that was mailed, once', async ({ page, request, site }) => {
     const person = await customer(request);
     await open(page, site.path('/login'));
     await page.getByRole('link', { name: site.say('نسيت كلمة المرور؟', 'Forgot password?') }).click();

@@ -18,60 +18,59 @@ test.use({
 
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-test(
-  'a partner whose picture is too heavy is saved once it is shrunk, comes back after deletion, and takes another place',
-  onPhone,
-  async ({ page, site }) => {
-    const name = newName('شريك');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/partners')) sent.push(request.url());
-    });
-    await open(page, '/admin/partners');
-    const form = page.getByRole('form');
-    const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-    await form.locator('[name="name"]').fill(name);
-    await form.locator('[name="translations.en.name"]').fill(`${name} Ltd`);
-    await form.locator('input[type=file]').setInputFiles(await heavyPicture());
-    await expect(form.getByText(site.say('أقل من 1 م.ب.', 'File size must be less than 1MB.'))).toBeVisible();
-    await save.click();
-    await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
-    expect(sent).toEqual([]);
-    await form.getByRole('button', { name: site.say('صغّرها إلى WebP', 'Shrink it to WebP') }).click();
-    await expect(form.getByText('night.webp')).toBeVisible();
-    await save.click();
-    await expect(page.getByText(site.say('حُفظ الشريك.', 'Your partner has been saved.'))).toBeVisible();
+test('a partner whose picture is too heavy is saved once it is shrunk, comes back after deletion, and takes another place', async ({
+  page,
+  site,
+}) => {
+  const name = newName('شريك');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/partners')) sent.push(request.url());
+  });
+  await open(page, '/admin/partners');
+  const form = page.getByRole('form');
+  const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  await form.locator('[name="name"]').fill(name);
+  await form.locator('[name="translations.en.name"]').fill(`${name} Ltd`);
+  await form.locator('input[type=file]').setInputFiles(await heavyPicture());
+  await expect(form.getByText(site.say('أقل من 1 م.ب.', 'File size must be less than 1MB.'))).toBeVisible();
+  await save.click();
+  await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
+  expect(sent).toEqual([]);
+  await form.getByRole('button', { name: site.say('صغّرها إلى WebP', 'Shrink it to WebP') }).click();
+  await expect(form.getByText('night.webp')).toBeVisible();
+  await save.click();
+  await expect(page.getByText(site.say('حُفظ الشريك.', 'Your partner has been saved.'))).toBeVisible();
 
-    await page.getByRole('searchbox').fill(name);
-    const shown = site.say(name, `${name} Ltd`);
-    const row = page.getByRole('row').filter({ hasText: shown });
-    await expect(row.locator('picture').first()).toBeVisible();
-    await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
-    await page.getByRole('button', { name: site.say('إلغاء', 'Cancel'), exact: true }).click();
-    await expect(page.getByText(site.say('أُلغيت العملية', 'Cancelled'))).toBeVisible();
-    await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'of the home page'));
-    await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
-    await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
-    await expect(row).toHaveCount(0);
-    await expect(page.getByRole('button', { name: site.say('تراجع', 'Undo') })).toBeVisible();
-    await page.getByRole('combobox', { name: site.say('المحذوفون', 'Deleted') }).selectOption('1');
-    await row.getByRole('button', { name: site.say('استعادة', 'Restore') }).click();
-    await expect(row).toHaveCount(0);
+  await page.getByRole('searchbox').fill(name);
+  const shown = site.say(name, `${name} Ltd`);
+  const row = page.getByRole('row').filter({ hasText: shown });
+  await expect(row.locator('picture').first()).toBeVisible();
+  await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
+  await page.getByRole('button', { name: site.say('إلغاء', 'Cancel'), exact: true }).click();
+  await expect(page.getByText(site.say('أُلغيت العملية', 'Cancelled'))).toBeVisible();
+  await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'of the home page'));
+  await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
+  await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('button', { name: site.say('تراجع', 'Undo') })).toBeVisible();
+  await page.getByRole('combobox', { name: site.say('المحذوفون', 'Deleted') }).selectOption('1');
+  await row.getByRole('button', { name: site.say('استعادة', 'Restore') }).click();
+  await expect(row).toHaveCount(0);
 
-    // By keyboard one place earlier, where the focus stays at hand.
-    const order = () => call<{ id: number; name: string }[]>(page, 'GET', '/api/partners/all?per_page=500');
-    const place = async () => (await order()).findIndex((partner) => partner.name === name);
-    const before = await place();
-    await open(page, '/admin/partners?page=1');
-    const earlier = page.getByRole('button', { name: site.say(`تقديم ${name}`, `Move ${name} Ltd earlier`) });
-    await earlier.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(place).toBe(before - 1);
-    await expect(earlier).toBeFocused();
-  },
-);
+  // By keyboard one place earlier, where the focus stays at hand.
+  const order = () => call<{ id: number; name: string }[]>(page, 'GET', '/api/partners/all?per_page=500');
+  const place = async () => (await order()).findIndex((partner) => partner.name === name);
+  const before = await place();
+  await open(page, '/admin/partners?page=1');
+  const earlier = page.getByRole('button', { name: site.say(`تقديم ${name}`, `Move ${name} Ltd earlier`) });
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(before - 1);
+  await expect(earlier).toBeFocused();
+});
 
 test(
   'a partner that is being written gives way to another only after a question',
@@ -280,7 +279,7 @@ test(
   },
 );
 
-test('units are added with their defaults, changed and deleted', onDesktop, async ({ page, site }) => {
+test('units are added with their defaults, changed and deleted', async ({ page, site }) => {
   const { dialog, id } = await openProject(page, site);
   await dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') }).click();
   const panel = dialog.getByRole('tabpanel');
@@ -424,46 +423,38 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
 test.describe('the configuration', () => {
   test.use({ mayFail: ['/api/configurations'] });
 
-  test(
-    'is saved entry by entry, sends what changed alone, and tells what failed',
-    onPhone,
-    async ({ page, site }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/api/configurations')) {
-          sent.push((request.postDataJSON() as { key: string }).key);
-        }
-      });
-      await open(page, '/admin/config');
-      const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-      await expect(save).toBeDisabled();
-      const youtube = page.locator('[name=social_youtube]');
-      const email = page.locator('[name=corp_email]');
-      const before = { youtube: await youtube.inputValue(), email: await email.inputValue() };
+  test('is saved entry by entry, sends what changed alone, and tells what failed', async ({ page, site }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/configurations')) {
+        sent.push((request.postDataJSON() as { key: string }).key);
+      }
+    });
+    await open(page, '/admin/config');
+    const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await expect(save).toBeDisabled();
+    const youtube = page.locator('[name=social_youtube]');
+    const email = page.locator('[name=corp_email]');
+    const before = { youtube: await youtube.inputValue(), email: await email.inputValue() };
 
-      await youtube.fill(site.say('matana-ar', 'matana-en'));
-      await email.fill('nobody');
-      await expect(
-        page.getByText(site.say('لديك تغييران لم يُحفظا', '2 changes are not saved')),
-      ).toBeVisible();
-      await save.click();
-      const report = page.getByRole('alert').filter({ has: page.locator('a[href="#entry-corp_email"]') });
-      await expect(report).toContainText(
-        site.say('تعذّر حفظ الإعدادات!', 'Error while saving configurations!'),
-      );
-      await expect(email).toHaveValue('nobody');
-      expect(sent.sort()).toEqual(['corp_email', 'social_youtube']);
+    await youtube.fill(site.say('matana-ar', 'matana-en'));
+    await email.fill('nobody');
+    await expect(page.getByText(site.say('لديك تغييران لم يُحفظا', '2 changes are not saved'))).toBeVisible();
+    await save.click();
+    const report = page.getByRole('alert').filter({ has: page.locator('a[href="#entry-corp_email"]') });
+    await expect(report).toContainText(site.say('تعذّر حفظ الإعدادات!', 'Error while saving configurations!'));
+    await expect(email).toHaveValue('nobody');
+    expect(sent.sort()).toEqual(['corp_email', 'social_youtube']);
 
-      await email.fill(before.email);
-      await youtube.fill(before.youtube);
-      await save.click();
-      await expect(
-        page.getByText(site.say('حُفظت الإعدادات بنجاح!', 'Configurations saved successfully!')),
-      ).toBeVisible();
-      await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
-      expect(sent).toHaveLength(3);
-    },
-  );
+    await email.fill(before.email);
+    await youtube.fill(before.youtube);
+    await save.click();
+    await expect(
+      page.getByText(site.say('حُفظت الإعدادات بنجاح!', 'Configurations saved successfully!')),
+    ).toBeVisible();
+    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+    expect(sent).toHaveLength(3);
+  });
 
   test('keeps what is typed while it is saved', onDesktop, async ({ page, site }) => {
     await open(page, '/admin/config');

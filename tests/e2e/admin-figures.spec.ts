@@ -74,64 +74,59 @@ test('the dashboard counts, says what waits, and draws the last weeks', async ({
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test(
-  'prices are kept as a draft, weighed on three buildings, and published as a new version',
-  onDesktop,
-  async ({ page, site }) => {
-    await signInAsStaff(page, site);
-    const [now] = await call<[{ version: number; prices: { villa: { bones: number } } }]>(
-      page,
-      'GET',
-      '/api/price-books',
-    );
-    const price = String(now.prices.villa.bones * 2);
-    await open(page, '/admin/price-book');
-    const field = page.locator('[name="prices.villa.bones"]');
-    const small = page.getByRole('row').filter({ hasText: site.say('فيلا صغيرة', 'Small villa') });
-    await field.fill('0');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await field.fill(price);
-    await expect(small).toContainText('+100');
-    // What is typed while a draft is being stored stays.
-    const note = page.locator('[name=note]');
-    await note.fill('غلاء الحديد');
-    await page.route('**/api/price-books/draft', async (route) => {
-      if (route.request().method() === 'PUT') await note.fill('غلاء الحديد أولًا');
-      await route.continue();
-    });
-    await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
-    await expect(page.getByRole('note')).toBeVisible();
-    await expect(note).toHaveValue('غلاء الحديد أولًا');
-    await page.unroute('**/api/price-books/draft');
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await expect(note).toHaveValue('غلاء الحديد');
-    await expect(field).toHaveValue(price);
+test('prices are kept as a draft, weighed on three buildings, and published as a new version', async ({
+  page,
+  site,
+}) => {
+  await signInAsStaff(page, site);
+  const [now] = await call<[{ version: number; prices: { villa: { bones: number } } }]>(
+    page,
+    'GET',
+    '/api/price-books',
+  );
+  const price = String(now.prices.villa.bones * 2);
+  await open(page, '/admin/price-book');
+  const field = page.locator('[name="prices.villa.bones"]');
+  const small = page.getByRole('row').filter({ hasText: site.say('فيلا صغيرة', 'Small villa') });
+  await field.fill('0');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(price);
+  await expect(small).toContainText('+100');
+  // What is typed while a draft is being stored stays.
+  const note = page.locator('[name=note]');
+  await note.fill('غلاء الحديد');
+  await page.route('**/api/price-books/draft', async (route) => {
+    if (route.request().method() === 'PUT') await note.fill('غلاء الحديد أولًا');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
+  await expect(page.getByRole('note')).toBeVisible();
+  await expect(note).toHaveValue('غلاء الحديد أولًا');
+  await page.unroute('**/api/price-books/draft');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(note).toHaveValue('غلاء الحديد');
+  await expect(field).toHaveValue(price);
 
-    // Somebody else keeps another draft: both are shown before one of them is kept.
-    const { draft } = await call<{ draft: Record<string, unknown> }>(page, 'GET', '/api/price-books/draft');
-    await call(page, 'PUT', '/api/price-books/draft', { ...draft, updated_at: undefined, note: 'أخرى' });
-    await page.locator('[name=note]').fill('غلاء الحديد والإسمنت');
-    await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
-    await page.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
-    await expect(page.getByText(site.say('حُفظت المسودة', 'The draft is saved'))).toBeVisible();
+  // Somebody else keeps another draft: both are shown before one of them is kept.
+  const { draft } = await call<{ draft: Record<string, unknown> }>(page, 'GET', '/api/price-books/draft');
+  await call(page, 'PUT', '/api/price-books/draft', { ...draft, updated_at: undefined, note: 'أخرى' });
+  await page.locator('[name=note]').fill('غلاء الحديد والإسمنت');
+  await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
+  await page.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+  await expect(page.getByText(site.say('حُفظت المسودة', 'The draft is saved'))).toBeVisible();
 
-    await page.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') }).click();
-    const question = page.getByRole('alertdialog');
-    await question
-      .getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') })
-      .click();
-    const history = page
-      .getByRole('region', { name: site.say('الإصدارات', 'Versions') })
-      .getByRole('listitem');
-    await expect(history.first()).toContainText('غلاء الحديد والإسمنت');
-    const [published] = await call<[{ version: number }]>(page, 'GET', '/api/price-books');
-    expect(published).toMatchObject({
-      version: now.version + 1,
-      prices: { villa: { bones: Number(price) } },
-    });
-  },
-);
+  await page.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') }).click();
+  const history = page.getByRole('region', { name: site.say('الإصدارات', 'Versions') }).getByRole('listitem');
+  await expect(history.first()).toContainText('غلاء الحديد والإسمنت');
+  const [published] = await call<[{ version: number }]>(page, 'GET', '/api/price-books');
+  expect(published).toMatchObject({
+    version: now.version + 1,
+    prices: { villa: { bones: Number(price) } },
+  });
+});
 
 test(
   'prices of which somebody else published a version are weighed against that one',

@@ -121,99 +121,94 @@ test('every item of a villa and of a building comes to its amount and its share 
   await expect(calculator.sum).toHaveText('1,102,500');
 });
 
-test(
-  'every number counts as it is typed and is kept, and all are found again on return',
-  onPhone,
-  async ({ page, site }) => {
-    const calculator = calculatorOn(page, site);
-    await calculator.open();
-    await calculator.unfold('land_floor');
-    await calculator.space('land_floor').focus();
-    const typed: [string, number, string][] = [
-      ['2', 2, '920'],
-      ['8', 28, '12,880'],
-      ['5', 285, '131,100'],
-    ];
-    for (const [key, space, amount] of typed) {
-      await page.keyboard.press(key);
-      await expect(calculator.sum).toHaveText(amount);
-      await expect(calculator.row('land_floor')).toContainText(`1 × ${space} × 1 × 460 = ${amount}`);
-      expect(await calculator.cart()).toEqual([{ type: 'land_floor', qty: 1, space }]);
-    }
-    await expect(calculator.qty('land_floor')).toHaveValue('1');
+test('every number counts as it is typed and is kept, and all are found again on return', async ({
+  page,
+  site,
+}) => {
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.unfold('land_floor');
+  await calculator.space('land_floor').focus();
+  const typed: [string, number, string][] = [
+    ['2', 2, '920'],
+    ['8', 28, '12,880'],
+    ['5', 285, '131,100'],
+  ];
+  for (const [key, space, amount] of typed) {
+    await page.keyboard.press(key);
+    await expect(calculator.sum).toHaveText(amount);
+    await expect(calculator.row('land_floor')).toContainText(`1 × ${space} × 1 × 460 = ${amount}`);
+    expect(await calculator.cart()).toEqual([{ type: 'land_floor', qty: 1, space }]);
+  }
+  await expect(calculator.qty('land_floor')).toHaveValue('1');
 
-    await calculator.write('recur_floor', '262', '6');
-    await expect(calculator.sum).toHaveText('854,220');
-    await expect(calculator.row('recur_floor')).toContainText('6 × 262 × 1 × 460 = 723,120');
-    await expect(calculator.part('recur_floor').locator('text')).toContainText('×6');
-    const more = site.say('زد العدد: الدور المتكرر', 'Increase quantity: Typical floor');
-    await calculator.section.getByRole('button', { name: more }).click();
-    await expect(calculator.part('recur_floor').locator('text')).toContainText('×7');
-    const numbers = [
-      { type: 'land_floor', qty: 1, space: 285 },
-      { type: 'recur_floor', qty: 7, space: 262 },
-    ];
-    expect(await calculator.cart()).toEqual(numbers);
-    await calculator.choice('عمارة', 'Building').check();
-    await expect(calculator.sum).toHaveText('932,360');
+  await calculator.write('recur_floor', '262', '6');
+  await expect(calculator.sum).toHaveText('854,220');
+  await expect(calculator.row('recur_floor')).toContainText('6 × 262 × 1 × 460 = 723,120');
+  await expect(calculator.part('recur_floor').locator('text')).toContainText('×6');
+  const more = site.say('زد العدد: الدور المتكرر', 'Increase quantity: Typical floor');
+  await calculator.section.getByRole('button', { name: more }).click();
+  await expect(calculator.part('recur_floor').locator('text')).toContainText('×7');
+  const numbers = [
+    { type: 'land_floor', qty: 1, space: 285 },
+    { type: 'recur_floor', qty: 7, space: 262 },
+  ];
+  expect(await calculator.cart()).toEqual(numbers);
+  await calculator.choice('عمارة', 'Building').check();
+  await expect(calculator.sum).toHaveText('932,360');
 
-    await page.reload();
-    await reach(page, 'estimation-calculator');
-    await expect(calculator.sum).toHaveText('932,360');
-    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
-    await calculator.unfold('land_floor');
-    await expect(calculator.space('land_floor')).toHaveValue('285');
-    await calculator.write('recur_floor', '', '0');
-    await expect(calculator.sum).toHaveText('125,400');
-    expect(await calculator.cart()).toEqual(numbers.slice(0, 1));
-  },
-);
+  await page.reload();
+  await reach(page, 'estimation-calculator');
+  await expect(calculator.sum).toHaveText('932,360');
+  await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+  await calculator.unfold('land_floor');
+  await expect(calculator.space('land_floor')).toHaveValue('285');
+  await calculator.write('recur_floor', '', '0');
+  await expect(calculator.sum).toHaveText('125,400');
+  expect(await calculator.cart()).toEqual(numbers.slice(0, 1));
+});
 
-test(
-  'takes digits of three scripts, typed and pasted, and no letters',
-  onPhone,
-  async ({ context, page, site }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const calculator = calculatorOn(page, site);
-    await calculator.open();
-    await calculator.unfold('tank');
-    const field = calculator.space('tank');
-    const noNumber = (text: string) =>
-      site.say(
-        `«\u2068${text}\u2069» ليس رقمًا بين 0 و9999.`,
-        `“\u2068${text}\u2069” is not a number from 0 to 9999.`,
-      );
-    for (const written of ['33.33', '٣٣٫٣٣', '۳۳٫۳۳', '33٫33']) {
-      await field.fill('');
-      await field.pressSequentially(written);
-      await expect(field).toHaveValue('33.33');
-      await page.evaluate((text) => navigator.clipboard.writeText(text), `${written} م²`);
-      await field.fill('1');
-      await field.press('ControlOrMeta+a');
-      await field.press('ControlOrMeta+v');
-      await expect(field).toHaveValue('33.33');
-      await expect(calculator.sum).toHaveText('22,998');
-    }
+test('takes digits of three scripts, typed and pasted, and no letters', async ({ context, page, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.unfold('tank');
+  const field = calculator.space('tank');
+  const noNumber = (text: string) =>
+    site.say(
+      `«\u2068${text}\u2069» ليس رقمًا بين 0 و9999.`,
+      `“\u2068${text}\u2069” is not a number from 0 to 9999.`,
+    );
+  for (const written of ['33.33', '٣٣٫٣٣', '۳۳٫۳۳', '33٫33']) {
     await field.fill('');
-    await field.pressSequentially('a1e2ب3م');
-    await expect(field).toHaveValue('123');
-    await expect(calculator.fault).toHaveText(noNumber('123م'));
-    await field.fill('');
-    await field.pressSequentially('12,5');
-    await expect(calculator.sum).toHaveText('8,625');
-    for (const sides of ['20×15', '20 x 15', '285/2', '1e3', '1.2.3', '½']) {
-      await page.evaluate((text) => navigator.clipboard.writeText(text), sides);
-      await field.press('ControlOrMeta+a');
-      await field.press('ControlOrMeta+v');
-      await expect(field).toHaveValue('12,5');
-      await expect(calculator.fault).toHaveText(noNumber(sides));
-    }
-    await field.blur();
-    await expect(calculator.fault).toHaveCount(0);
-    await field.blur();
-    await expect(field).toHaveValue('12.5');
-  },
-);
+    await field.pressSequentially(written);
+    await expect(field).toHaveValue('33.33');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${written} م²`);
+    await field.fill('1');
+    await field.press('ControlOrMeta+a');
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('33.33');
+    await expect(calculator.sum).toHaveText('22,998');
+  }
+  await field.fill('');
+  await field.pressSequentially('a1e2ب3م');
+  await expect(field).toHaveValue('123');
+  await expect(calculator.fault).toHaveText(noNumber('123م'));
+  await field.fill('');
+  await field.pressSequentially('12,5');
+  await expect(calculator.sum).toHaveText('8,625');
+  for (const sides of ['20×15', '20 x 15', '285/2', '1e3', '1.2.3', '½']) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), sides);
+    await field.press('ControlOrMeta+a');
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('12,5');
+    await expect(calculator.fault).toHaveText(noNumber(sides));
+  }
+  await field.blur();
+  await expect(calculator.fault).toHaveCount(0);
+  await field.blur();
+  await expect(field).toHaveValue('12.5');
+});
 
 test('the bar at the foot of a phone covers nothing that the keyboard comes to', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -239,7 +234,7 @@ test('the bar at the foot of a phone covers nothing that the keyboard comes to',
   throw new Error('the last row was not reached');
 });
 
-test('clamps impossible numbers when the field is left, and says so', onDesktop, async ({ page, site }) => {
+test('clamps impossible numbers when the field is left, and says so', async ({ page, site }) => {
   const calculator = calculatorOn(page, site);
   await calculator.open();
   await calculator.unfold('tank');
@@ -279,7 +274,7 @@ test('clamps impossible numbers when the field is left, and says so', onDesktop,
   expect((first?.right ?? 0) <= (second?.left ?? 0) || (second?.right ?? 0) <= (first?.left ?? 0)).toBe(true);
 });
 
-test('goes by keyboard', onDesktop, async ({ page, site }) => {
+test('goes by keyboard', async ({ page, site }) => {
   const calculator = calculatorOn(page, site);
   await calculator.open();
   await calculator.unfold('tank');
@@ -322,47 +317,46 @@ test(
   },
 );
 
-test(
-  'asks a visitor who prints to log in, keeping the numbers, and a user for numbers',
-  onDesktop,
-  async ({ page, site }) => {
-    await remember(page, [['tank', 24]]);
-    const calculator = calculatorOn(page, site);
-    await calculator.open();
-    const question = page.getByRole('alertdialog', {
-      name: site.say('فضلًا سجّل الدخول لطباعة التقدير!', 'Please login to print the estimation!'),
-    });
-    await calculator.print.click();
-    await expect(question.getByRole('button', { name: site.say('تسجيل الدخول', 'Login') })).toBeFocused();
-    await question.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
-    await expect(question).toBeHidden();
-    await expect(calculator.print).toBeFocused();
-    await expect(calculator.sum).toHaveText('16,560');
+test('asks a visitor who prints to log in, keeping the numbers, and a user for numbers', async ({
+  page,
+  site,
+}) => {
+  await remember(page, [['tank', 24]]);
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  const question = page.getByRole('alertdialog', {
+    name: site.say('فضلًا سجّل الدخول لطباعة التقدير!', 'Please login to print the estimation!'),
+  });
+  await calculator.print.click();
+  await expect(question.getByRole('button', { name: site.say('تسجيل الدخول', 'Login') })).toBeFocused();
+  await question.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
+  await expect(question).toBeHidden();
+  await expect(calculator.print).toBeFocused();
+  await expect(calculator.sum).toHaveText('16,560');
 
-    await calculator.write('tank', '', '0');
-    await expect(calculator.sum).toHaveText('0');
-    await calculator.print.click();
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await page.evaluate(() => {
-      localStorage.setItem('user', '{"id":1}');
-      localStorage.setItem('token', 'marker');
-    });
-    await calculator.print.click();
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-      site.say('فضلًا أكمل الحقول المطلوبة!', 'Please fill in the required fields!'),
-    );
-    await expect(question).toBeHidden();
+  await calculator.write('tank', '', '0');
+  await expect(calculator.sum).toHaveText('0');
+  await calculator.print.click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.setItem('user', '{"id":1}');
+    localStorage.setItem('token', 'marker');
+  });
+  await calculator.print.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    site.say('فضلًا أكمل الحقول المطلوبة!', 'Please fill in the required fields!'),
+  );
+  await expect(question).toBeHidden();
 
-    await page.evaluate(() => localStorage.removeItem('token'));
-    await calculator.write('tank', '48');
-    await calculator.print.click();
-    await question.getByRole('button', { name: site.say('تسجيل الدخول', 'Login') }).click();
-    await expect(page).toHaveURL(new RegExp(`${site.path('/login')}$`));
-    expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 1, space: 48 }]);
-  },
-);
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await calculator.write('tank', '48');
+  await calculator.print.click();
+  await question.getByRole('button', { name: site.say('تسجيل الدخول', 'Login') }).click();
+  await expect(page).toHaveURL(new RegExp(`${site.path('/login')}$`));
+  expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 1, space: 48 }]);
+});
 
 test('clears everything, and takes that back', onPhone, async ({ page, site }) => {
   const calculator = calculatorOn(page, site);

@@ -188,94 +188,88 @@ test('keeps everything when saving fails, and shows what is at fault', onPhone, 
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test(
-  'lists one’s own estimations and brings one back into the calculator',
-  onDesktop,
-  async ({ page, site }) => {
-    const person = await signInAsCustomer(page);
-    await inLanguage(page, site);
-    await open(page, '/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('الإحصائيات', 'Statistics'));
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: site.say('طلباتي', 'My Orders') })
-      .click();
-    await expect(page).toHaveURL(/\/admin\/my-orders$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('طلباتي', 'My Orders'));
-    await expect(page.getByText(site.say('لا توجد طلبات حتى الآن', 'No orders yet'))).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText(person.name);
-    expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
+test('lists one’s own estimations and brings one back into the calculator', async ({ page, site }) => {
+  const person = await signInAsCustomer(page);
+  await inLanguage(page, site);
+  await open(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('الإحصائيات', 'Statistics'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('طلباتي', 'My Orders') })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/my-orders$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('طلباتي', 'My Orders'));
+  await expect(page.getByText(site.say('لا توجد طلبات حتى الآن', 'No orders yet'))).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(person.name);
+  expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
 
-    const { id } = await saveEstimation(page, { realty_type: 'building' });
-    await page.reload();
-    const row = page.getByRole('row').last();
-    for (const text of [
-      String(id),
-      site.say('عمارة، عظم', 'Building, Structure only'),
-      '411,840',
-      site.say('قيد الانتظار', 'Pending'),
-    ])
-      await expect(row).toContainText(text);
-    await row.getByRole('button', { name: site.say('فتح في الحاسبة', 'Open in calculator') }).click();
-    await reach(page, 'estimation-calculator');
-    await expect(
-      page.locator('#estimation-calculator [data-final]').filter({ visible: true }).last(),
-    ).toHaveText('411,840');
+  const { id } = await saveEstimation(page, { realty_type: 'building' });
+  await page.reload();
+  const row = page.getByRole('row').last();
+  for (const text of [
+    String(id),
+    site.say('عمارة، عظم', 'Building, Structure only'),
+    '411,840',
+    site.say('قيد الانتظار', 'Pending'),
+  ])
+    await expect(row).toContainText(text);
+  await row.getByRole('button', { name: site.say('فتح في الحاسبة', 'Open in calculator') }).click();
+  await reach(page, 'estimation-calculator');
+  await expect(
+    page.locator('#estimation-calculator [data-final]').filter({ visible: true }).last(),
+  ).toHaveText('411,840');
 
-    await page.goto('/admin/no-such-page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      site.say('هذه الصفحة غير موجودة', 'This page does not exist'),
-    );
-  },
-);
+  await page.goto('/admin/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    site.say('هذه الصفحة غير موجودة', 'This page does not exist'),
+  );
+});
 
-test(
-  'shares an estimation by a link that shows no contacts, until it is revoked',
-  onPhone,
-  async ({ page, site, browser }) => {
-    const person = await signInAsCustomer(page);
-    const { code } = await saveEstimation(page, { email: person.email });
-    await inLanguage(page, site);
-    await open(page, '/admin/my-orders');
-    await page.getByRole('button', { name: site.say('مشاركة', 'Share') }).click();
-    const dialog = page.getByRole('dialog');
-    const link = await dialog.getByRole('textbox').inputValue();
-    expect(link).toMatch(new RegExp(`${site.path(`/e/${code}`)}$`));
-    const sent = await dialog
-      .getByRole('link', { name: site.say('واتساب', 'WhatsApp') })
-      .getAttribute('href');
-    expect(decodeURIComponent(sent ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.*430,560.*\/e\//);
+test('shares an estimation by a link that shows no contacts, until it is revoked', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const person = await signInAsCustomer(page);
+  const { code } = await saveEstimation(page, { email: person.email });
+  await inLanguage(page, site);
+  await open(page, '/admin/my-orders');
+  await page.getByRole('button', { name: site.say('مشاركة', 'Share') }).click();
+  const dialog = page.getByRole('dialog');
+  const link = await dialog.getByRole('textbox').inputValue();
+  expect(link).toMatch(new RegExp(`${site.path(`/e/${code}`)}$`));
+  const sent = await dialog.getByRole('link', { name: site.say('واتساب', 'WhatsApp') }).getAttribute('href');
+  expect(decodeURIComponent(sent ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.*430,560.*\/e\//);
 
-    const visitor = await browser.newContext({ locale: 'ar-SA' });
-    const guest = await visitor.newPage();
-    const response = await guest.goto(new URL(link).pathname);
-    expect(response?.status()).toBe(200);
-    expect(response?.headers()['x-robots-tag']).toContain('noindex');
-    const live = guest.getByRole('article');
-    for (const text of [
-      '430,560',
-      site.say('اليوم يكون', 'Today it would be'),
-      site.say('بيت الدرج', 'Stair box'),
-    ])
-      await expect(live).toContainText(text);
-    const html = (await response?.text()) ?? '';
-    for (const secret of [person.email, person.name, '501234567']) expect(html).not.toContain(secret);
+  const visitor = await browser.newContext({ locale: 'ar-SA' });
+  const guest = await visitor.newPage();
+  const response = await guest.goto(new URL(link).pathname);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['x-robots-tag']).toContain('noindex');
+  const live = guest.getByRole('article');
+  for (const text of [
+    '430,560',
+    site.say('اليوم يكون', 'Today it would be'),
+    site.say('بيت الدرج', 'Stair box'),
+  ])
+    await expect(live).toContainText(text);
+  const html = (await response?.text()) ?? '';
+  for (const secret of [person.email, person.name, '501234567']) expect(html).not.toContain(secret);
 
-    await dialog.getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') })
-      .click();
-    await expect(
-      dialog.getByRole('button', { name: site.say('إنشاء رابط جديد', 'Make a new link') }),
-    ).toBeVisible();
-    expect((await guest.reload())?.status()).toBe(404);
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
-      site.say('رابط التقدير غير متاح', 'This estimate link is not available'),
-    );
-    await visitor.close();
-  },
-);
+  await dialog.getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: site.say('إلغاء الرابط', 'Revoke link') })
+    .click();
+  await expect(
+    dialog.getByRole('button', { name: site.say('إنشاء رابط جديد', 'Make a new link') }),
+  ).toBeVisible();
+  expect((await guest.reload())?.status()).toBe(404);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
+    site.say('رابط التقدير غير متاح', 'This estimate link is not available'),
+  );
+  await visitor.close();
+});
 
 test('offers what was kept of a session that ended', onPhone, async ({ page, site }) => {
   await signInAsCustomer(page);

@@ -70,7 +70,7 @@ test.describe('the hero', () => {
     { ar: 'اعرف تكلفة بنائك قبل أن تبدأ', en: 'Know what it costs before you build' },
   ];
 
-  test('shows three slides for 5000 ms each and begins again', onPhone, async ({ page, site }) => {
+  test('shows three slides for 5000 ms each and begins again', async ({ page, site }) => {
     const hero = heroOn(page, site);
     await openWithoutTime(page, site.path('/'));
     await hero.shows(1);
@@ -212,7 +212,7 @@ test.describe('the hero', () => {
     },
   );
 
-  test('leads to the projects and to the calculator', onDesktop, async ({ page, site }) => {
+  test('leads to the projects and to the calculator', async ({ page, site }) => {
     const hero = heroOn(page, site);
     await open(page, site.path('/'));
     await hero.region.getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') }).click();
@@ -257,7 +257,7 @@ test.describe('the figures', () => {
     en: ['Interior designs', 'Finished projects', 'Expert designers'],
   };
 
-  test('count up from 0 to their value when they are seen', onPhone, async ({ page, request, site }) => {
+  test('count up from 0 to their value when they are seen', async ({ page, request, site }) => {
     const stats = await (await request.get('/api/configurations/stats')).json();
     const values = [stats.interior_design, stats.finished_projects, stats.expert_designer].map(String);
     await openWithoutTime(page, site.path('/'));
@@ -397,25 +397,25 @@ for (const { name, count, perView } of carousels) {
   });
 }
 
-test(
-  'the recent projects are the newest first, and each card leads to its project',
-  onPhone,
-  async ({ page, request, site }) => {
-    const projects: { id: number }[] = await (await request.get('/api/projects/public')).json();
-    await open(page, site.path('/'));
-    const { region, approach } = slidesOf(
-      page.getByRole('region', { name: site.say('أحدث مشاريعنا', 'Recent projects') }),
-    );
-    const links = region.getByRole('article').getByRole('link');
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual(projects.map(({ id }) => site.path(`/project/${id}`)));
-    await approach();
-    const name = (await links.first().textContent()) ?? '';
-    await links.first().click();
-    await expect(page).toHaveURL(new RegExp(`${addresses[0]}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  },
-);
+test('the recent projects are the newest first, and each card leads to its project', async ({
+  page,
+  request,
+  site,
+}) => {
+  const projects: { id: number }[] = await (await request.get('/api/projects/public')).json();
+  await open(page, site.path('/'));
+  const { region, approach } = slidesOf(
+    page.getByRole('region', { name: site.say('أحدث مشاريعنا', 'Recent projects') }),
+  );
+  const links = region.getByRole('article').getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(projects.map(({ id }) => site.path(`/project/${id}`)));
+  await approach();
+  const name = (await links.first().textContent()) ?? '';
+  await links.first().click();
+  await expect(page).toHaveURL(new RegExp(`${addresses[0]}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
 
 test.describe('the marquee', () => {
   const marqueeOn = (page: Page, site: Site) =>

@@ -52,22 +52,21 @@ test('the language changes within the page and keeps path and query', async ({ p
   expect(await isMarked(page)).toBe(true);
 });
 
-test(
-  'the chosen language stays: after a reload, on the next page and at a bare address',
-  onDesktop,
-  async ({ page, site }) => {
-    await open(page, site.path('/about'));
-    await changeLanguage(page, site);
-    const whole = site.say('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"');
-    expect(await (await page.reload())?.text()).toContain(whole);
-    expect(await (await page.goto('/services'))?.text()).toContain(whole);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: site.say('Projects', 'المشاريع') });
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('Our projects', 'مشاريعنا'));
-    await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', site.say('en', 'ar'));
-  },
-);
+test('the chosen language stays: after a reload, on the next page and at a bare address', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.path('/about'));
+  await changeLanguage(page, site);
+  const whole = site.say('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"');
+  expect(await (await page.reload())?.text()).toContain(whole);
+  expect(await (await page.goto('/services'))?.text()).toContain(whole);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: site.say('Projects', 'المشاريع') });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('Our projects', 'مشاريعنا'));
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', site.say('en', 'ar'));
+});
 
 test('the reader stays at what they were reading, and what they wrote stays written', async ({
   page,

@@ -58,7 +58,7 @@ test('header and menu hold the links of the site in their order, and say where t
   await expect(page.getByRole('link', { name: /لوحة التحكم|Admin Panel/ })).toHaveCount(0);
 });
 
-test('each link leads to its page without loading the site anew', onPhone, async ({ page, site }) => {
+test('each link leads to its page without loading the site anew', async ({ page, site }) => {
   await open(page, site.path('/'));
   await page.evaluate(() => Object.assign(window, { marked: true }));
   const titles = new Set([await page.title()]);
@@ -407,7 +407,7 @@ test('an unknown address is 404 and has ways on', async ({ page, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read and left', onPhone, async ({ page, site }) => {
+  test('every page can be read and left', async ({ page, site }) => {
     test.slow();
     for (const path of contentPaths) {
       await page.goto(site.path(path));

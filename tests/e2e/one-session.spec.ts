@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator.ts';
-import { expect, onDesktop, oneSessionSite, onPhone, open, type Site, test } from './site.ts';
+import { expect, onDesktop, oneSessionSite, open, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
 import { administrator, call } from './support/staff.ts';
 
@@ -38,32 +38,33 @@ test.beforeAll(async ({ browser }) => {
   }).toPass();
 });
 
-test(
-  'who is online on another device is asked, and signs it out or leaves it',
-  onPhone,
-  async ({ page, browser, request, site }) => {
-    const person = await customer(request);
-    const elsewhere = await signedInElsewhere(browser, person);
-    await open(page, site.path('/login'));
-    const login = loginOn(page, site);
-    const { dialog, goOn, cancel } = questionOn(page, site);
-    await login.send(person);
-    await cancel.click();
-    await expect(dialog).toBeHidden();
-    await expect(login.name).toHaveValue(person.email);
-    await expect(login.password).toHaveValue(person.password);
-    expect(await stored(page)).toMatchObject({ user: null, token: null });
-    expect(await isIn(elsewhere)).toBe(true);
+test('who is online on another device is asked, and signs it out or leaves it', async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
+  const person = await customer(request);
+  const elsewhere = await signedInElsewhere(browser, person);
+  await open(page, site.path('/login'));
+  const login = loginOn(page, site);
+  const { dialog, goOn, cancel } = questionOn(page, site);
+  await login.send(person);
+  await cancel.click();
+  await expect(dialog).toBeHidden();
+  await expect(login.name).toHaveValue(person.email);
+  await expect(login.password).toHaveValue(person.password);
+  expect(await stored(page)).toMatchObject({ user: null, token: null });
+  expect(await isIn(elsewhere)).toBe(true);
 
-    await login.button.click();
-    await expect(goOn).toBeFocused();
-    await goOn.click();
-    await expect(page).toHaveURL(`${oneSessionSite}${site.path('/')}`);
-    await expectStored(page, { user: { email: person.email } });
-    expect(await isIn(elsewhere)).toBe(false);
-    await elsewhere.context().close();
-  },
-);
+  await login.button.click();
+  await expect(goOn).toBeFocused();
+  await goOn.click();
+  await expect(page).toHaveURL(`${oneSessionSite}${site.path('/')}`);
+  await expectStored(page, { user: { email: person.email } });
+  expect(await isIn(elsewhere)).toBe(false);
+  await elsewhere.context().close();
+});
 
 test(
   'who has a second factor is asked after it, and need not type the code again',

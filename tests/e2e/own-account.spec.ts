@@ -21,24 +21,24 @@ async function openAccount(page: Page, site: Site, person: Person) {
 
 test.use({ mayFail: ['/api/account/password', '/user', '/login/code', '/api/account/sessions'] });
 
-test(
-  'one’s own name, mobile and city are changed, and the stored user with them',
-  onPhone,
-  async ({ page, request, site }) => {
-    const { profile } = await openAccount(page, site, await customer(request));
-    await profile.locator('[name="name"]').fill('  ');
-    await profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    await expect(profile.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true');
-    await profile.locator('[name="name"]').fill('سارة المطيري');
-    await profile.locator('[name="city"]').fill('أبها');
-    await profile.locator('[name="mobile"]').fill('٠٥٥٧٦٥٤٣٢١');
-    await profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    await expect(profile.locator('[name="mobile"]')).toHaveValue('+966557654321');
-    await expectStored(page, { user: { name: 'سارة المطيري' } });
-    await page.reload();
-    await expect(profile.locator('[name="city"]')).toHaveValue('أبها');
-  },
-);
+test('one’s own name, mobile and city are changed, and the stored user with them', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { profile } = await openAccount(page, site, await customer(request));
+  await profile.locator('[name="name"]').fill('  ');
+  await profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+  await expect(profile.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true');
+  await profile.locator('[name="name"]').fill('سارة المطيري');
+  await profile.locator('[name="city"]').fill('أبها');
+  await profile.locator('[name="mobile"]').fill('٠٥٥٧٦٥٤٣٢١');
+  await profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+  await expect(profile.locator('[name="mobile"]')).toHaveValue('+966557654321');
+  await expectStored(page, { user: { name: 'سارة المطيري' } });
+  await page.reload();
+  await expect(profile.locator('[name="city"]')).toHaveValue('أبها');
+});
 
 test(
   'a new password wants the old one, and ends the sessions elsewhere',
@@ -89,70 +89,70 @@ test('the other sessions can be ended', onPhone, async ({ page, browser, request
   await elsewhere.context().close();
 });
 
-test(
-  'a second factor is set up, asked for, and can be replaced by a recovery code',
-  onPhone,
-  async ({ page, request, site }) => {
-    const person = await customer(request);
-    const { factor } = await openAccount(page, site, person);
-    await factor.locator('[name="password"]').fill(person.password);
-    await factor
-      .getByRole('button', { name: site.say('تفعيل التحقق بخطوتين', 'Turn on two-step verification') })
-      .click();
-    await expect(factor.getByRole('img')).toHaveJSProperty('complete', true);
-    expect(
-      await factor.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
-    const secret = (await factor.locator('bdi').first().textContent()) ?? '';
-    const codes = await factor.locator('ul[dir="ltr"] > li').allTextContents();
-    expect(codes.length).toBeGreaterThanOrEqual(8);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      factor.getByRole('button', { name: site.say('تنزيل', 'Download') }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.txt$/);
+test('a second factor is set up, asked for, and can be replaced by a recovery code', async ({
+  page,
+  request,
+  site,
+}) => {
+  const person = await customer(request);
+  const { factor } = await openAccount(page, site, person);
+  await factor.locator('[name="password"]').fill(person.password);
+  await factor
+    .getByRole('button', { name: site.say('تفعيل التحقق بخطوتين', 'Turn on two-step verification') })
+    .click();
+  await expect(factor.getByRole('img')).toHaveJSProperty('complete', true);
+  expect(
+    await factor.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+  const secret = (await factor.locator('bdi').first().textContent()) ?? '';
+  const codes = await factor.locator('ul[dir="ltr"] > li').allTextContents();
+  expect(codes.length).toBeGreaterThanOrEqual(8);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    factor.getByRole('button', { name: site.say('تنزيل', 'Download') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.txt$/);
 
-    // Digits as an Arabic keyboard writes them.
-    const code = authenticatorCode(secret);
-    await factor
-      .locator('[name="code"]')
-      .fill(code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''));
-    await expect(factor.locator('[name="code"]')).toHaveValue(code);
-    await factor.getByRole('button', { name: site.say('تأكيد التفعيل', 'Confirm') }).click();
-    await expect(factor.getByText(site.say('مفعّل', 'On'), { exact: true })).toBeVisible();
+  // Digits as an Arabic keyboard writes them.
+  const code = authenticatorCode(secret);
+  await factor
+    .locator('[name="code"]')
+    .fill(code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''));
+  await expect(factor.locator('[name="code"]')).toHaveValue(code);
+  await factor.getByRole('button', { name: site.say('تأكيد التفعيل', 'Confirm') }).click();
+  await expect(factor.getByText(site.say('مفعّل', 'On'), { exact: true })).toBeVisible();
 
-    const signInAnew = async () => {
-      await page.context().clearCookies();
-      await page.evaluate(() => localStorage.clear());
-      await open(page, site.path('/login'));
-      const login = loginOn(page, site);
-      await login.send(person);
-      await expect(login.code).toBeFocused();
-      expect(await stored(page)).toMatchObject({ user: null, token: null });
-      return login;
-    };
-    const login = await signInAnew();
-    await login.code.fill('12345');
-    await login.button.click();
-    await expect(login.code).toHaveAttribute('aria-invalid', 'true');
-    await login.code.fill(authenticatorCode(secret, 1));
-    await login.button.click();
-    await expect(page).toHaveURL(exactly(site.path('/')));
+  const signInAnew = async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await open(page, site.path('/login'));
+    const login = loginOn(page, site);
+    await login.send(person);
+    await expect(login.code).toBeFocused();
+    expect(await stored(page)).toMatchObject({ user: null, token: null });
+    return login;
+  };
+  const login = await signInAnew();
+  await login.code.fill('12345');
+  await login.button.click();
+  await expect(login.code).toHaveAttribute('aria-invalid', 'true');
+  await login.code.fill(authenticatorCode(secret, 1));
+  await login.button.click();
+  await expect(page).toHaveURL(exactly(site.path('/')));
 
-    await signInAnew();
-    await page.getByRole('button', { name: site.say('استعمل رمز استرداد', 'Use a recovery code') }).click();
-    await login.recoveryCode.fill(codes[0] ?? '');
-    await login.button.click();
-    await expect(page).toHaveURL(exactly(site.path('/')));
+  await signInAnew();
+  await page.getByRole('button', { name: site.say('استعمل رمز استرداد', 'Use a recovery code') }).click();
+  await login.recoveryCode.fill(codes[0] ?? '');
+  await login.button.click();
+  await expect(page).toHaveURL(exactly(site.path('/')));
 
-    await open(page, site.path('/account'));
-    await factor
-      .getByRole('button', { name: site.say('إيقاف التحقق بخطوتين', 'Turn off two-step verification') })
-      .click();
-    await factor.locator('[name="password"]').fill(person.password);
-    await factor
-      .getByRole('button', { name: site.say('إيقاف التحقق بخطوتين', 'Turn off two-step verification') })
-      .click();
-    await expect(factor.getByText(site.say('غير مفعّل', 'Off'), { exact: true })).toBeVisible();
-  },
-);
+  await open(page, site.path('/account'));
+  await factor
+    .getByRole('button', { name: site.say('إيقاف التحقق بخطوتين', 'Turn off two-step verification') })
+    .click();
+  await factor.locator('[name="password"]').fill(person.password);
+  await factor
+    .getByRole('button', { name: site.say('إيقاف التحقق بخطوتين', 'Turn off two-step verification') })
+    .click();
+  await expect(factor.getByText(site.say('غير مفعّل', 'Off'), { exact: true })).toBeVisible();
+});

@@ -20,64 +20,60 @@ const words = {
   contracting: ['المقاولات', 'Contracting'],
 } as const;
 
-test(
-  'the list shows the newest first, and each choice says how many there are',
-  onPhone,
-  async ({ page, request, site }) => {
-    const all: Listed[] = await (await request.get('/api/projects/public')).json();
-    await open(page, site.path('/projects'));
-    const addresses = await page
-      .locator(cards)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const newest = all.map(({ id }) => id).sort((one, other) => other - one);
-    expect(addresses).toEqual(newest.map((id) => site.path(`/project/${id}`)));
+test('the list shows the newest first, and each choice says how many there are', async ({
+  page,
+  request,
+  site,
+}) => {
+  const all: Listed[] = await (await request.get('/api/projects/public')).json();
+  await open(page, site.path('/projects'));
+  const addresses = await page
+    .locator(cards)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const newest = all.map(({ id }) => id).sort((one, other) => other - one);
+  expect(addresses).toEqual(newest.map((id) => site.path(`/project/${id}`)));
 
-    const filters = page.getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') });
-    for (const [value, name] of Object.entries(words)) {
-      const expected = all.filter(({ status, category }) => status === value || category === value).length;
-      await expect(filters.getByRole('link', { name: site.say(name[0], name[1]) })).toHaveText(
-        new RegExp(`\\D${expected}$`),
-      );
-    }
-    for (const card of await page.locator(cards).all()) {
-      const id = Number(/\d+$/.exec((await card.getByRole('link').getAttribute('href')) ?? '')?.[0]);
-      const { status = '' } = all.find((one) => one.id === id) ?? {};
-      const name = words[status as keyof typeof words];
-      await expect(card).toContainText(site.say(name[0], name[1]));
-    }
-  },
-);
+  const filters = page.getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') });
+  for (const [value, name] of Object.entries(words)) {
+    const expected = all.filter(({ status, category }) => status === value || category === value).length;
+    await expect(filters.getByRole('link', { name: site.say(name[0], name[1]) })).toHaveText(
+      new RegExp(`\\D${expected}$`),
+    );
+  }
+  for (const card of await page.locator(cards).all()) {
+    const id = Number(/\d+$/.exec((await card.getByRole('link').getAttribute('href')) ?? '')?.[0]);
+    const { status = '' } = all.find((one) => one.id === id) ?? {};
+    const name = words[status as keyof typeof words];
+    await expect(card).toContainText(site.say(name[0], name[1]));
+  }
+});
 
-test(
-  'the list narrows down by status and category, each choice with its count',
-  onDesktop,
-  async ({ page, site }) => {
-    await open(page, site.path('/projects'));
-    const filters = page.getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') });
-    await expect(page.locator(cards)).toHaveCount(6);
-    const completed = filters.getByRole('link', { name: site.say('مكتمل', 'Completed') });
-    const count = Number(/\d+/.exec((await completed.textContent()) ?? '')?.[0]);
-    await completed.click();
-    await expect(page).toHaveURL(/\?status=completed$/);
-    await expect(page.locator(cards)).toHaveCount(count);
-    await expect(completed).toHaveAttribute('aria-current', 'true');
+test('the list narrows down by status and category, each choice with its count', async ({ page, site }) => {
+  await open(page, site.path('/projects'));
+  const filters = page.getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') });
+  await expect(page.locator(cards)).toHaveCount(6);
+  const completed = filters.getByRole('link', { name: site.say('مكتمل', 'Completed') });
+  const count = Number(/\d+/.exec((await completed.textContent()) ?? '')?.[0]);
+  await completed.click();
+  await expect(page).toHaveURL(/\?status=completed$/);
+  await expect(page.locator(cards)).toHaveCount(count);
+  await expect(completed).toHaveAttribute('aria-current', 'true');
 
-    await filters.getByRole('link', { name: site.say('المقاولات', 'Contracting') }).click();
-    await expect(page).toHaveURL(/\?status=completed&category=contracting$/);
-    await expect(
-      page.getByText(site.say('لا توجد مشاريع بهذه الحالة بعد.', 'No projects with this status yet.')),
-    ).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: site.say('كل المشاريع', 'All projects') })
-      .click();
-    await expect(page).toHaveURL(/\/projects$/);
-    await expect(page.locator(cards)).toHaveCount(6);
-  },
-);
+  await filters.getByRole('link', { name: site.say('المقاولات', 'Contracting') }).click();
+  await expect(page).toHaveURL(/\?status=completed&category=contracting$/);
+  await expect(
+    page.getByText(site.say('لا توجد مشاريع بهذه الحالة بعد.', 'No projects with this status yet.')),
+  ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('كل المشاريع', 'All projects') })
+    .click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.locator(cards)).toHaveCount(6);
+});
 
-test('the list leads to a project and the project back', onDesktop, async ({ page, site }) => {
+test('the list leads to a project and the project back', async ({ page, site }) => {
   await open(page, site.path('/projects'));
   const name = site.say('مجمّع السدرة السكني', 'Al Sidrah Residences');
   await page.getByRole('link', { name }).click();
@@ -324,23 +320,19 @@ crowdedTest('many units are shown on request', async ({ page, crowded, site }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    'the list can be filtered and a gallery be looked through',
-    onPhone,
-    async ({ page, request, site }) => {
-      await page.goto(site.path('/projects'));
-      await page.getByRole('link', { name: site.say('التجاري', 'Commercial') }).click();
-      await expect(page.locator(cards)).toHaveCount(3);
-      await page.goto(site.path('/project/4'));
-      const pictures = page.locator('#project-gallery li a');
-      await expect(pictures).toHaveCount(4);
-      const address = (await pictures.first().getAttribute('href')) ?? '';
-      expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
-    },
-  );
+  test('the list can be filtered and a gallery be looked through', async ({ page, request, site }) => {
+    await page.goto(site.path('/projects'));
+    await page.getByRole('link', { name: site.say('التجاري', 'Commercial') }).click();
+    await expect(page.locator(cards)).toHaveCount(3);
+    await page.goto(site.path('/project/4'));
+    const pictures = page.locator('#project-gallery li a');
+    await expect(pictures).toHaveCount(4);
+    const address = (await pictures.first().getAttribute('href')) ?? '';
+    expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
+  });
 });
 
-test('an id that names nothing is 404, with ways on', onDesktop, async ({ page, site }) => {
+test('an id that names nothing is 404, with ways on', async ({ page, site }) => {
   for (const id of ['999', '0', 'abc', '1.5', '99999999999']) {
     const response = await page.goto(site.path(`/project/${id}`));
     expect(response?.status(), id).toBe(404);

@@ -303,7 +303,7 @@ test('writes phone and e-mail from the left, and prose in the direction of its o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('telephone, e-mail and WhatsApp stand in the place of the form', onPhone, async ({ page, site }) => {
+  test('telephone, e-mail and WhatsApp stand in the place of the form', async ({ page, site }) => {
     await page.goto(site.path('/'));
     const section = page.locator('#design-your');
     await expect(section.locator('form')).toBeHidden();

@@ -4,45 +4,46 @@ import { customer, expectStored, loginOn, stored } from './support/people.ts';
 // The server whose sessions last 12 s announces their end for half of that.
 test.use({ baseURL: shortSessions, mayFail: ['/user'] });
 
-test(
-  'a session announces its end, is extended for all tabs, and when it ends leads to the login and back',
-  onPhone,
-  async ({ page, context, request, site }) => {
-    const person = await customer(request, shortSessions);
-    await page.goto(site.path('/login'));
-    await alive(page);
-    await loginOn(page, site).send(person);
-    await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/')}$`));
-    await page.goto(`${site.path('/projects')}?page=1`);
-    const other = await context.newPage();
-    await other.goto(site.path('/about'));
-    await alive(other);
-    const warning = page.getByRole('alertdialog');
-    const warningElsewhere = other.getByRole('alertdialog');
-    await expect(warning).toContainText(site.say('تنتهي الجلسة', 'Your session ends in'));
-    await expect(warningElsewhere).toContainText(site.say('تنتهي الجلسة', 'Your session ends in'));
-    const said = await warning.getByRole('heading').textContent();
-    await expect(warning.getByRole('heading')).not.toHaveText(said ?? '');
-    await warning.getByRole('button', { name: site.say('تمديد الجلسة', 'Extend session') }).click();
-    await expect(warning).toBeHidden();
-    await expect(warningElsewhere).toBeHidden();
-    expect((await stored(page)).user).toMatchObject({ email: person.email });
+test('a session announces its end, is extended for all tabs, and when it ends leads to the login and back', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const person = await customer(request, shortSessions);
+  await page.goto(site.path('/login'));
+  await alive(page);
+  await loginOn(page, site).send(person);
+  await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/')}$`));
+  await page.goto(`${site.path('/projects')}?page=1`);
+  const other = await context.newPage();
+  await other.goto(site.path('/about'));
+  await alive(other);
+  const warning = page.getByRole('alertdialog');
+  const warningElsewhere = other.getByRole('alertdialog');
+  await expect(warning).toContainText(site.say('تنتهي الجلسة', 'Your session ends in'));
+  await expect(warningElsewhere).toContainText(site.say('تنتهي الجلسة', 'Your session ends in'));
+  const said = await warning.getByRole('heading').textContent();
+  await expect(warning.getByRole('heading')).not.toHaveText(said ?? '');
+  await warning.getByRole('button', { name: site.say('تمديد الجلسة', 'Extend session') }).click();
+  await expect(warning).toBeHidden();
+  await expect(warningElsewhere).toBeHidden();
+  expect((await stored(page)).user).toMatchObject({ email: person.email });
 
-    await page.evaluate(() => localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]'));
-    await expect(page).toHaveURL(/\/login\?/, { timeout: 20_000 });
-    await expect(other).toHaveURL(/\/login\?/);
-    await expect(page.getByText(site.say('انتهت الجلسة.', 'Session Expired'))).toBeVisible();
-    await expectStored(page, {
-      user: null,
-      token: null,
-      cart: null,
-      draft: '[{"type":"tank","qty":1,"space":24}]',
-    });
-    await alive(page);
-    await loginOn(page, site).send(person);
-    await expect(page).toHaveURL(new RegExp(`${site.path('/projects')}\\?page=1$`));
-  },
-);
+  await page.evaluate(() => localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]'));
+  await expect(page).toHaveURL(/\/login\?/, { timeout: 20_000 });
+  await expect(other).toHaveURL(/\/login\?/);
+  await expect(page.getByText(site.say('انتهت الجلسة.', 'Session Expired'))).toBeVisible();
+  await expectStored(page, {
+    user: null,
+    token: null,
+    cart: null,
+    draft: '[{"type":"tank","qty":1,"space":24}]',
+  });
+  await alive(page);
+  await loginOn(page, site).send(person);
+  await expect(page).toHaveURL(new RegExp(`${site.path('/projects')}\\?page=1$`));
+});
 
 test(
   'a session that has lasted as long as one may says that it cannot be extended',

@@ -47,7 +47,10 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
 
 export { expect };
 
-/** Of a test whose outcome hangs neither on the language nor on the width: tried in Arabic on a phone alone. */
+/**
+ * Of a test that tries one more case of what another tries in both languages and at both widths, where neither can change
+ * what happens: tried in Arabic on a phone alone.
+ */
 export const onPhone = { tag: '@phone' };
 
 /** The same, tried in English on a desktop alone. */
