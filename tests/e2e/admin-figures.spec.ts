@@ -162,7 +162,19 @@ test(
     await expect(small).toContainText('−50');
     const { draft } = await call<{ draft: Book }>(page, 'GET', '/api/price-books/draft');
     expect(draft.prices).toMatchObject({ villa: { bones: bones * 2 }, building: { bones: 777 } });
-    await page.getByRole('button', { name: site.say('احذف المسودة', 'Delete draft') }).click();
+
+    // What somebody else wrote into the draft is not thrown away unread.
+    const drop = page.getByRole('button', { name: site.say('احذف المسودة', 'Delete draft') });
+    await call(page, 'PUT', '/api/price-books/draft', {
+      ...draft,
+      updated_at: undefined,
+      note: 'رخص الحديد',
+    });
+    await drop.click();
+    const later = page.getByRole('alert').filter({ hasText: 'رخص الحديد' });
+    await later.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await expect(page.locator('[name=note]')).toHaveValue('رخص الحديد');
+    await drop.click();
     await expect(page.getByText(site.say('حُذفت المسودة.', 'The draft is deleted.'))).toBeVisible();
   },
 );

@@ -254,6 +254,32 @@ describe('the price book', () => {
     expect(next.status).toBe(200);
   });
 
+  it('neither throws away nor publishes over a draft that somebody else kept meanwhile', async () => {
+    const draft = dearer(await inForce());
+    const path = '/api/price-books/draft';
+    const keep = async (note: string) => {
+      const kept = await staff.write('PUT', path, { ...draft, note });
+      return (await dataOf<{ draft: { updated_at: string } }>(kept)).draft.updated_at;
+    };
+    const first = await keep('first');
+    const second = await keep('second');
+    expect((await staff.write('DELETE', `${path}?updated_at=${first}`)).status).toBe(409);
+    expect((await staff.write('DELETE', `${path}?updated_at=yesterday`)).status).toBe(422);
+    for (const read of [first, null]) {
+      const over = await staff.write('POST', '/api/price-books', { ...draft, updated_at: read });
+      expect(over.status).toBe(409);
+    }
+    expect((await inForce()).version).toBe(1);
+    expect(await dataOf(await staff.get(path))).toMatchObject({ draft: { note: 'second' } });
+    expect((await staff.write('DELETE', `${path}?updated_at=${second}`)).status).toBe(200);
+    expect((await staff.write('DELETE', `${path}?updated_at=${second}`)).status).toBe(200);
+
+    const third = await keep('third');
+    const published = await staff.write('POST', '/api/price-books', { ...draft, updated_at: third });
+    expect(published.status).toBe(201);
+    expect(await dataOf(await staff.get(path))).toEqual({ draft: null });
+  });
+
   it('has one draft, however many are saved at once', async () => {
     const draft = dearer(await inForce());
     const save = async (read: object) => {

@@ -31,8 +31,8 @@ export function mountPriceBooks(api: Api, context: ServerContext): void {
   });
   api.serve(dropPriceBookDraft, {
     allow: mayChange,
-    handle: async ({ locale }) => {
-      await service.dropDraft();
+    handle: async ({ locale, query }) => {
+      await service.dropDraft(query.updated_at);
       return { message: context.words(locale)('estimations.draft_dropped') };
     },
   });

@@ -49,8 +49,9 @@ export const publishPriceBook = defineContract({
   tag,
   method: 'POST',
   path: '/api/price-books',
-  summary: 'Puts a new version into force; 409 where somebody published another one since `based_on`',
-  body: z.object({ ...fields, based_on: id }),
+  summary:
+    'Puts a new version into force, in the place of the draft; 409 where somebody published another one since `based_on`, or kept another draft since the one of `updated_at`',
+  body: z.object({ ...fields, based_on: id, updated_at: moment.nullable().optional() }),
   answer: z.object({ price_book: publishedPriceBook }),
   status: 201,
   problems: [409],
@@ -94,6 +95,8 @@ export const dropPriceBookDraft = defineContract({
   tag,
   method: 'DELETE',
   path: '/api/price-books/draft',
-  summary: 'Throws the draft away',
+  summary: 'Throws the draft away; 409 where another was kept since the one of `updated_at`',
+  query: z.object({ updated_at: moment.optional() }),
   answer: z.object({ message: z.string() }),
+  problems: [409],
 });

@@ -60,10 +60,9 @@ export function createPriceBooksService(context: ServerContext) {
       if (!kept) throw changedMeanwhile();
       return presentDraft(kept);
     },
-    dropDraft: async () => {
-      await db.deleteFrom('price_book_drafts').execute();
-    },
-    /** The next version, in force from now on. Throws 409 where somebody was first. */
+    /** Throws 409 where another draft was kept since the one that was read at `read`. */
+    dropDraft: (read?: string) => dropDraft(db, read),
+    /** The next version, in force from now on. Throws 409 where somebody was first, with a version or with a draft. */
     async publish(given: BodyOf<typeof publishPriceBook>, caller: Caller): Promise<PublishedPriceBook> {
       const version = given.based_on + 1;
       const after = stored(given);
@@ -74,7 +73,7 @@ export function createPriceBooksService(context: ServerContext) {
           const published = { published_at: context.now().toISOString(), published_by: caller?.id ?? null };
           const row = { version, ...after, ...published };
           await trx.insertInto('price_books').values(row).execute();
-          await trx.deleteFrom('price_book_drafts').execute();
+          await dropDraft(trx, given.updated_at);
           await recordChange(
             context,
             {
@@ -99,6 +98,18 @@ export function createPriceBooksService(context: ServerContext) {
       return (await list())[0] as PublishedPriceBook;
     },
   };
+}
+
+/** Of one that was read (null: there was none) that one alone, or 409; of none that was read whichever there is. */
+async function dropDraft(db: Kysely<EstimationsTables>, read?: string | null): Promise<void> {
+  const dropping = db.deleteFrom('price_book_drafts');
+  if (read === undefined) {
+    await dropping.execute();
+    return;
+  }
+  if (read !== null) await dropping.where('updated_at', '=', read).execute();
+  const kept = await db.selectFrom('price_book_drafts').select('id').executeTakeFirst();
+  if (kept) throw changedMeanwhile();
 }
 
 function inForce(db: Kysely<EstimationsTables>) {

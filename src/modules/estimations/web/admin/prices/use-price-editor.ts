@@ -58,11 +58,10 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   }
 
   async function publish() {
-    const answer = await form.send<{ price_book: PublishedPriceBook }>(
-      'POST',
-      '/api/price-books',
-      body(base),
-    );
+    const answer = await form.send<{ price_book: PublishedPriceBook }>('POST', '/api/price-books', {
+      ...body(base),
+      updated_at: base.draft?.updated_at ?? null,
+    });
     if (!answer) return;
     toast.success({ title: say('published', { version: answer.price_book.version }) });
     form.stored(form.values);
@@ -70,7 +69,8 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   }
 
   async function dropDraft() {
-    if (!(await form.send('DELETE', '/api/price-books/draft', {}))) return;
+    const read = new URLSearchParams({ updated_at: base.draft?.updated_at ?? '' });
+    if (!(await form.send('DELETE', `/api/price-books/draft?${read}`, {}))) return;
     toast.success({ title: say('dropped') });
     const left = { current: base.current, draft: null };
     setBase(left);
