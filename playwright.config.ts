@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from './tests/support/chromium.ts';
@@ -45,7 +45,8 @@ function product(port: number, environment: Record<string, string> = {}) {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Tests wait at times: for an animation, or the end of a session.
+  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

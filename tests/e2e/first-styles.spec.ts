@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { expect, publicPaths, test } from './site.ts';
 
 /** Answers a page as it is before its scripts: with the rules of its first drawing alone. */
@@ -16,8 +16,8 @@ async function openUnawakened(page: Page, path: string): Promise<string> {
 }
 
 /** What the elements of a page look like, of alike ones the first: computed styles, without how they would turn into others. */
-function looks(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+function looks(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(async () => {
     await document.fonts.ready;
     for (const movement of document.getAnimations()) movement.cancel();
     const tagOf = (element: Element | null) => (element?.cloneNode() as Element | undefined)?.outerHTML;
@@ -48,15 +48,20 @@ test('the first drawing of each page looks as the whole style sheet has it', asy
     const first = await looks(page);
     await page.addStyleTag({ url: sheet });
     const whole = await looks(page);
-    const differ = first.flatMap((look, at) =>
-      look === whole[at] ? [] : [differences(look, whole[at] ?? '')],
-    );
-    expect(differ, path).toEqual([]);
+    expect(await differences(page, first, whole), path).toEqual([]);
   }
 });
 
-function differences(first: string, whole: string): string {
-  const [name, ...had] = first.split('\n');
-  const has = whole.split('\n').slice(1);
-  return `${name}: ${had.filter((line) => !has.includes(line)).join('; ')} → ${has.filter((line) => !had.includes(line)).join('; ')}`;
+function differences(page: Page, first: JSHandle<string[]>, whole: JSHandle<string[]>): Promise<string[]> {
+  const looks = { first, whole };
+  return page.evaluate(({ first, whole }) => {
+    const only = (lines: string[], others: string[]) =>
+      lines.filter((line) => !others.includes(line)).join('; ');
+    return first.flatMap((look, at) => {
+      if (look === whole[at]) return [];
+      const [name, ...had] = look.split('\n');
+      const has = (whole[at] ?? '').split('\n').slice(1);
+      return [`${name}: ${only(had, has)} → ${only(has, had)}`];
+    });
+  }, looks);
 }

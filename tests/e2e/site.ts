@@ -33,7 +33,7 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
       page.on('console', (message) => {
         // The document of an unknown address is meant to be a 404.
         if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
-        const { url } = message.location();
+        const url = message.location().url.replace(/\?.*/, '');
         if (mayFail.some((path) => url.endsWith(path) || message.text().startsWith(`${path} `))) return;
         if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
       });
