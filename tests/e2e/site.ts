@@ -16,7 +16,7 @@ export interface Site {
  * fails on anything that the page writes to the console as an error or a warning.
  */
 export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
-  // Paths of calls that a test makes fail: the browser notes each in the console by itself.
+  // Paths of calls that a test makes fail, with what is asked of them or without: the browser notes each in the console by itself.
   mayFail: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   site: async ({}, use, info) => {
@@ -33,8 +33,14 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
       page.on('console', (message) => {
         // The document of an unknown address is meant to be a 404.
         if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
-        const url = message.location().url.replace(/\?.*/, '');
-        if (mayFail.some((path) => url.endsWith(path) || message.text().startsWith(`${path} `))) return;
+        const { url } = message.location();
+        const asked = [url, url.replace(/\?.*/, '')];
+        if (
+          mayFail.some(
+            (path) => asked.some((url) => url.endsWith(path)) || message.text().startsWith(`${path} `),
+          )
+        )
+          return;
         if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
       });
       page.on('pageerror', (error) => spoken.push(String(error)));
