@@ -35,12 +35,9 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
         if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
         const { url } = message.location();
         const asked = [url, url.replace(/\?.*/, '')];
-        if (
-          mayFail.some(
-            (path) => asked.some((url) => url.endsWith(path)) || message.text().startsWith(`${path} `),
-          )
-        )
-          return;
+        const known = (path: string) =>
+          asked.some((url) => url.endsWith(path)) || message.text().startsWith(`${path} `);
+        if (mayFail.some(known)) return;
         if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
       });
       page.on('pageerror', (error) => spoken.push(String(error)));
