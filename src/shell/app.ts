@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from '#base/problem.ts';
@@ -10,7 +9,7 @@ import { notFound } from '#server/http/problems.ts';
 import type { Variables } from '#server/http/request.ts';
 import { answerPolicy, headersFor, securityHeaders } from '#server/http/security.ts';
 import type { ServerModule } from '#server/module.ts';
-import { currentRequest, inRequest } from '#server/watch/request-scope.ts';
+import { currentRequest, inRequest, newRequestId } from '#server/watch/request-scope.ts';
 import { mountApiDescription } from './api-description.ts';
 import { mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
@@ -29,7 +28,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   const always = Object.entries(securityHeaders(context.config.publicUrl));
   app.use(async (http, next) => {
     // What a page asks of the product itself belongs to the page's request.
-    const id = currentRequest() ?? randomUUID();
+    const id = currentRequest() ?? newRequestId();
     http.set('requestId', id);
     if (identify) http.set('identify', identify);
     const startedAt = performance.now();

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Cache, createCache } from '#server/cache/cache.ts';
 import { isNamed } from '#server/http/etag.ts';
+import { newRequestId } from '#server/watch/request-scope.ts';
 import { codingFor } from './compress.ts';
 import { bodyIn, headersOf, type Page, type PageData, weightOf } from './page.ts';
 import { dataAskedFor, localeOf } from './page-names.ts';
@@ -121,7 +121,7 @@ function shareable(page: Page, tags: ReadonlySet<string>): Page {
 /** Sends what is kept; false where it has not been packed yet for what this browser takes. */
 function send(page: Page, request: IncomingMessage, response: ServerResponse): boolean {
   const coding = codingFor(request.headers['accept-encoding']);
-  const headers = { ...headersOf(page, coding), 'X-Request-Id': randomUUID() };
+  const headers = { ...headersOf(page, coding), 'X-Request-Id': newRequestId() };
   if (isNamed(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end();
     return true;

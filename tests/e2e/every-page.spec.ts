@@ -62,7 +62,7 @@ for (const path of publicPaths) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page, `at ${width}`);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 320, height: 844 });
     await writeTwiceAsLarge(page);
     await expectNothingCut(page);
   });
@@ -97,7 +97,7 @@ async function watchComplaints(page: Page): Promise<string[]> {
 
 test('the calculator has room for letters twice as large', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 844 });
   await writeTwiceAsLarge(page);
   await open(page, site.path('/'));
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

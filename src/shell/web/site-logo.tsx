@@ -42,7 +42,7 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
             {name || t('site.nav.home')}
           </span>
           {descriptor && (
-            <span className="block text-caption text-ink-muted leading-4 xl:whitespace-nowrap">
+            <span className="block text-[min(0.8125rem,5.5vw)] text-ink-muted leading-4 xl:whitespace-nowrap">
               {descriptor}
             </span>
           )}

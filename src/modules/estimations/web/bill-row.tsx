@@ -56,7 +56,7 @@ export function BillRow(props: BillRowProps) {
     <li
       data-open={open || undefined}
       className={classes(
-        'relative transition-colors duration-control',
+        'relative transition-colors duration-control max-md:@container',
         'not-last:after:absolute not-last:after:inset-x-(--gutter) not-last:after:bottom-0 not-last:after:border-line not-last:after:border-b',
         'md:after:inset-x-5!',
         '-mx-(--gutter) px-(--gutter) md:-mx-5 md:grid md:grid-cols-subgrid md:px-5 md:py-[10.5px] col-span-full',
@@ -72,7 +72,7 @@ export function BillRow(props: BillRowProps) {
         type="button"
         aria-expanded={open}
         aria-controls={`${id}-panel`}
-        className="flex min-h-[78px] w-full items-center gap-3.5 text-start md:hidden"
+        className="flex min-h-[78px] w-full cramped:flex-wrap items-center gap-x-3.5 cramped:py-3 text-start md:hidden"
         onClick={() => props.onOpen(!open)}
       >
         <ItemGlyph of={category} className={lit ? 'text-accent' : 'text-ink-muted'} />
@@ -87,10 +87,7 @@ export function BillRow(props: BillRowProps) {
       </span>
       <div
         id={`${id}-panel`}
-        className={classes(
-          'max-md:@container md:contents',
-          open ? `grid ${opened}` : `max-md:hidden ${closed}`,
-        )}
+        className={classes('md:contents', open ? `grid ${opened}` : `max-md:hidden ${closed}`)}
       >
         <div className="-mx-1.5 grid min-h-0 grid-cols-2 cramped:grid-cols-1 gap-x-2.5 overflow-hidden px-1.5 md:contents">
           <NumberField

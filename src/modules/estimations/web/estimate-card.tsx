@@ -63,7 +63,7 @@ export function EstimateCard(props: {
           </dd>
         </div>
       </dl>
-      <div className="flex gap-2">
+      <div className="flex cramped:flex-wrap gap-2">
         <Button className="grow" onClick={props.onPrint}>
           <Icon of={Printer} />
           {t('estimations.print')}
