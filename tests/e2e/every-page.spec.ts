@@ -63,7 +63,7 @@ for (const path of publicPaths) {
       await expectNoOverflow(page, `at ${width}`);
     }
     await page.setViewportSize({ width: 320, height: 844 });
-    await writeTwiceAsLarge(page);
+    await writeLarge(page, 2);
     await expectNothingCut(page);
   });
 }
@@ -98,7 +98,7 @@ async function watchComplaints(page: Page): Promise<string[]> {
 test('the calculator has room for letters twice as large', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 844 });
-  await writeTwiceAsLarge(page);
+  await writeLarge(page, 2);
   await open(page, site.path('/'));
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await reach(page, 'estimation-calculator');
@@ -110,9 +110,16 @@ test('the calculator has room for letters twice as large', async ({ page, site }
 });
 
 /** As who has chosen large letters in the browser's settings. */
-async function writeTwiceAsLarge(page: Page): Promise<void> {
+async function writeLarge(page: Page, times: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  if (page.url() === 'about:blank') return;
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${16 * times}px`,
+  );
+  // Laid out anew, with what scripts measure.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
 }
 
 async function expectNothingCut(page: Page): Promise<void> {
@@ -206,6 +213,11 @@ for (const pages of panelPages) {
         await page.setViewportSize({ width, height: 844 });
         await expectNoOverflow(page, `/admin${path} at ${width}`);
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await writeLarge(page, 2);
+      await expectNoOverflow(page, `/admin${path} at 200 %`);
+      await writeLarge(page, 1);
+      await page.setViewportSize({ width: own, height: 844 });
       if (!button) continue;
       await page.locator(button).first().click();
       await expect(page.locator('dialog[open], form [name=name]').first()).toBeVisible();

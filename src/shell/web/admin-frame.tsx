@@ -57,7 +57,9 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
               >
                 <Icon of={PanelStart} />
               </button>
-              <p className="me-auto min-w-0 truncate text-body">{name && say('welcome', { name })}</p>
+              <p className="me-auto min-w-0 truncate text-body max-[16rem]:invisible">
+                {name && say('welcome', { name })}
+              </p>
               <LocaleLink to="/" aria-label={say('home')} className={tool}>
                 <Icon of={House} />
                 <span className="max-sm:hidden">{say('home')}</span>
@@ -68,7 +70,11 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
               </LogoutButton>
             </div>
           </header>
-          <main id={contentId} tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
+          <main
+            id={contentId}
+            tabIndex={-1}
+            className="@container px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
+          >
             {children}
           </main>
         </div>

@@ -19,10 +19,10 @@ export default function AdminHome() {
   return (
     <>
       <PageTitle>{say('page.dashboard')}</PageTitle>
-      <h1 className="mb-6 font-normal text-[2rem] leading-12">{say('statistics.title')}</h1>
+      <h1 className="mb-6 font-normal text-[min(2rem,11vw)] leading-12">{say('statistics.title')}</h1>
       <AdminStatistics linked={isStaff} />
       {isStaff && (
-        <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <AdminToday />
           <AdminWeeks />
         </div>

@@ -31,7 +31,7 @@ export function AdminStatistics({ linked }: { linked: boolean }) {
   const { locale } = useI18n();
   const counts = useAnswers(paths, readCount);
   return (
-    <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 cramped:grid-cols-1 gap-4 xl:grid-cols-4">
       {tiles.map(({ key, icon, to }) => {
         const count = counts[key];
         const content = (

@@ -27,7 +27,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <label
       className={classes(
-        'relative flex cursor-pointer items-center gap-4 rounded-card border border-dashed p-5 transition-colors hover:bg-primary-100',
+        'relative flex cursor-pointer cramped:flex-wrap items-center gap-4 rounded-card border border-dashed p-5 transition-colors hover:bg-primary-100',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2',
         invalid ? 'border-fault-line' : 'border-primary-500',
         over ? 'bg-primary-100' : 'bg-primary-50',

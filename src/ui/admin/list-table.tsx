@@ -81,7 +81,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                 key={column.key}
                 role="cell"
                 className={classes(
-                  'h-15 px-3 max-md:flex max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
+                  'h-15 px-3 max-md:flex cramped:flex-wrap max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
                   column.figure && 'cell-figure max-md:text-start',
                   column.title
                     ? 'font-medium max-md:order-first max-md:pe-10! max-md:text-h4'

@@ -61,7 +61,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 id={id} className="font-normal text-[2rem] leading-12">
+        <h1 id={id} className="font-normal text-[min(2rem,11vw)] leading-12">
           {title}
         </h1>
         {!forbidden && props.action}
@@ -69,7 +69,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
       <div
         className={classes(
           Boolean(props.beside) &&
-            'grid items-start gap-5 xl:grid-cols-[18rem_minmax(0,1fr)] min-[90rem]:grid-cols-[24rem_minmax(0,1fr)]',
+            'grid grid-cols-1 items-start gap-5 xl:grid-cols-[18rem_minmax(0,1fr)] min-[90rem]:grid-cols-[24rem_minmax(0,1fr)]',
         )}
       >
         {props.beside}

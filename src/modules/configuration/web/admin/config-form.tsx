@@ -20,21 +20,24 @@ export function ConfigForm(props: { entries: readonly ManagedEntry[]; mayChange:
   }
 
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <LeaveGuard unsaved={form.changed.length > 0} />
       <ConfigNav />
-      <form noValidate onSubmit={submit} className="grid min-w-0 gap-4">
+      <form noValidate onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-4">
         {configSections.map((section) => (
           <section
             key={section.key}
             id={section.key}
             aria-labelledby={`${section.key}-title`}
-            className="grid scroll-mt-20 gap-5 rounded-card border border-line bg-raised p-5 sm:p-6"
+            className="grid scroll-mt-20 grid-cols-1 gap-5 rounded-card border border-line bg-raised p-5 sm:p-6"
           >
             <h2 id={`${section.key}-title`} className="text-h4">
               {say(`sections.${section.key}`)}
             </h2>
-            <fieldset disabled={!props.mayChange} className="grid min-w-0 items-start gap-5 sm:grid-cols-2">
+            <fieldset
+              disabled={!props.mayChange}
+              className="grid min-w-0 grid-cols-1 items-start gap-5 sm:grid-cols-2"
+            >
               {section.entries.map(
                 (key) => form.entries[key] && <EntryField key={key} form={form} name={key} />,
               )}

@@ -13,7 +13,7 @@ export default function ConfigPage() {
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
-      <h1 className="mb-6 font-normal text-[2rem] leading-12">{say('title')}</h1>
+      <h1 className="mb-6 font-normal text-[min(2rem,11vw)] leading-12">{say('title')}</h1>
       {state === 'loading' && <p role="status">{say('loading')}</p>}
       {state === 'forbidden' && <NoPermission boxed />}
       {state === 'failed' && (

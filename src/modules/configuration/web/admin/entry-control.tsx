@@ -100,7 +100,7 @@ function RichControl({ form, entry: { key }, label }: ControlProps) {
   const value = form.values[key];
   if (!value) return null;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <RichField
         label={`${label} (${kit('arabic')})`}
         lang="ar"

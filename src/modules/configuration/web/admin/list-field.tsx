@@ -43,9 +43,9 @@ export function ListField({ form, entry, label }: ControlProps) {
   }
 
   return (
-    <fieldset aria-describedby={fault ? `${id}-error` : undefined} className="grid gap-3">
+    <fieldset aria-describedby={fault ? `${id}-error` : undefined} className="grid grid-cols-1 gap-3">
       <legend className="mb-2 text-label">{label}</legend>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {rows.map((row, index) => (
           <ListItem
             key={row.key}

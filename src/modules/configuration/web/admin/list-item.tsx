@@ -26,7 +26,7 @@ export function ListItem(props: ListItemProps) {
   const { name, shape, row, onChange, onUp, onDown, onRemove } = props;
   const say = usePanelWords();
   return (
-    <li className="group grid gap-3 rounded-control border border-line p-4">
+    <li className="group grid grid-cols-1 gap-3 rounded-control border border-line p-4">
       <div className="flex items-center gap-1">
         <p className="grow text-ink-muted text-small">{name}</p>
         {onUp && <RowAction icon={ArrowUp} label={say('list.up', { name })} onPress={onUp} />}

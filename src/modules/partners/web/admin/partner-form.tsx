@@ -50,7 +50,7 @@ export function PartnerForm({ partner, mayChange, onTyped, onCancel, ...told }: 
       onSubmit={submit}
       className="rounded-card border border-line bg-raised p-5 sm:p-6"
     >
-      <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
+      <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-1 gap-4">
         <LeaveGuard unsaved={dirty && !form.busy} />
         <h2 id="partner-form" className="text-h4">
           {say(stored ? 'change' : 'add')}

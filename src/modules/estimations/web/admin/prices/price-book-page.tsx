@@ -19,7 +19,7 @@ export default function PriceBookPage() {
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
-      <h1 className="font-normal text-[2rem] leading-12">{say('title')}</h1>
+      <h1 className="font-normal text-[min(2rem,11vw)] leading-12">{say('title')}</h1>
       <p className="mb-6 max-w-prose text-ink-muted">{say('lead')}</p>
       {(books === 'loading' || (rights === null && typeof books !== 'string')) && <Spinner />}
       {books === 'forbidden' && <NoPermission boxed />}

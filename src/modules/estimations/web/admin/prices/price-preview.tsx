@@ -10,42 +10,44 @@ export function PricePreview({ now, then }: { now: BookFigures; then: BookFigure
   const say = usePriceWords();
   const { locale } = useI18n();
   return (
-    <table className="w-full max-sm:text-small">
-      <thead>
-        <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
-          <th scope="col" className="px-3 py-3 text-start sm:px-5">
-            {say('preview_building')}
-          </th>
-          {['preview_now', 'preview_then', 'preview_change'].map((head) => (
-            <th key={head} scope="col" className="cell-figure px-1.5 py-3 sm:px-3">
-              {say(head)}
+    <div className="overflow-x-auto">
+      <table className="w-full max-sm:text-small">
+        <thead>
+          <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
+            <th scope="col" className="px-3 py-3 text-start sm:px-5">
+              {say('preview_building')}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {samples.map((sample) => {
-          const before = totalOf(sample, now);
-          const after = then && totalOf(sample, then);
-          const share = after === null ? null : (after - before) / before;
-          return (
-            <tr key={sample.key} className="border-line border-b last:border-0">
-              <th scope="row" className="px-3 py-3.5 text-start sm:px-5 font-medium">
-                {say(`sample.${sample.key}`)}
+            {['preview_now', 'preview_then', 'preview_change'].map((head) => (
+              <th key={head} scope="col" className="cell-figure px-1.5 py-3 sm:px-3">
+                {say(head)}
               </th>
-              <td className="cell-figure px-1.5 sm:px-3">{formatAmount(before, locale)}</td>
-              <td className="cell-figure px-1.5 sm:px-3">
-                {after === null ? '' : formatAmount(after, locale)}
-              </td>
-              <td className="cell-figure px-1.5 sm:px-3">
-                {share !== null && share !== 0 && (
-                  <Ltr>{`${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share), locale)}`}</Ltr>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {samples.map((sample) => {
+            const before = totalOf(sample, now);
+            const after = then && totalOf(sample, then);
+            const share = after === null ? null : (after - before) / before;
+            return (
+              <tr key={sample.key} className="border-line border-b last:border-0">
+                <th scope="row" className="px-3 py-3.5 text-start sm:px-5 font-medium">
+                  {say(`sample.${sample.key}`)}
+                </th>
+                <td className="cell-figure px-1.5 sm:px-3">{formatAmount(before, locale)}</td>
+                <td className="cell-figure px-1.5 sm:px-3">
+                  {after === null ? '' : formatAmount(after, locale)}
+                </td>
+                <td className="cell-figure px-1.5 sm:px-3">
+                  {share !== null && share !== 0 && (
+                    <Ltr>{`${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share), locale)}`}</Ltr>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
