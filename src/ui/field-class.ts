@@ -9,6 +9,10 @@ export interface FieldLook {
 
 const sizes = { lg: 'min-h-13 px-4', md: 'min-h-11 px-3' };
 
+/** Of what stands around an input: shows the keyboard's place in its stead. */
+export const aroundInput =
+  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2';
+
 /** The look of whatever is typed into. An invalid field's border is 2 px without moving what is inside. */
 export function fieldClass({ size = 'lg', invalid, className }: FieldLook = {}): string {
   return classes(

@@ -10,7 +10,7 @@ import latin from './fonts/geologica-core.woff2?url';
 export const fontFiles: Record<Locale, readonly string[]> = { ar: [arabic, latin], en: [latin] };
 
 /**
- * The faces as CSS, for a style element of their own in every document: a sheet that comes later and brings faces makes the
- * browser lay out the whole page again. (The browser's code has no need of it.)
+ * The faces as CSS, for every document's own style element, which takes in the page's first styles as well: a sheet that
+ * comes later and brings faces makes the browser lay out the whole page again. (The browser's code has no need of it.)
  */
 export const fontFaces = import.meta.env.SSR ? faces : '';

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { classes } from './classes.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { fieldClass } from './field-class.ts';
+import { aroundInput, fieldClass } from './field-class.ts';
 import { Icon } from './icon.tsx';
 import { Eye, EyeOff } from './more-icons.ts';
 
@@ -23,8 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
           className={fieldClass({
             size,
             invalid: Boolean(error),
-            className:
-              'flex items-center pe-1! has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2',
+            className: classes('flex items-center pe-1!', aroundInput),
           })}
         >
           <input

@@ -595,8 +595,6 @@ test(
     await page.context().clearCookies();
     await signInAsStaff(page, site, logins[0]);
     await open(page, '/admin/outbox');
-    if ((page.viewportSize()?.width ?? 0) < 1024)
-      await page.getByRole('button', { name: site.say('القائمة الجانبية', 'Sidebar') }).click();
     const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });
     await expect(menu.getByRole('link', { name: site.say('البريد الصادر', 'Outbox') })).toBeVisible();
     await expect(menu.getByRole('link', { name: site.say('سجل النظام', 'System log') })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { toLatinDigits } from '#base/digits.ts';
+import { classes } from '../classes.ts';
 import { Field } from '../field.tsx';
-import { fieldClass } from '../field-class.ts';
+import { aroundInput, fieldClass } from '../field-class.ts';
 import { CalendarDays, Icon } from '../icon.tsx';
 import { useKitWords } from './kit-words.ts';
 import { writtenDay } from './written-day.ts';
@@ -49,8 +50,7 @@ export function DayField({ label, value, onChange, className }: DayFieldProps) {
           className={fieldClass({
             size: 'md',
             invalid: wrong,
-            className:
-              'relative flex items-center pe-0! has-[[type=text]:focus-visible]:outline-2 has-[[type=text]:focus-visible]:outline-focus has-[[type=text]:focus-visible]:outline-offset-2',
+            className: classes('relative flex items-center pe-0!', aroundInput),
           })}
         >
           <input

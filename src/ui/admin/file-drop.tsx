@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
+import { aroundInput } from '../field-class.ts';
 
 export interface FileDropProps {
   /** Types as in HTML. */
@@ -28,7 +29,7 @@ export function FileDrop(props: FileDropProps) {
     <label
       className={classes(
         'relative flex cursor-pointer cramped:flex-wrap items-center gap-4 rounded-card border border-dashed p-5 transition-colors hover:bg-primary-100',
-        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2',
+        aroundInput,
         invalid ? 'border-fault-line' : 'border-primary-500',
         over ? 'bg-primary-100' : 'bg-primary-50',
         className,

@@ -25,7 +25,7 @@ export default function PriceBookPage() {
       {books === 'forbidden' && <NoPermission boxed />}
       {books === 'failed' && <ListFailed text={say('failed')} onAgain={load} />}
       {typeof books !== 'string' && current && rights && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <p>
             {say('in_force', { version: current.version })}{' '}
             <span className="text-ink-muted">

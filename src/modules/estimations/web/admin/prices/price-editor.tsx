@@ -27,7 +27,7 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
   const { form, base, inForce, figures, faulty } = editing;
   const marked = new Set([...faulty, ...Object.keys(form.errors)]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <LeaveGuard unsaved={form.dirty && !form.busy} />
       <PriceConflict editing={editing} />
       {base.draft && (
