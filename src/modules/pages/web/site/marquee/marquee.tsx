@@ -1,6 +1,5 @@
 import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LevelMark } from '#ui/level-mark.tsx';
 
 /** Pixels a second (design, section 5). */
 const speed = 48;
@@ -61,9 +60,8 @@ function Words(props: {
       className="flex shrink-0 items-center font-light text-[2rem] leading-tight md:text-[3.25rem]"
     >
       {props.words.map((word) => (
-        <li key={word} className="flex items-center gap-10 pe-10">
-          <span className="whitespace-nowrap">{word}</span>
-          <LevelMark size="marquee" />
+        <li key={word} className="marquee-word flex items-center gap-10 whitespace-nowrap pe-10">
+          {word}
         </li>
       ))}
     </ul>
