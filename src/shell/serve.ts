@@ -1,6 +1,7 @@
 import type { FirstAdministrator } from '#modules/accounts/server.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { claimFolder } from '#server/db/only-server.ts';
 import { writing } from '#server/db/writing.ts';
 import { createLog } from '#server/log.ts';
 import type { Line } from '#server/processes/line.ts';
@@ -21,7 +22,7 @@ export interface Served {
 /**
  * Begins to serve; in one of several processes of a machine, `primary` leads to the one that started them. The administrator
  * that this start makes is told to `say` at once, as the start may still fail. Throws a ConfigurationFault where the database
- * cannot be written or the address not be listened on, and MigrationFault.
+ * cannot be written or another server has it, or the address not be listened on, and MigrationFault.
  */
 export async function serve(
   config: Config,
@@ -29,6 +30,7 @@ export async function serve(
   primary?: Line,
 ): Promise<Served> {
   const log = createLog(config.logLevel);
+  const claim = primary ? undefined : await claimFolder(config);
   const database = openDatabase(config);
   const modules = await loadServerModules();
   const { context, administrator } = await writing(config, database, async () => {
@@ -45,6 +47,7 @@ export async function serve(
   const end = async (closed: Promise<void>) => {
     await background.stop(closed);
     await database.close();
+    claim?.release();
     process.exit(0);
   };
   return {

@@ -131,6 +131,14 @@ it('several processes on one file are one site, whichever of them answers, dies 
   expect(await server.ended).toBe(0);
 }, 120_000);
 
+it('a reload that comes before all serve ends nothing', async () => {
+  const server = await serve({ WORKERS: '2' });
+  await ready(server, 'One-time password');
+  server.process.kill('SIGHUP');
+  await ready(server);
+  expect(await workersOf(server)).toHaveLength(2);
+});
+
 it('what a process that is being replaced still changes is seen by all at once', async () => {
   const server = await begin();
   const { url } = server;

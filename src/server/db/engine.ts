@@ -18,6 +18,7 @@ import {
 import pg from 'pg';
 import type { OpenExchange } from '../changes/exchange.ts';
 import { makeOwnFolder } from '../own-folder.ts';
+import { errorCode, fileFaults } from './file-faults.ts';
 import { impatientSocket } from './impatient-socket.ts';
 import { openNotices } from './notices.ts';
 import { withReplica } from './replica.ts';
@@ -158,11 +159,7 @@ function sqliteEngine(dataDir: string): Engine {
       id: (column) => column.primaryKey().autoIncrement(),
     },
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
-    isFull: (error) => /^(SQLITE_(FULL|IOERR_WRITE|IOERR_SHMSIZE)|ENOSPC|EDQUOT)/.test(errorCode(error)),
-    isUnwritable: (error) =>
-      /^(SQLITE_(CANTOPEN|READONLY)|EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR)/.test(errorCode(error)) ||
-      // The system has no place for such a folder.
-      (errorCode(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir'),
+    ...fileFaults,
     isUnavailable: (error) =>
       /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY|CORRUPT|NOTADB)/.test(errorCode(error)),
   };
@@ -213,10 +210,6 @@ function createPool(connectionString: string, silence: number, connecting: numbe
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
-}
-
-function errorCode(error: unknown): string {
-  return String((error as { code?: unknown } | null)?.code ?? '');
 }
 
 function errorMessage(error: unknown): string {

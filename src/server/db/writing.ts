@@ -1,5 +1,5 @@
 import { type Config, ConfigurationFault } from '../config/config.ts';
-import type { Database } from './database.ts';
+import type { Engine } from './engine.ts';
 
 /**
  * Does what a start or a command writes to the database. Throws a ConfigurationFault that names the setting where the error is
@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
  */
 export async function writing<T>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { engine }: Database,
+  { engine }: { engine: Pick<Engine, 'isFull' | 'isUnwritable'> },
   work: () => Promise<T>,
 ): Promise<T> {
   try {

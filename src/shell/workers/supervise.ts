@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#server/config/config.ts';
 import { answerCounts } from '#server/counts/counts.line.ts';
 import { createCounts } from '#server/counts/counts.ts';
+import { claimFolder } from '#server/db/only-server.ts';
 import { createLog } from '#server/log.ts';
 import { type Line, openLine } from '#server/processes/line.ts';
 import { readMetrics } from '#server/watch/metrics.ts';
@@ -26,14 +27,24 @@ const settled = 10_000;
 /**
  * Serves by `config.workers` processes on one address. One that dies is replaced. SIGHUP replaces all, one after the other,
  * while the rest serve; SIGTERM and SIGINT end all. They hear through here what the others changed, and count here. Resolves
- * with the port once all serve.
+ * with the port once all serve. Throws a ConfigurationFault where another server has the database.
  */
 export async function supervise(config: Config): Promise<number> {
   const log = createLog(config.logLevel);
+  const claim = await claimFolder(config);
   const counts = createCounts();
   const members = new Set<Member>();
   let stopping = false;
   let wait = shortestPause;
+  // Until all serve there is nothing to replace; unheard, the signal would end the process.
+  let replaceAll = async () => {};
+  let replacing = false;
+  process.on('SIGHUP', async () => {
+    if (replacing) return;
+    replacing = true;
+    await replaceAll();
+    replacing = false;
+  });
 
   function start(): Member {
     const worker = cluster.fork();
@@ -98,7 +109,7 @@ export async function supervise(config: Config): Promise<number> {
   for (const place of places) void keep(place);
   await Promise.allSettled(places.map(({ member }) => member.ready));
 
-  const replaceAll = async () => {
+  replaceAll = async () => {
     for (const place of places) {
       if (stopping) return;
       const next = start();
@@ -115,19 +126,13 @@ export async function supervise(config: Config): Promise<number> {
     }
     log.info({ processes: places.length }, 'all processes replaced');
   };
-  let replacing = false;
-  process.on('SIGHUP', async () => {
-    if (replacing) return;
-    replacing = true;
-    await replaceAll();
-    replacing = false;
-  });
 
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     for (const { worker } of members) worker.process.kill('SIGTERM');
     await Promise.all([...members].map(({ ended }) => ended));
+    claim.release();
     process.exit(0);
   };
   process.on('SIGINT', stop);
