@@ -76,7 +76,7 @@ function faultOf(
     return new ConfigurationFault(
       `PORT: got ${port}, which this user may not open; takes a port from 1024 on`,
     );
-  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+  if (/^(EADDRNOTAVAIL|ENOTFOUND|EINVAL|EAI_\w+)$/.test(code))
     return new ConfigurationFault(`HOST: got "${host}"; takes an address of this machine`);
   return undefined;
 }

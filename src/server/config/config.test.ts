@@ -95,6 +95,39 @@ describe('the configuration', () => {
     );
   });
 
+  it.each([
+    ['PORT', ' '],
+    ['PORT', '0x10'],
+    ['PORT', '1e3'],
+    ['WORKERS', '1e1'],
+    ['TRUST_PROXY', ' '],
+    ['BACKUP_EVERY', ' '],
+    ['BACKUP_EVERY', '1e-9'],
+    ['SLOW_QUERY_MS', ' '],
+    ['HOST', 'a'.repeat(254)],
+    ['ADMIN_EMAIL', `${'a'.repeat(250)}@example.com`],
+    ['PUBLIC_URL', 'https://a\nb'],
+    ['METRICS_TOKEN', ' '.repeat(20)],
+    ['METRICS_TOKEN', 'رمزلاتحملهالترويسة'],
+    ['DATABASE_URL', 'postgres://u:p@db:99999/omran'],
+    ['DATABASE_URL', 'postgres://u:p#w@db/omran'],
+  ])('refuses in %s what was hardly meant: %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: got .+; takes `));
+  });
+
+  it.each([
+    [{ PORT: '3000\r' }, { port: 3000 }],
+    [{ BACKUP_EVERY: '0.5' }, { backupEvery: 0.5 }],
+    [{ PUBLIC_URL: 'https://matana.sa\r' }, { publicUrl: 'https://matana.sa' }],
+    [{ DATABASE_URL: 'postgres://u@/omran?host=/run/pg' }, { demo: false }],
+  ])('takes %j', (variables, read) => {
+    expect(readConfig(variables)).toMatchObject(read);
+  });
+
+  it('shows what it got on one line', () => {
+    expect(() => readConfig({ PORT: '30\n00' })).toThrow('  PORT: got "30\\n00"; takes');
+  });
+
   it('does not print secrets', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'short' })).toThrow(
       /ADMIN_PASSWORD: got a value of another form/,

@@ -2,10 +2,21 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Mailbox, readMailbox } from '#base/mailbox.ts';
 
-const port = z.coerce.number().int().min(0).max(65535);
+/** A number in plain figures: spaces alone would otherwise be 0, and 0x10 sixteen. */
+const number = z
+  .string()
+  .trim()
+  .regex(/^\d+(?:\.\d+)?$/)
+  .transform(Number);
+const whole = (least: number, most: number) => number.pipe(z.int().min(least).max(most));
+
+const port = whole(0, 65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-const seconds = z.coerce.number().int().min(2).max(315_360_000);
+const seconds = whole(2, 315_360_000);
+
+/** What can come in a header as it is. */
+const sentInHeader = /^[!-~][ -~]{14,}[!-~]$/;
 
 /**
  * Everything the environment can set, with what each variable takes and its default.
@@ -13,25 +24,31 @@ const seconds = z.coerce.number().int().min(2).max(315_360_000);
  */
 const environment = z.object({
   PORT: port.default(3000).meta({ doc: 'TCP port, 0 to 65535' }),
-  HOST: z.string().min(1).default('127.0.0.1').meta({ doc: 'address to listen on' }),
+  HOST: z.string().min(1).max(253).default('127.0.0.1').meta({ doc: 'address to listen on' }),
   DATA_DIR: z.string().min(1).default('./data').meta({ doc: 'folder of the SQLite database' }),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//)
+    .refine(isServer)
     .optional()
     .meta({ doc: 'postgres://user:password@host:port/database, or unset for SQLite' }),
   DATABASE_READ_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//)
+    .refine(isServer)
     .optional()
     .meta({ doc: 'postgres://… of a read replica of DATABASE_URL' }),
-  WORKERS: z.coerce.number().int().min(1).max(64).default(1).meta({ doc: 'number of processes, 1 to 64' }),
+  WORKERS: whole(1, 64).default(1).meta({ doc: 'number of processes, 1 to 64' }),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isOrigin)
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}]*$/u)
+    .pipe(z.url({ protocol: /^https?$/ }).refine(isOrigin))
     .optional()
     .meta({ doc: "the site's own address, http:// or https:// and its host alone" }),
-  ADMIN_EMAIL: z.email().default('admin@example.com').meta({ doc: "the first administrator's e-mail" }),
+  ADMIN_EMAIL: z
+    .email()
+    .max(254)
+    .default('admin@example.com')
+    .meta({ doc: "the first administrator's e-mail, 254 characters at most" }),
   ADMIN_PASSWORD: z
     .string()
     .min(8)
@@ -52,29 +69,25 @@ const environment = z.object({
     .meta({ doc: 'the sender of mails: name@example.com or Company <name@example.com>' }),
   SESSION_TTL: seconds.default(7200).meta({ doc: 'seconds, 2 or more, ten years at most' }),
   SESSION_MAX: seconds.default(604_800).meta({ doc: 'seconds, 2 or more, ten years at most' }),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).meta({ doc: 'number of proxies, 0 to 10' }),
+  TRUST_PROXY: whole(0, 10).default(0).meta({ doc: 'number of proxies, 0 to 10' }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .meta({ doc: 'trace, debug, info, warn, error or silent' }),
-  METRICS_TOKEN: z
-    .string()
-    .min(16)
-    .optional()
-    .meta({ doc: 'the bearer token of /metrics, 16 characters or more; unset, there is no /metrics' }),
-  SLOW_QUERY_MS: z.coerce
-    .number()
-    .min(0)
+  METRICS_TOKEN: z.string().regex(sentInHeader).optional().meta({
+    doc: 'the bearer token of /metrics, 16 Latin characters or more, no space at its ends; unset, there is no /metrics',
+  }),
+  SLOW_QUERY_MS: number
     .default(200)
     .meta({ doc: 'milliseconds from which on a statement of the database is logged, 0 or more' }),
   ANSWER_CACHE: flag.default(true).meta({ doc: '1 or 0: keep public answers in memory' }),
-  BACKUP_EVERY: z.coerce
-    .number()
-    .min(0)
-    .max(8760)
+  BACKUP_EVERY: number
+    .pipe(z.number().max(8760))
     .optional()
-    .meta({ doc: 'hours from one backup to the next, 0 for none' }),
-  BACKUP_KEEP: z.coerce.number().int().min(1).default(14).meta({ doc: 'number of backups kept, 1 or more' }),
+    .meta({ doc: 'hours from one backup to the next, 0 for none, a year (8760) at most' }),
+  BACKUP_KEEP: whole(1, Number.MAX_SAFE_INTEGER)
+    .default(14)
+    .meta({ doc: 'number of backups kept, 1 or more' }),
   BACKUP_DIR: z.string().min(1).optional().meta({ doc: 'folder of the backups' }),
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -115,6 +128,11 @@ export interface Config {
   backupKeep: number;
   backupFolder: string;
   mode: 'production' | 'development' | 'test';
+}
+
+/** Whether an address can be one of PostgreSQL's; a socket's has its host in the query, and none before it. */
+function isServer(address: string): boolean {
+  return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address.replace('@/', '@socket/'));
 }
 
 /** Whether an address names a place alone: whatever else it said would stand in every link, a password too. */
@@ -174,7 +192,7 @@ function describeFaults(error: z.ZodError, given: Record<string, string | undefi
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
   const lines = names.map((name) => {
     const shape = environment.shape[name as keyof typeof environment.shape];
-    const got = secretVariables.has(name) ? 'a value of another form' : `"${given[name]}"`;
+    const got = secretVariables.has(name) ? 'a value of another form' : JSON.stringify(given[name]);
     return `  ${name}: got ${got}; takes ${shape.meta()?.doc}`;
   });
   return `The configuration has faults:\n${lines.join('\n')}`;
