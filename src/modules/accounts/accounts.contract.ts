@@ -12,9 +12,11 @@ import {
   name,
   newPassword,
   optional,
+  passwordAgain,
   phone,
   recoveryCode,
   signOutOthers,
+  withPassword,
 } from './accounts.fields.ts';
 import { permissionActions, permissionModules, userTypes } from './accounts.roles.ts';
 
@@ -128,18 +130,20 @@ export const register = defineContract({
   method: 'POST',
   path: '/register',
   summary: 'Makes a customer’s account',
-  body: z.object({
-    name,
-    email,
-    password: newPassword,
-    password_confirmation: z.string().max(most.password),
-    phone,
-    policy: optionalFlag
-      .refine((accepted) => accepted !== false, { error: 'accounts.policy' })
-      .meta({
-        description: 'Terms of use and privacy policy are accepted; kept with the version of the texts',
-      }),
-  }),
+  body: withPassword(
+    z.object({
+      name,
+      email,
+      password: newPassword,
+      password_confirmation: passwordAgain,
+      phone,
+      policy: optionalFlag
+        .refine((accepted) => accepted !== false, { error: 'accounts.policy' })
+        .meta({
+          description: 'Terms of use and privacy policy are accepted; kept with the version of the texts',
+        }),
+    }),
+  ),
   answer: z.object({ message: z.string(), error: z.null(), user }),
   problems: [429],
 });
@@ -174,11 +178,9 @@ export const resetPassword = defineContract({
   path: '/reset-password',
   summary:
     'Sets the password by a mailed link and ends all sessions; 409 when the link was used or is too old',
-  body: z.object({
-    token: line(200),
-    password: newPassword,
-    password_confirmation: z.string().max(most.password),
-  }),
+  body: withPassword(
+    z.object({ token: line(200), password: newPassword, password_confirmation: passwordAgain }),
+  ),
   answer: message,
   problems: [409, 429],
 });
@@ -220,11 +222,13 @@ export const changePassword = defineContract({
   method: 'PUT',
   path: '/api/account/password',
   summary: 'Changes one’s own password and ends the other sessions',
-  body: z.object({
-    current_password: givenPassword,
-    password: newPassword,
-    password_confirmation: z.string().max(most.password),
-  }),
+  body: withPassword(
+    z.object({
+      current_password: givenPassword,
+      password: newPassword,
+      password_confirmation: passwordAgain,
+    }),
+  ),
   answer: message,
   problems: [429],
 });

@@ -26,6 +26,23 @@ export const newPassword = z
   .max(most.password)
   .refine((text) => !unreadable.test(text), { error: 'common.unreadable' });
 
+/** A chosen password as it is written once more. */
+export const passwordAgain = z.string().max(most.password);
+
+/** Whether what a form sends has a password and, once more, another one. */
+const differ = ({ password, password_confirmation: again }: Partial<Record<string, unknown>>): boolean =>
+  Boolean(password) && typeof again === 'string' && again !== '' && again !== password;
+
+/** A form with a chosen password: one not written twice the same is named beside what is at fault elsewhere. */
+export function withPassword<Form extends z.ZodObject>(form: Form): Form {
+  return form.refine((sent) => !differ(sent), {
+    path: ['password_confirmation'],
+    error: 'accounts.not_the_same',
+    when: ({ value, issues }) =>
+      typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === 'password'),
+  });
+}
+
 /** A password as somebody gives it to be let in; whatever is too long to be one is a fault, never hashed. */
 export const givenPassword = z
   .string()

@@ -114,6 +114,9 @@ describe('registering', () => {
       'password_confirmation',
       'phone',
     ]);
+    const three = { name: '', password_confirmation: 'ten tall palms', phone: '12' };
+    const several = await errorsOf(await client.write('POST', '/register', { ...newcomer, ...three }));
+    expect(Object.keys(several.errors).sort()).toEqual(Object.keys(three).sort());
     for (const [changes, field] of [
       [{ password: '12345678', password_confirmation: '12345678' }, 'password'],
       [{ password: 'x'.repeat(10_000) }, 'password'],
@@ -151,10 +154,9 @@ describe('registering', () => {
 
   it('takes no more than people need', async () => {
     const client = createClient(await startTestServer());
+    const common = { ...newcomer, password: 'password', password_confirmation: 'password' };
     const statuses = await Promise.all(
-      Array.from({ length: 31 }, () =>
-        client.write('POST', '/register', { ...newcomer, password: 'password' }),
-      ),
+      Array.from({ length: 31 }, () => client.write('POST', '/register', common)),
     );
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1);
   });

@@ -88,7 +88,16 @@ describe('users', () => {
     expect(await create({ role: 99 })).toEqual(['role']);
     expect(await create({ email: 'ADMIN@example.com' })).toEqual(['email']);
     expect(await create({ username: 'a b' })).toEqual(['username']);
+    const sent = person({ username: 'a b' });
+    const spaced = await administrator.write('POST', '/api/users', sent, { 'Accept-Language': 'en' });
+    expect((await spaced.json()).errors.username).toEqual([
+      'Use letters and digits without spaces; . _ and - are fine.',
+    ]);
     expect(await create({ password_confirmation: 'other' })).toEqual(['password_confirmation']);
+    expect(await create({ name: '', password_confirmation: 'other' })).toEqual([
+      'name',
+      'password_confirmation',
+    ]);
     expect(await create({ type: 'king', name: '' })).toEqual(['name', 'type']);
     await made({ username: 'noura' });
     expect(await create({ email: 'two@example.com', username: 'NOURA' })).toEqual(['username']);

@@ -5,7 +5,17 @@ import { idAsText, line, moment, mostId, pathId, text, translationsOf } from '#b
 import { fileTypes } from '#base/file-format.ts';
 import { asFile, listQuery } from '#base/list.ts';
 import { permissions, role, user } from './accounts.contract.ts';
-import { city, email, most, name, newPassword, optional, phone, username } from './accounts.fields.ts';
+import {
+  city,
+  email,
+  name,
+  newPassword,
+  optional,
+  passwordAgain,
+  phone,
+  username,
+  withPassword,
+} from './accounts.fields.ts';
 import { userTypes } from './accounts.roles.ts';
 
 const tag = 'users';
@@ -75,20 +85,21 @@ export const createUser = defineContract({
   method: 'POST',
   path: '/api/users',
   summary: 'Makes a user; a role no stronger than one’s own',
-  body: fields
-    .extend({
+  body: withPassword(
+    fields.extend({
       role: fields.shape.role
         .optional()
         .meta({ description: 'Who may not read roles leaves it out, and makes a Customer' }),
       password: newPassword,
-      password_confirmation: z.string().max(most.password),
-    })
-    .refine(({ type, role }) => role !== undefined || type === 'user', {
-      path: ['role'],
-      when: ({ value }) => typeof value === 'object' && value !== null,
+      password_confirmation: passwordAgain,
     }),
+  ).refine(({ type, role }) => role !== undefined || type === 'user', {
+    path: ['role'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
   answer: z.object({ user: listedUser }),
   status: 201,
+  problems: [429],
 });
 
 export const changeUser = defineContract({
@@ -99,13 +110,15 @@ export const changeUser = defineContract({
   summary:
     'Changes a user who is not stronger than oneself; what is left out stays, a new password ends their sessions',
   params: pathId,
-  body: fields.partial().extend({
-    password: optional(newPassword),
-    password_confirmation: optional(z.string().max(most.password)),
-    updated_at: moment.optional(),
-  }),
+  body: withPassword(
+    fields.partial().extend({
+      password: optional(newPassword),
+      password_confirmation: optional(passwordAgain),
+      updated_at: moment.optional(),
+    }),
+  ),
   answer: z.object({ user: listedUser }),
-  problems: [409],
+  problems: [409, 429],
 });
 
 export const deactivateUser = defineContract({

@@ -42,14 +42,19 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
         ? { code: 'common.too_long', parameters: { count: Number(issue.maximum) } }
         : { code: 'common.at_most', parameters: { max: Number(issue.maximum) } };
     case 'invalid_format':
-      return { code: formatFaults[issue.format] ?? 'common.invalid' };
+      return { code: ownCode(issue) ?? formatFaults[issue.format] ?? 'common.invalid' };
     case 'invalid_value':
       return { code: 'common.choice' };
     case 'custom':
-      return { code: issue.message.includes('.') ? issue.message : 'common.invalid' };
+      return { code: ownCode(issue) ?? 'common.invalid' };
     default:
       return { code: 'common.invalid' };
   }
+}
+
+/** The sentence that a field names for what is wrong with it; the schemas' library writes English ones, with spaces. */
+function ownCode({ message }: z.core.$ZodIssue): string | undefined {
+  return /^[a-z_]+\.[a-z_]+$/.test(message) ? message : undefined;
 }
 
 const formatFaults: Record<string, string> = {
