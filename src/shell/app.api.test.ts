@@ -44,7 +44,7 @@ beforeEach(async () => {
   server = await startTestServer({ extra: [walls] });
 });
 
-const post = async (body: string, headers: Record<string, string>) =>
+const post = async (body: string | Buffer<ArrayBuffer>, headers: Record<string, string>) =>
   server.request('/api/walls', {
     method: 'POST',
     body,
@@ -117,6 +117,11 @@ describe('a call that writes', () => {
     expect((await post('{"name": ', { 'Content-Type': 'application/json' })).status).toBe(400);
   });
 
+  it('is refused with 400 when its JSON is of another encoding than UTF-8', async () => {
+    const body = Buffer.from('{"name": "Mühle", "height": 3}', 'latin1');
+    expect((await post(body, { 'Content-Type': 'application/json; charset=latin1' })).status).toBe(400);
+  });
+
   it.each(['text/plain', 'application/xml', 'multipart/form-data'])(
     'is refused with 415 when its body is %s',
     async (type) => {
@@ -159,6 +164,8 @@ describe('an unknown address', () => {
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing'],
     ['DELETE', '/nothing'],
+    ['OPTIONS', '/nothing'],
+    ['PROPFIND', '/'],
   ])('is 404 for %s %s', async (method, path) => {
     const response = await server.request(path, { method });
     expect(response.status).toBe(404);
@@ -195,11 +202,12 @@ describe('the description of the API', () => {
       ]),
     );
     expect(Object.keys(description.paths['/api/walls'].post.responses)).toEqual(
-      expect.arrayContaining(['201', '400', '413', '415', '419', '422', '500']),
+      expect.arrayContaining(['201', '400', '413', '415', '419', '422', '500', '503', '507']),
     );
     const answersOf = (path: string) => Object.keys(description.paths[path].get.responses);
-    expect(answersOf('/api/partners')).toEqual(['200', '422', '500']);
-    expect(answersOf('/api/partners/all')).toEqual(['200', '401', '403', '422', '500']);
+    expect(answersOf('/healthz')).toEqual(['200', '500']);
+    expect(answersOf('/api/partners')).toEqual(['200', '422', '500', '503']);
+    expect(answersOf('/api/partners/all')).toEqual(['200', '401', '403', '422', '500', '503']);
   });
 
   it('has a page to read it, with everything it needs from here', async () => {

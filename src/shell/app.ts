@@ -81,6 +81,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     throw notFound();
   };
   app.all('/api/*', unknown);
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', unknown);
+  // Pages are read; no other method finds anything there.
+  app.notFound((http) => answerProblem(notFound(), http, context));
   return app;
 }

@@ -12,7 +12,7 @@ export function typesTaken({ method, takes = [] }: Pick<Contract, 'method' | 'ta
 
 /**
  * The body of a request as data: JSON, and forms where the call takes them.
- * Throws 415 for another type and 400 for JSON that cannot be read.
+ * Throws 415 for another type and 400 for JSON that cannot be read, or is no UTF-8.
  */
 export async function readBody(http: HttpContext, contract: Contract): Promise<unknown> {
   const taken = typesTaken(contract);
@@ -23,9 +23,12 @@ export async function readBody(http: HttpContext, contract: Contract): Promise<u
   throw new Problem('common.unsupported_type', 415);
 }
 
+// Bytes of another encoding would otherwise be kept as marks of what cannot be read.
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 async function readJson(http: HttpContext): Promise<unknown> {
   try {
-    return JSON.parse(await http.req.text());
+    return JSON.parse(utf8.decode(await http.req.arrayBuffer()));
   } catch (cause) {
     throw new Problem('common.malformed_json', 400, { cause });
   }
