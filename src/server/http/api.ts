@@ -64,6 +64,8 @@ export interface Api {
   readonly contracts: readonly Contract[];
   /** Who may make each call, by the contract's id. */
   readonly policies: ReadonlyMap<string, Policy>;
+  /** The calls that are answered without asking who calls, by the contracts' ids. */
+  readonly anonymous: ReadonlySet<string>;
 }
 
 /**
@@ -73,13 +75,16 @@ export interface Api {
 export function createApi(app: Hono<{ Variables: Variables }>, context: ServerContext): Api {
   const contracts: Contract[] = [];
   const policies = new Map<string, Policy>();
+  const anonymous = new Set<string>();
   return {
     app,
     contracts,
     policies,
+    anonymous,
     serve(contract, serving) {
       contracts.push(contract as unknown as Contract);
       policies.set(contract.id, serving.allow);
+      if (serving.anonymous) anonymous.add(contract.id);
       app.on(contract.method, honoPath(contract.path), (http) =>
         answer(http, contract as never, serving as never, context),
       );

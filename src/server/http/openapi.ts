@@ -14,14 +14,17 @@ const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multi
 
 /** The OpenAPI 3.1 document of all mounted calls, made from the schemas that validate them and the policies that guard them. */
 export function describeApi(
-  { contracts, policies }: Pick<Api, 'contracts' | 'policies'>,
+  { contracts, policies, anonymous }: Pick<Api, 'contracts' | 'policies' | 'anonymous'>,
   publicUrl: string,
 ): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const contract of contracts) {
     paths[contract.path] = {
       ...paths[contract.path],
-      [contract.method.toLowerCase()]: describeCall(contract, policies.get(contract.id)?.(null) ?? true),
+      [contract.method.toLowerCase()]: describeCall(contract, {
+        open: policies.get(contract.id)?.(null) ?? true,
+        asks: !anonymous.has(contract.id),
+      }),
     };
   }
   return createDocument({
@@ -37,8 +40,14 @@ export function describeApi(
   });
 }
 
-/** `open`: whether visitors may make it. */
-function describeCall(contract: Contract, open: boolean): ZodOpenApiOperationObject {
+interface Manner {
+  /** Whether visitors may make it. */
+  open: boolean;
+  /** Whether it needs the database before anything else. */
+  asks: boolean;
+}
+
+function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationObject {
   const status = contract.answer === null ? 204 : (contract.status ?? 200);
   return {
     operationId: contract.id,
@@ -60,7 +69,7 @@ function describeCall(contract: Contract, open: boolean): ZodOpenApiOperationObj
         }),
       },
       ...Object.fromEntries(
-        problemsOf(contract, open).map((problem) => [
+        problemsOf(contract, manner).map((problem) => [
           problem,
           {
             description: problemNames[problem] ?? 'Problem',
@@ -77,13 +86,14 @@ function bodyContent(contract: Contract) {
   return Object.fromEntries(types.map((type) => [type, { schema: contract.body as z.ZodType }]));
 }
 
-function problemsOf({ method, query, params, problems = [] }: Contract, open: boolean): string[] {
+function problemsOf({ method, query, params, problems = [] }: Contract, { open, asks }: Manner): string[] {
   const all = [
     ...problems,
     ...(open ? [] : [401, 403]),
     ...(params ? [404] : []),
     ...(query ? [422] : []),
-    ...(method === 'GET' ? [500] : [400, 413, 415, 419, 422, 500]),
+    ...(method === 'GET' ? [500] : [400, 413, 415, 419, 422, 500, 507]),
+    ...(asks ? [503] : []),
   ];
   return [...new Set(all)].sort().map(String);
 }
@@ -101,4 +111,5 @@ const problemNames: Record<string, string> = {
   429: 'Too many requests',
   500: 'Something went wrong',
   503: 'Not available now',
+  507: 'No space left to write',
 };
