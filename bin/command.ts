@@ -26,10 +26,13 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   }
 }
 
+/** What the system, a disk under a database's file, and words that a command does not take are told by. */
+const outside = /^(E[A-Z]+|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|CORRUPT|NOTADB)\w*|ERR_PARSE_ARGS_\w+)$/;
+
 /** Faults that a stack trace would not explain any better: files, disks, servers, the configuration. */
 function isOutside(error: unknown): error is Error {
   if ([ConfigurationFault, FileFault, MigrationFault, Refusal].some((kind) => error instanceof kind))
     return true;
   const { code, severity } = error as { code?: unknown; severity?: unknown };
-  return typeof severity === 'string' || /^E[A-Z]+$/.test(String(code));
+  return typeof severity === 'string' || outside.test(String(code));
 }

@@ -10,7 +10,8 @@ await runCommand(async ({ config, steps }) => {
     options: { force: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [backup] = positionals;
+  const [backup, ...others] = positionals;
+  if (others.length > 0) throw new Refusal('Name one backup: npm run restore -- file');
   if (!backup) {
     const known = (await listBackups(config.backupFolder)).map(
       ({ path, bytes }) => `  ${path}  ${size(bytes)}`,

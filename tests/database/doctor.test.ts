@@ -71,6 +71,16 @@ it('what fails is named, with what to do about it', async () => {
   }
 });
 
+it('records that cannot be read keep nothing else from being looked at', async () => {
+  const config = await installed();
+  await onDatabase(config, (db) => sql`drop table backup_state`.execute(db));
+  const findings = await examine(config, steps);
+  expect(of(findings, 'backups')).toMatchObject([
+    { state: 'failure', says: expect.stringMatching(/backup_state/) },
+  ]);
+  expect(of(findings, 'clock')).toMatchObject([{ state: 'good' }]);
+});
+
 it('what is valid but hardly meant is a warning', async () => {
   const config = await installed({ publicUrl: 'https://127.0.0.2:1', demo: true });
   await makeBackup(config, steps, { folder: config.backupFolder, now: new Date() });

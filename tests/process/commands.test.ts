@@ -40,3 +40,23 @@ it('a damaged database is called by its own name by what copies it first', async
     `No backup was made. ${path} is damaged: a row of users points to nothing in roles\n`,
   );
 });
+
+it('restoring takes one backup and no word that it does not know', async () => {
+  const folder = await temporaryFolder();
+  expect(await refusal(folder, 'restore', '--frce', 'one.db')).toMatch(/^Unknown option '--frce'.*\n$/);
+  expect(await refusal(folder, 'restore', 'one.db', 'two.db')).toBe(
+    'Name one backup: npm run restore -- file\n',
+  );
+});
+
+it('a database of a later version is told from a damaged one', async () => {
+  const config = await createInstallation('sqlite');
+  await (await openTestServer(config)).close();
+  const database = new BetterSqlite(join(config.dataDir, 'omran.db'));
+  database.exec(`insert into kysely_migration values ('20991231_900_future', '2099-12-31')`);
+  database.close();
+  const later =
+    'The database is of a later version of Omran (20991231_900_future). Install that version first; nothing was changed.\n';
+  expect(await refusal(config.dataDir, 'serve')).toBe(later);
+  expect(await refusal(config.dataDir, 'let-in', 'admin@example.com')).toBe(later);
+});

@@ -14,7 +14,7 @@ export class MigrationFault extends Error {}
 /**
  * Brings the schema up to date in one transaction under the database's own lock, so that of several processes
  * starting together one migrates and the others wait. Returns the names of the steps that ran.
- * Throws a MigrationFault that names the failed step.
+ * Throws a MigrationFault that names the failed step, or the step of a later version that the database has been through.
  */
 export async function migrate<T>(db: Kysely<T>, steps: SchemaSteps, columns: ColumnTypes): Promise<string[]> {
   const migrator = new Migrator({
@@ -24,6 +24,12 @@ export async function migrate<T>(db: Kysely<T>, steps: SchemaSteps, columns: Col
   });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return (results ?? []).map((result) => result.migrationName);
+  const later = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
+  if (later)
+    throw new MigrationFault(
+      `The database is of a later version of Omran (${later}). Install that version first; nothing was changed.`,
+      { cause: error },
+    );
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new MigrationFault(
     `The database could not be brought up to date${failed ? `: step ${failed} failed` : ''}. ` +

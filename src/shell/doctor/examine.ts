@@ -35,7 +35,7 @@ export async function examine(config: Config, steps: SchemaSteps): Promise<Findi
     ...(database && config.databaseReadUrl
       ? [await examineReplica(config.databaseReadUrl, database.steps)]
       : []),
-    ...(database ? [examineBackups(config, await stateOf(config, database), now)] : []),
+    ...(database ? [await lookAtBackups(config, database, now)] : []),
     mail,
     examineClock(now, clocks, steps),
     site.finding,
@@ -47,6 +47,14 @@ function unreachable(config: Config, error: unknown): Finding {
     ? 'Check that it runs and that DATABASE_URL names it.'
     : 'Start the server once, or set DATA_DIR; if the file is damaged, restore a backup: npm run restore.';
   return failure('database', reasonOf(error), advice);
+}
+
+async function lookAtBackups(config: Config, database: Inspection, now: Date): Promise<Finding> {
+  try {
+    return examineBackups(config, await stateOf(config, database), now);
+  } catch (error) {
+    return failure('backups', reasonOf(error), 'Give the database to the user that the service runs as.');
+  }
 }
 
 async function stateOf(config: Config, { steps, faults }: Inspection): Promise<BackupState | undefined> {
