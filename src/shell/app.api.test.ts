@@ -117,9 +117,11 @@ describe('a call that writes', () => {
     expect((await post('{"name": ', { 'Content-Type': 'application/json' })).status).toBe(400);
   });
 
-  it('is refused with 400 when its JSON is of another encoding than UTF-8', async () => {
-    const body = Buffer.from('{"name": "Mühle", "height": 3}', 'latin1');
-    expect((await post(body, { 'Content-Type': 'application/json; charset=latin1' })).status).toBe(400);
+  it.each([
+    ['application/json; charset=latin1', Buffer.from('{"name": "Mühle", "height": 3}', 'latin1')],
+    ['application/x-www-form-urlencoded', 'name=M%FChle&height=3'],
+  ])('is refused with 400 when it is %s of another encoding than UTF-8', async (type, body) => {
+    expect((await post(body, { 'Content-Type': type })).status).toBe(400);
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data'])(
@@ -130,9 +132,12 @@ describe('a call that writes', () => {
   );
 
   it('is read as a form as well', async () => {
-    const response = await post('name=&height=3', { 'Content-Type': 'application/x-www-form-urlencoded' });
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const response = await post('name=&height=3', form);
     expect(response.status).toBe(422);
     expect(Object.keys((await response.json()).errors)).toContain('name');
+    const arabic = await post('name=%D8%B3%D9%88%D8%B1+100%&name=%D8%B3%D9%88%D8%B1', form);
+    expect(Object.keys((await arabic.json()).errors)).toEqual(['height']);
   });
 
   it('is refused with 413 when its body is over 2 MB', async () => {

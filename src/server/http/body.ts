@@ -12,14 +12,14 @@ export function typesTaken({ method, takes = [] }: Pick<Contract, 'method' | 'ta
 
 /**
  * The body of a request as data: JSON, and forms where the call takes them.
- * Throws 415 for another type and 400 for JSON that cannot be read, or is no UTF-8.
+ * Throws 415 for another type and 400 for what cannot be read, or is no UTF-8.
  */
 export async function readBody(http: HttpContext, contract: Contract): Promise<unknown> {
   const taken = typesTaken(contract);
   const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return readJson(http);
   if (type === 'application/x-www-form-urlencoded' && taken.has('form')) return readForm(http);
-  if (type === 'multipart/form-data' && taken.has('multipart')) return readForm(http);
+  if (type === 'multipart/form-data' && taken.has('multipart')) return readParts(http);
   throw new Problem('common.unsupported_type', 415);
 }
 
@@ -35,6 +35,17 @@ async function readJson(http: HttpContext): Promise<unknown> {
 }
 
 async function readForm(http: HttpContext): Promise<unknown> {
+  try {
+    const form = utf8.decode(await http.req.arrayBuffer());
+    // Throws where the bytes are no UTF-8.
+    for (const [escaped] of form.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(escaped);
+    return Object.fromEntries(new URLSearchParams(form));
+  } catch (cause) {
+    throw new Problem('common.malformed_form', 400, { cause });
+  }
+}
+
+async function readParts(http: HttpContext): Promise<unknown> {
   try {
     return await http.req.parseBody();
   } catch (cause) {
