@@ -87,3 +87,16 @@ it('sends a mail again where there is a mail server', async () => {
   const log = await dataOf<object[]>(await administrator.get('/api/system-log?subject=mail'));
   expect(log).toHaveLength(1);
 });
+
+it('sends a mail again once, however many ask for it at the same moment', async () => {
+  const server = await startTestServer();
+  const administrator = createClient(server);
+  await administrator.signIn();
+  await createCustomer(server);
+  const [mail] = await dataOf<{ id: number }[]>(await administrator.get('/api/mails'));
+  server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
+  const ask = () => administrator.write('POST', `/api/mails/${mail?.id}/send-again`);
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await dataOf<object[]>(await administrator.get('/api/system-log?subject=mail'))).toHaveLength(1);
+});

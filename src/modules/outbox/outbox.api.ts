@@ -45,8 +45,10 @@ export function mountOutbox(api: Api, context: ServerContext): void {
       const now = context.now().toISOString();
       await db.transaction().execute(async (trx) => {
         const again = { state: 'queued', tries: 0, last_error: null, due_at: now, updated_at: now };
-        await trx.updateTable('mails').set(again).where('id', '=', found.id).execute();
         const { id, recipient: name, state } = found;
+        const queued = trx.updateTable('mails').set(again).where('id', '=', id).where('state', '=', state);
+        // Somebody else may have queued it in this very moment.
+        if ((await queued.executeTakeFirst()).numUpdatedRows === 0n) throw new Problem('outbox.queued', 409);
         const change = { subject: 'mail', id, name, before: { state }, after: { state: 'queued' } };
         await recordChange(context, { caller, action: 'send', ...change }, trx);
       });
