@@ -87,6 +87,14 @@ describe('the list of public projects', () => {
     expect(beyond.headers.get('x-total-count')).toBe('5');
   });
 
+  it('says nothing to others of what somebody brought along', async () => {
+    const server = await startTestServer();
+    for (const name of ['1', '2']) await makeProject(server.context, { name });
+    await server.request('/api/projects/public?per_page=1&ref=somebody');
+    const response = await server.request('/api/projects/public?per_page=1');
+    expect(response.headers.get('link')).toBe('</api/projects/public?per_page=1&page=2>; rel="next"');
+  });
+
   it('says the same from memory, until something changes', async () => {
     const server = await startTestServer();
     const id = await makeProject(server.context, { name: 'أول' });
