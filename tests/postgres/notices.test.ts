@@ -25,3 +25,28 @@ it('a process that stops says what it could not say while it was cut off', async
   await there.stop();
   await drop();
 });
+
+it('says all that has changed while it was cut off, however much that is', async () => {
+  const { databaseUrl = '', drop } = await createTestDatabase(inject('engine'));
+  const heard = new Set<string>();
+  const changed = Array.from({ length: 1000 }, (_, id) => `project-${100_000_000 + id}`);
+  let ready = 0;
+  const hearing = {
+    heard(tags: readonly string[]) {
+      for (const tag of tags) heard.add(tag);
+    },
+    whole() {
+      ready += 1;
+    },
+    broken: () => {},
+  };
+  const there = openNotices(databaseUrl, hearing);
+  await expect.poll(() => ready, { timeout: 5000 }).toBe(1);
+  const here = openNotices(databaseUrl, hearing);
+  await here.tell(changed);
+  await expect.poll(() => heard.size, { timeout: 5000 }).toBe(changed.length);
+  await here.tell(['partners']);
+  await expect.poll(() => heard.has('partners')).toBe(true);
+  await Promise.all([here.stop(), there.stop()]);
+  await drop();
+});

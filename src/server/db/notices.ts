@@ -12,6 +12,8 @@ const longestPause = 2000;
 const everySoOften = 2000;
 const silence = 5000;
 const patience = 2000;
+/** The server takes no notice of 8000 bytes: so many tags, none of which is longer than 40 characters, go into one. */
+const mostTags = 100;
 /** For how long a process that stops tries to say what is untold: until the next connection after a broken one. */
 const lastPatience = longestPause + patience;
 
@@ -39,6 +41,11 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
   const say = (ask: Ask, tags: string[]) =>
     ask('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, tags } satisfies Notice)]);
 
+  async function sayAll(ask: Ask, tags: string[]): Promise<void> {
+    for (let from = 0; from < tags.length; from += mostTags)
+      await say(ask, tags.slice(from, from + mostTags));
+  }
+
   async function tell(tags: readonly string[]): Promise<void> {
     for (const tag of tags) untold.add(tag);
     const said = [...untold];
@@ -46,7 +53,7 @@ export function openNotices(connectionString: string, hearing: Hearing): Exchang
     untold.clear();
     saying += 1;
     try {
-      await say(speaking, said);
+      await sayAll(speaking, said);
     } catch {
       // The connection broke: the next one says it, and `broken` says why.
       for (const tag of said) untold.add(tag);
