@@ -254,6 +254,19 @@ describe('the price book', () => {
     expect(next.status).toBe(200);
   });
 
+  it('takes none either at the very moment at which they are superseded', async () => {
+    for (const based_on of [1, 2, 3, 4]) {
+      const draft = { ...dearer(await inForce()), based_on };
+      const answers = await Promise.all([
+        staff.write('PUT', '/api/price-books/draft', draft),
+        staff.write('POST', '/api/price-books', draft),
+        staff.write('PUT', '/api/price-books/draft', draft),
+      ]);
+      expect(answers[1].status).toBe(201);
+      expect(await dataOf(await staff.get('/api/price-books/draft'))).toEqual({ draft: null });
+    }
+  });
+
   it('neither throws away nor publishes over a draft that somebody else kept meanwhile', async () => {
     const draft = dearer(await inForce());
     const path = '/api/price-books/draft';

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { Problem } from '#base/problem.ts';
 import { namesOf } from '#modules/accounts/server.ts';
@@ -39,7 +39,6 @@ export function createPriceBooksService(context: ServerContext) {
     readDraft,
     /** Throws 409 where another draft was kept, or another version published, since the one that was read. */
     async saveDraft(given: BodyOf<typeof savePriceBookDraft>, caller: Caller): Promise<PriceBookDraft> {
-      if ((await inForce(db))?.version !== given.based_on) throw changedMeanwhile();
       const { updated_at: read } = given;
       const before = read ?? (await readDraft())?.updated_at;
       const row = {
@@ -48,15 +47,11 @@ export function createPriceBooksService(context: ServerContext) {
         updated_at: before ? changeTime(context.now(), before) : context.now().toISOString(),
         updated_by: caller?.name ?? '',
       };
-      const saving = read
-        ? db.updateTable('price_book_drafts').set(row).where('updated_at', '=', read)
-        : db
-            .insertInto('price_book_drafts')
-            .values({ id: 1, ...row })
-            .onConflict((conflict) =>
-              read === null ? conflict.doNothing() : conflict.column('id').doUpdateSet(row),
-            );
-      const kept = await saving.returningAll().executeTakeFirst();
+      const kept = await db.transaction().execute(async (trx) => {
+        await lockBook(trx, given.based_on);
+        if ((await inForce(trx))?.version !== given.based_on) throw changedMeanwhile();
+        return storeDraft(trx, row, read);
+      });
       if (!kept) throw changedMeanwhile();
       return presentDraft(kept);
     },
@@ -68,6 +63,7 @@ export function createPriceBooksService(context: ServerContext) {
       const after = stored(given);
       try {
         await db.transaction().execute(async (trx) => {
+          await lockBook(trx, given.based_on);
           const before = await inForce(trx);
           if (before?.version !== given.based_on) throw new Problem('estimations.newer_book', 409);
           const published = { published_at: context.now().toISOString(), published_by: caller?.id ?? null };
@@ -98,6 +94,28 @@ export function createPriceBooksService(context: ServerContext) {
       return (await list())[0] as PublishedPriceBook;
     },
   };
+}
+
+/** So that a draft is kept either before the version that comes next, which takes it along, or not at all. */
+async function lockBook(db: Kysely<EstimationsTables>, version: number): Promise<void> {
+  await sql`update price_books set note = note where version = ${version}`.execute(db);
+}
+
+/** Puts a draft in the place of the one that was read; in that of whichever there is where none was told. Undefined where it is gone. */
+function storeDraft(
+  db: Kysely<EstimationsTables>,
+  row: Omit<Selectable<PriceBookDraftsTable>, 'id'>,
+  read: string | null | undefined,
+) {
+  const saving = read
+    ? db.updateTable('price_book_drafts').set(row).where('updated_at', '=', read)
+    : db
+        .insertInto('price_book_drafts')
+        .values({ id: 1, ...row })
+        .onConflict((conflict) =>
+          read === null ? conflict.doNothing() : conflict.column('id').doUpdateSet(row),
+        );
+  return saving.returningAll().executeTakeFirst();
 }
 
 /** Of one that was read (null: there was none) that one alone, or 409; of none that was read whichever there is. */
