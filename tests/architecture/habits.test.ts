@@ -25,6 +25,12 @@ describe('the code', () => {
     expect(inCode.filter((line) => !isComment.test(line.replace(/^\S+ /, '')))).toEqual([]);
   });
 
+  it('loads the authentication library when it is first needed, not at the start', () => {
+    const itself = /accounts\.(auth|code-once)\.ts$/;
+    const loading = /^(?!import type ).*\bfrom '(better-auth\b.*|.*accounts\.(auth|code-once)\.ts)'/;
+    expect(lines(loading, ({ path }) => itself.test(path))).toEqual([]);
+  });
+
   it('has no side that does not mirror', () => {
     const physical =
       /["'`\s:](-?(m|p)[lr]-|(left|right)-\d|-?(left|right)-\[|text-(left|right)\b|border-[lr]\b|rounded-[lr]\b|rounded-[tb][lr]\b|float-(left|right)|scroll-[mp][lr]-)/;

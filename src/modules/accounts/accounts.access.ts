@@ -5,6 +5,7 @@ import type { Auth } from './accounts.auth.ts';
 import { createHashing } from './accounts.hashing.ts';
 import { createOneSession } from './accounts.one-session.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
+import { createSendReset } from './accounts.reset.ts';
 import { createIdentify } from './accounts.session.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { createTries } from './accounts.tries.ts';
@@ -26,10 +27,9 @@ function createAccounts(context: ServerContext) {
   let library: Promise<Auth> | undefined;
   // Half a second of loading that the start of the server need not wait for.
   const auth = () => {
-    library ??= import('./accounts.auth.ts').then(async ({ createAuth }) => {
-      const { createSendReset } = await import('./accounts.reset.ts');
-      return createAuth(context, repository, hashing, createSendReset(context));
-    });
+    library ??= import('./accounts.auth.ts').then(({ createAuth }) =>
+      createAuth(context, repository, hashing, createSendReset(context)),
+    );
     return library;
   };
   const isOn = async (key: string) => (await readTexts(context, [key]))[key]?.value === '1';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { ServerContext } from '#server/context.ts';
@@ -6,12 +5,10 @@ import { textAndIntegers } from '#server/db/engine.ts';
 import { codeOnce } from './accounts.code-once.ts';
 import { most } from './accounts.fields.ts';
 import type { Hashing } from './accounts.hashing.ts';
+import { hashLink, linkOf, resetMinutes } from './accounts.links.ts';
 import { generateRecoveryCodes, storeRecoveryCodes } from './accounts.recovery-codes.ts';
-import { type AccountsRepository, linkPrefix } from './accounts.repository.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
 import { addressHeader } from './accounts.session.ts';
-
-/** Minutes for which a mailed link sets a password anew. */
-export const resetMinutes = 30;
 
 export type SendReset = (user: { id: number; name: string; email: string }, token: string) => Promise<void>;
 
@@ -135,16 +132,6 @@ export function createAuth(
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** What the library knows a link to a new password by. */
-export function linkOf(token: string): string {
-  return `reset-password:${token}`;
-}
-
-/** A link is kept as the hash of what the library knows it by, beside the second steps under way, from which its prefix tells it. */
-export function hashLink(link: string): string {
-  return linkPrefix + createHash('sha256').update(link).digest('base64url');
-}
 
 /** The end of a session is written anew at most this often: each call would else be a write. */
 function updateSeconds(sessionSeconds: number): number {

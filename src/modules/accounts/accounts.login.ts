@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import type { BodyOf } from '#base/contract.ts';
 import type { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -8,6 +7,7 @@ import type { Accounts } from './accounts.access.ts';
 import type { login, loginByCode } from './accounts.contract.ts';
 import { noSecondStep, onlineElsewhere, tooManyCodes, wrongCode, wrongLogin } from './accounts.problems.ts';
 import { hashRecoveryCode } from './accounts.recovery-codes.ts';
+import { isRefusal } from './accounts.refusal.ts';
 import type { UserRow } from './accounts.repository.ts';
 import { headersOf, passOn, signedInCaller } from './accounts.session.ts';
 
@@ -59,7 +59,7 @@ export function createLogin(
           const body = { email, password: given.password };
           return await api.signInEmail({ body, headers, returnHeaders: true });
         } catch (error) {
-          throw error instanceof APIError && error.statusCode === 401 ? wrong() : error;
+          throw isRefusal(error) && error.statusCode === 401 ? wrong() : error;
         }
       });
       if (headers.get('cookie')?.includes('session_token=')) await api.signOut({ headers });
@@ -108,7 +108,7 @@ export async function codeProblem(
   field: string,
   refusedFor: () => Promise<number>,
 ): Promise<unknown> {
-  if (!(error instanceof APIError)) return error;
+  if (!isRefusal(error)) return error;
   const code = String(error.body?.code ?? '');
   if (/INVALID_CODE|INVALID_BACKUP_CODE/.test(code)) return wrongCode(field);
   // A moment at least: the time may have come while it was asked for.

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
@@ -15,6 +14,7 @@ import { checkNewPassword } from './accounts.new-password.ts';
 import { noticeOfNewPassword } from './accounts.notice.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { secondFactorOff, secondFactorOn, wrongPassword } from './accounts.problems.ts';
+import { isRefusal } from './accounts.refusal.ts';
 import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
 import { aliveNow, headersOf, passOn, type SignedInCaller } from './accounts.session.ts';
 import type { Tries } from './accounts.tries.ts';
@@ -158,7 +158,7 @@ async function recoveryCodesLeft(auth: Auth, user: UserWithRole): Promise<number
 
 /** What the library's refusal means to the person who gave their password. */
 function passwordProblem(error: unknown, field: string): unknown {
-  if (!(error instanceof APIError)) return error;
+  if (!isRefusal(error)) return error;
   const code = String(error.body?.code ?? '');
   if (code === 'INVALID_PASSWORD') return wrongPassword(field);
   if (code === 'TOTP_ALREADY_ENABLED') return secondFactorOn();

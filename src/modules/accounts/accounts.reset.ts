@@ -5,8 +5,9 @@ import type { Locale } from '#base/locale.ts';
 import { sendPasswordReset } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
-import { type Auth, hashLink, linkOf, resetMinutes, type SendReset } from './accounts.auth.ts';
+import type { Auth, SendReset } from './accounts.auth.ts';
 import type { Hashing } from './accounts.hashing.ts';
+import { hashLink, linkOf, resetMinutes } from './accounts.links.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { noticeOfNewPassword } from './accounts.notice.ts';
 import { deadLink } from './accounts.problems.ts';
@@ -64,10 +65,11 @@ export function createReset(
     /** Answers alike for every address. No account is mailed more than three links in ten minutes. Throws 429. */
     ask: async (email: string, locale: Locale, address: string): Promise<void> => {
       await byAddress.take(partyOf(address));
+      // Loaded for whichever address asks first, and before the time is taken.
+      const { api } = await auth();
       const answered = pause(answerMilliseconds);
       const user = await repository.userByLogin(email);
       if (user?.active === 1 && user.email === email && (await isMailed(email))) {
-        const { api } = await auth();
         await readerLocale.run(locale, () => api.requestPasswordReset({ body: { email } }));
       }
       await answered;

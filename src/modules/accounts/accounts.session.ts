@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { APIError } from 'better-auth/api';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
 import type { Auth } from './accounts.auth.ts';
 import { maySkipSecondFactor, permits } from './accounts.policy.ts';
+import { isRefusal } from './accounts.refusal.ts';
 import type { AccountsRepository, Alive, UserWithRole } from './accounts.repository.ts';
 
 /** The header by which the library is told the caller's address; never taken from outside. */
@@ -87,7 +87,7 @@ async function readSession({ api }: Auth, headers: Headers, context: ServerConte
   try {
     return await api.getSession({ headers, returnHeaders: true });
   } catch (error) {
-    if (!(error instanceof APIError && error.statusCode === 500)) throw error;
+    if (!(isRefusal(error) && error.statusCode === 500)) throw error;
     await context.database.ping();
     return api.getSession({ headers, query: { disableRefresh: true }, returnHeaders: true });
   }
