@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { orderOf } from '#base/list.ts';
-import { searchWords } from '#base/search.ts';
-import { holding } from '#server/db/page.ts';
+import { readPage } from '#server/db/page.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
 import type { OwnEstimationsQuery } from './saved-estimations.contract.ts';
@@ -39,30 +37,11 @@ export function createEstimationsRepository(db: Kysely<EstimationsTables>) {
       all().where('share_code', '=', code).executeTakeFirst(),
 
     /** One page of a customer's estimations, and how many there are in all. */
-    async listOf(
-      userId: number,
-      query: OwnEstimationsQuery,
-    ): Promise<{ rows: EstimationRow[]; total: number }> {
-      let wanted = db.selectFrom('estimations').where('user_id', '=', userId);
-      for (const word of searchWords(query.q)) {
-        wanted = wanted.where(
-          sql<boolean>`(search like ${holding(word)} escape '\\' or cast(id as text) = ${word})`,
-        );
-      }
-      const { field, down } = orderOf(query.sort);
-      const direction = down ? 'desc' : 'asc';
-      const [rows, { total }] = await Promise.all([
-        wanted
-          .selectAll()
-          .orderBy(field === 'name' ? 'search' : field, direction)
-          .$if(field !== 'id', (ordered) => ordered.orderBy('id', direction))
-          .limit(query.per_page)
-          .offset((query.page - 1) * query.per_page)
-          .execute(),
-        wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
-    },
+    listOf: (userId: number, query: OwnEstimationsQuery) =>
+      readPage(all().where('user_id', '=', userId), query, {
+        columns: { name: 'search' },
+        also: (word) => sql`cast(id as text) = ${word}`,
+      }),
 
     /** Gives an estimation a code where it has none, and returns it with the one that it has then. */
     async giveCode(id: number, code: string, updatedAt: string): Promise<EstimationRow> {

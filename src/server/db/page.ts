@@ -21,6 +21,8 @@ export interface PageQuery extends OrderQuery {
 export interface PageOptions {
   /** The column that holds what is searched, folded (`foldForSearch`), or what makes it of another column. */
   search?: string | RawBuilder<string>;
+  /** What else a word of the search may find, such as a row by its number. */
+  also?: (word: string) => RawBuilder<boolean>;
   /** Columns of fields that are sorted by something else than their own name. */
   columns?: Readonly<Record<string, string | RawBuilder<unknown>>>;
   /** The column that settles the order of equals; `id` unless told. */
@@ -68,11 +70,12 @@ export async function* readBatches<Row>(
 }
 
 function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOptions): Wanted<Row> {
-  const { search = 'search', id = 'id' } = options;
+  const { search = 'search', also, id = 'id' } = options;
   const searched = typeof search === 'string' ? sql.ref(search) : search;
   let matching = wanted;
   for (const word of searchWords(query.q)) {
-    matching = matching.where(sql<boolean>`${searched} like ${holding(word)} escape '\\'`);
+    const holds = sql<boolean>`${searched} like ${holding(word)} escape '\\'`;
+    matching = matching.where(also ? sql<boolean>`(${holds} or ${also(word)})` : holds);
   }
   // More ids than that are looked for among all: each number of them would be a long statement of its own.
   return query.ids && query.ids.length <= batch ? matching.where(sql.ref(id), 'in', query.ids) : matching;
@@ -107,6 +110,6 @@ export function placeAmong(codes: readonly string[], column: string): RawBuilder
 }
 
 /** A `like` pattern (with `escape '\'`) for what holds a folded word. */
-export function holding(word: string): string {
+function holding(word: string): string {
   return `%${word.replace(/[%_\\]/g, '\\$&')}%`;
 }
