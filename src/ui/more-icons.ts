@@ -36,7 +36,6 @@ export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Printer } from 'lucide-react/icons/printer';
 export { default as Redo } from 'lucide-react/icons/redo-2';
 export { default as RotateCounterClockwise } from 'lucide-react/icons/rotate-ccw';
-export { default as RotateClockwise } from 'lucide-react/icons/rotate-cw';
 export { default as ScrollText } from 'lucide-react/icons/scroll-text';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as SearchX } from 'lucide-react/icons/search-x';
