@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { staffLevel } from '#base/staff.ts';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ClipboardList } from '#ui/more-icons.ts';
@@ -19,7 +20,7 @@ export default function AdminHome() {
   return (
     <>
       <PageTitle>{say('page.dashboard')}</PageTitle>
-      <h1 className="mb-6 font-normal text-[min(2rem,11vw)] leading-12">{say('statistics.title')}</h1>
+      <PageHeading className="mb-6">{say('statistics.title')}</PageHeading>
       <AdminStatistics linked={isStaff} />
       {isStaff && (
         <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

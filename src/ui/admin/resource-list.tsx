@@ -10,6 +10,7 @@ import { useKitWords } from './kit-words.ts';
 import { ListSearch } from './list-search.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from './list-states.tsx';
 import { type Column, ListTable } from './list-table.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { type Option, Select } from './select-field.tsx';
 import type { List } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
@@ -61,9 +62,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 id={id} className="font-normal text-[min(2rem,11vw)] leading-12">
-          {title}
-        </h1>
+        <PageHeading id={id}>{title}</PageHeading>
         {!forbidden && props.action}
       </div>
       <div

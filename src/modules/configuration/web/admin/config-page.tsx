@@ -1,4 +1,5 @@
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { ConfigForm } from './config-form.tsx';
@@ -13,7 +14,7 @@ export default function ConfigPage() {
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
-      <h1 className="mb-6 font-normal text-[min(2rem,11vw)] leading-12">{say('title')}</h1>
+      <PageHeading className="mb-6">{say('title')}</PageHeading>
       {state === 'loading' && <p role="status">{say('loading')}</p>}
       {state === 'forbidden' && <NoPermission boxed />}
       {state === 'failed' && (

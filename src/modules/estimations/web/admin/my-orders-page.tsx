@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { Button } from '#ui/button.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { useOrderWords } from '../order-words.ts';
@@ -23,7 +24,7 @@ export default function MyOrdersPage({ matches }: Route.ComponentProps) {
     <>
       <title>{[say('title'), site?.site.fullName].filter(Boolean).join(' | ')}</title>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="font-normal text-[min(2rem,11vw)] leading-12">{say('title')}</h1>
+        <PageHeading>{say('title')}</PageHeading>
         {total > 0 && <p className="text-ink-muted text-small">{say('list.count', { count: total })}</p>}
       </div>
       <div className="rounded-card border border-line bg-raised" aria-busy={state === 'loading'}>

@@ -1,6 +1,7 @@
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -19,7 +20,7 @@ export default function PriceBookPage() {
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
-      <h1 className="font-normal text-[min(2rem,11vw)] leading-12">{say('title')}</h1>
+      <PageHeading>{say('title')}</PageHeading>
       <p className="mb-6 max-w-prose text-ink-muted">{say('lead')}</p>
       {(books === 'loading' || (rights === null && typeof books !== 'string')) && <Spinner />}
       {books === 'forbidden' && <NoPermission boxed />}
