@@ -7,6 +7,7 @@ import { createEstimationsService } from './estimations.service.ts';
 import { createPriceBooks } from './migrations/20261121_160_price_books.ts';
 import { createEstimations } from './migrations/20261121_161_estimations.ts';
 import { keepOneDraft } from './migrations/20261122_162_one_price_book_draft.ts';
+import { findEstimations } from './migrations/20261123_163_estimations_found.ts';
 import { mountOrders } from './orders.api.ts';
 import { mountPriceBooks } from './price-books.api.ts';
 import { mountSavedEstimations } from './saved-estimations.api.ts';
@@ -17,6 +18,7 @@ export const server: ServerModule = {
     '20261121_160_price_books': createPriceBooks,
     '20261121_161_estimations': createEstimations,
     '20261122_162_one_price_book_draft': keepOneDraft,
+    '20261123_163_estimations_found': findEstimations,
   },
   mount: (api, context) => {
     mountEstimations(api, context);
