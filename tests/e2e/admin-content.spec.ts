@@ -98,6 +98,21 @@ test(
 );
 
 test(
+  'a partner that cannot be moved stays where it is, and it is said',
+  onDesktop,
+  async ({ page, mayFail }) => {
+    mayFail.push('/api/partners/all');
+    await open(page, '/admin/partners');
+    const later = page.getByRole('button', { name: /^Move .* later$/ }).first();
+    await expect(later).toBeVisible();
+    await page.route('**/api/partners/all?sort=position&per_page=500', (route) => route.abort());
+    await later.click();
+    await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
+    await expect(later).toBeEnabled();
+  },
+);
+
+test(
   'a partner that somebody else deleted leaves the list, and what was written of it can be added anew',
   onPhone,
   async ({ page, site, mayFail }) => {

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import type { ManagedPartner } from '../../partners.contract.ts';
 
@@ -24,8 +22,9 @@ export function usePartnerOrder(onMoved: () => void, sentence: (place: number, o
 
   async function move(partner: ManagedPartner, by: 1 | -1) {
     // The list may show a part of them; they are put in order as they all stand now.
-    const all = await browserCall(`/api/partners/all?sort=position&per_page=${most}`);
-    const ids = (await answerOf<ManagedPartner[]>(all)).map(({ id }) => id);
+    const all = await write<ManagedPartner[]>('GET', `/api/partners/all?sort=position&per_page=${most}`);
+    if (!all) return;
+    const ids = all.map(({ id }) => id);
     const from = ids.indexOf(partner.id);
     const to = from + by;
     if (from < 0 || to < 0 || to >= ids.length) return;
