@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { test as base, expect, onDesktop, onPhone, open, type Site, staffSite } from './site.ts';
 import { saveEstimation } from './support/customer.ts';
+import { heldBack } from './support/held-back.ts';
 import { customer, mailsTo, stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
@@ -430,6 +431,17 @@ test.describe('quote requests', () => {
     expect(await address(site.say('بريد', 'Email'))).toContain(greeting);
     await dialog.getByRole('link', { name: site.say('تقديراته', 'Their estimations') }).click();
     await expect(page).toHaveURL(/estimations\?email=noura/);
+  });
+
+  test('that are read anew keep what has been written until then', onDesktop, async ({ page, site }) => {
+    const lead = await newLead(page, site);
+    const release = await heldBack(page, `**/api/requests/${lead.id}`);
+    const dialog = await openLead(page, site, lead);
+    await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'contacted' });
+    await dialog.locator('[name=note]').fill('لا يرد على الاتصال.');
+    release();
+    await expect(dialog.locator('[name=status]')).toHaveValue('contacted');
+    await expect(dialog.locator('[name=note]')).toHaveValue('لا يرد على الاتصال.');
   });
 
   test('that somebody else changed show both versions', onDesktop, async ({ page, site, mayFail }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
@@ -17,6 +17,8 @@ export function useLead(opened: Lead, onChanged: () => void) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [wanted, setWanted] = useState<boolean>();
   const form = useForm(valuesOf(opened), say('wrong'));
+  const latest = useRef(form);
+  latest.current = form;
   const lead = one.request;
   const { theirs, leave } = useConflict(form, lead.updated_at, async () => {
     const now = await read(opened.id);
@@ -28,8 +30,8 @@ export function useLead(opened: Lead, onChanged: () => void) {
     read(opened.id).then(
       (answer) => {
         setOne({ request: answer.request, notes: answer.notes });
-        // The list may have been read a while ago.
-        if (answer.request.updated_at !== opened.updated_at) form.reset(valuesOf(answer.request));
+        // The list may have been read a while ago; what has been written in the meantime stays.
+        if (answer.request.updated_at !== opened.updated_at) latest.current.layOver(valuesOf(answer.request));
         setState('ready');
       },
       () => setState('failed'),
