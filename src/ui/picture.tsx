@@ -82,7 +82,8 @@ function Shown({ image, alt, sizes, fit = 'cover', position, className, ...state
         onLoad={(event) => delete event.currentTarget.dataset.arriving}
         onError={(event) => delete event.currentTarget.dataset.arriving}
         className={classes(
-          'block size-full transition-opacity duration-320 data-arriving:opacity-0 motion-reduce:transition-none',
+          'block size-full',
+          arriving && fade,
           fit === 'cover' ? 'object-cover' : 'object-contain',
         )}
         style={position ? { objectPosition: position } : undefined}
@@ -113,3 +114,6 @@ function Awaited({ image, alt, className, place }: AwaitedProps) {
 }
 
 const frame = 'block overflow-hidden';
+
+/** On paper a picture is there at once. */
+const fade = 'not-print:motion-safe:transition-opacity duration-320 not-print:data-arriving:opacity-0';

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far from the screen a picture is fetched; less to the sides, where carousels keep theirs. */
 const reach = '600px 300px';
 
-/** False until the picture is nearly on the screen, true from the start for one that cannot wait. */
+/** False until the picture is nearly on the screen or the page is printed, true from the start for one that cannot wait. */
 export function useComesNear(place: RefObject<Element | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(atOnce);
   useEffect(() => {
@@ -17,7 +18,13 @@ export function useComesNear(place: RefObject<Element | null>, atOnce: boolean):
       { rootMargin: reach },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    // The browser prints what stands in the page when its listeners are done.
+    const bring = () => flushSync(() => setNear(true));
+    addEventListener('beforeprint', bring);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', bring);
+    };
   }, [near, place]);
   return near;
 }

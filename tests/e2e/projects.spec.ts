@@ -20,6 +20,20 @@ const words = {
   contracting: ['المقاولات', 'Contracting'],
 } as const;
 
+test('its pictures are all brought when the page is printed', onPhone, async ({ page, site }) => {
+  await open(page, site.path('/projects'));
+  const pictures = page.locator(cards).locator('picture img');
+  const shown = await page.locator(cards).count();
+  expect(await pictures.count()).toBeLessThan(shown);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(pictures).toHaveCount(shown);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveCSS('opacity', '1');
+    await expect(picture).toHaveJSProperty('complete', true);
+  }
+});
+
 test('the list shows the newest first, and each choice says how many there are', async ({
   page,
   request,
