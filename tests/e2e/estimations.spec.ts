@@ -225,6 +225,24 @@ test('lists one’s own estimations and brings one back into the calculator', as
   );
 });
 
+test('keeps its lists and sheets to the width of a small phone', async ({ page, site }) => {
+  const { email } = await signInAsCustomer(page);
+  await inLanguage(page, site);
+  const { id } = await saveEstimation(page, { email });
+  for (const path of ['/admin/my-orders', `/admin/my-orders/${id}/print`]) {
+    await page.goto(path);
+    await expect(page.getByText('430,560').first()).toBeVisible();
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond, `${path} at ${width}`).toBe(0);
+    }
+  }
+});
+
 test('shares an estimation by a link that shows no contacts, until it is revoked', async ({
   page,
   site,

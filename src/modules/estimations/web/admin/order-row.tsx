@@ -14,6 +14,7 @@ import { sheetPath } from '../print/sheet-window.ts';
 
 const tool =
   'inline-flex items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-transparent text-caption text-ink-muted hover:text-ink md:size-9 md:group-hover:border-line max-md:min-h-11 max-md:grow max-md:border-line max-md:px-1.5';
+const toolIcon = 'max-[22.5rem]:hidden';
 
 /** An estimation: a row of six cells, or a card with its actions at the foot. */
 export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => void; onShare: () => void }) {
@@ -61,7 +62,7 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
         </span>
       </td>
       <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-4">
-        <div className="flex gap-1.5 md:justify-end">
+        <div className="flex flex-wrap gap-1.5 md:justify-end">
           <Tool name="reopen" icon={Calculator} number={estimation.id} onPress={onReopen} />
           <a
             href={sheetPath(estimation.id)}
@@ -71,7 +72,7 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
             className={tool}
             rel="noopener"
           >
-            <Icon of={Printer} size={18} />
+            <Icon of={Printer} size={18} className={toolIcon} />
             <span className="md:hidden">{say('list.print')}</span>
           </a>
           <Tool name="share" icon={Share} number={estimation.id} onPress={onShare} />
@@ -93,7 +94,7 @@ function Tool(props: { name: 'reopen' | 'share'; icon: LucideIcon; number: numbe
       className={tool}
       onClick={props.onPress}
     >
-      <Icon of={props.icon} size={18} />
+      <Icon of={props.icon} size={18} className={toolIcon} />
       <span className="md:hidden">{action}</span>
     </button>
   );

@@ -18,7 +18,7 @@ export function Letterhead({ company }: { company: Company }) {
   const { name, descriptor, phone, mobile, email, address, logo } = company;
   return (
     <header>
-      <div className="flex items-center justify-between gap-6 pb-3">
+      <div className="flex items-center justify-between gap-6 pb-3 max-sm:gap-3">
         <div className="flex items-center gap-3">
           {logo && (
             <img

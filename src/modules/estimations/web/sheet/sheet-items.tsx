@@ -10,6 +10,7 @@ import { useOrderWords } from '../order-words.ts';
 
 const cell = 'py-0.75 ps-3 first:ps-0 align-top leading-[1.375rem] max-sm:ps-2';
 const figure = `${cell} cell-figure whitespace-nowrap`;
+const figureHead = `${cell} cell-figure sm:whitespace-nowrap`;
 /** On a phone's screen there is room for what is counted and what it comes to. */
 const spare = `${figure} max-sm:hidden`;
 
@@ -28,7 +29,7 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
             <th scope="col" className={`${cell} text-start`}>
               {t('estimations.column.item')}
             </th>
-            <th scope="col" className={figure}>
+            <th scope="col" className={figureHead}>
               {t('estimations.column.qty')}
             </th>
             <th scope="col" className={spare}>
@@ -37,10 +38,10 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
             <th scope="col" className={spare}>
               {t('estimations.column.ratio')}
             </th>
-            <th scope="col" className={figure}>
+            <th scope="col" className={figureHead}>
               {say('sheet.total_space')}
             </th>
-            <th scope="col" className={figure}>
+            <th scope="col" className={figureHead}>
               {say('sheet.amount')}
             </th>
           </tr>
@@ -74,7 +75,7 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
             <td className="cell-figure ps-3 text-[1.125rem] max-sm:ps-2 max-sm:text-caption">
               {space(estimation.total_space)}
             </td>
-            <td className="cell-figure whitespace-nowrap ps-3 text-[1.25rem] max-sm:ps-2 max-sm:text-label">
+            <td className="cell-figure ps-3 text-[1.25rem] max-sm:ps-2 max-sm:text-label min-[22.5rem]:whitespace-nowrap">
               {money(estimation.total_amount)}
               <Unit> {t('estimations.riyal')}</Unit>
             </td>

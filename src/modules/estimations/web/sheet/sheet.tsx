@@ -35,10 +35,12 @@ export function Sheet(props: { estimation: SavedEstimation; company: Company; pu
       <Letterhead company={company} />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:flex-nowrap">
         <div>
-          <h1 className="font-medium whitespace-nowrap text-[1.625rem] leading-10">{say('sheet.title')}</h1>
+          <h1 className="font-medium text-[1.625rem] sm:whitespace-nowrap leading-10">
+            {say('sheet.title')}
+          </h1>
           <p className="text-ink-muted text-small">{say('sheet.preliminary')}</p>
         </div>
-        <dl className="relative z-1 flex shrink-0 gap-5 bg-neutral-0 text-small leading-5 *:last:text-end">
+        <dl className="relative z-1 flex gap-5 bg-neutral-0 max-sm:flex-wrap max-sm:gap-x-3 sm:shrink-0 text-small leading-5 *:last:text-end">
           <div>
             <dt className="text-ink-muted">{say('sheet.date')}</dt>
             <dd className="font-medium">{formatDate(estimation.created_at, locale)}</dd>
