@@ -28,7 +28,9 @@ describe('what staff fill in', () => {
     [{ cost: 999.99 }, { cost: 999.99 }],
     [{ buildings: '3' }, { buildings: 3 }],
     [{ day: '٢٠٢٥-٠١-٣١' }, { day: '2025-01-31' }],
-    [{ day: '' }, { day: null }],
+    [{ day: '٢٠٢٥/١/٣١' }, { day: '2025-01-31' }],
+    [{ day: '31/1/2025' }, { day: '2025-01-31' }],
+    [{ day: ' ' }, { day: null }],
     [{ shown: '0' }, { shown: false }],
     [{ shown: 'on' }, { shown: true }],
     [{ translations: '{"en":{"text":"a"}}' }, { translations: { en: { text: 'a' } } }],
@@ -46,6 +48,7 @@ describe('what staff fill in', () => {
     { cost: Number.NaN },
     { buildings: 1.5 },
     { day: '2025-02-30' },
+    { day: '1447-09-12' },
     { shown: 'maybe' },
     { translations: 'no json' },
   ])('%j is refused', (sent) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { hasTwoDecimals, normaliseDecimal, toLatinDigits } from './digits.ts';
+import { hasTwoDecimals, normaliseDecimal } from './digits.ts';
 import { id, text } from './fields.ts';
+import { writtenDay } from './written-day.ts';
 
 // Fields of the forms by which staff change things. What is left out stays as it is, so each is optional; forms that are
 // not JSON say everything as text.
@@ -39,10 +40,12 @@ export function readNumber(value: unknown): unknown {
   return decimal === null ? value : Number(decimal);
 }
 
-/** A day as YYYY-MM-DD, in any of the three scripts of digits; empty is null. */
+/** A day as people write it (written-day.ts), read as YYYY-MM-DD; empty is null. */
 export const optionalDay = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? null : toLatinDigits(value.trim());
+  const written = writtenDay(value);
+  if (written === '') return null;
+  return written ?? 'no day';
 }, z.iso.date().nullable().optional());
 
 const flags = new Map<unknown, boolean>([

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { toLatinDigits } from '#base/digits.ts';
+import { writtenDay } from '#base/written-day.ts';
 import { classes } from '../classes.ts';
 import { Field } from '../field.tsx';
 import { aroundInput, fieldClass } from '../field-class.ts';
 import { CalendarDays, Icon } from '../icon.tsx';
 import { useKitWords } from './kit-words.ts';
-import { writtenDay } from './written-day.ts';
 
 interface DayFieldProps {
   label: string;

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#base/digits.ts';
+import { toLatinDigits } from './digits.ts';
 
 const marks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
