@@ -216,6 +216,33 @@ async function openProject(page: Page, site: Site) {
 }
 
 test(
+  'what is written in a dialog is given up by the way back only after a question',
+  onPhone,
+  async ({ page, site }) => {
+    await open(page, '/admin');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: site.say('المشاريع', 'Projects') })
+      .click();
+    await page
+      .getByRole('button', { name: site.say('تعديل', 'Edit') })
+      .first()
+      .click();
+    const owner = page.getByRole('dialog').locator('[name=owner]');
+    await owner.fill('مالك لم يُحفظ');
+    await page.goBack();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
+    await expect(owner).toHaveValue('مالك لم يُحفظ');
+    await expect(page).toHaveURL(/projects$/);
+    await page.goBack();
+    await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
+    await expect(page).toHaveURL(/admin$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
+test(
   'a project that somebody else changed keeps that beside what is saved over it',
   onDesktop,
   async ({ page, site, mayFail }) => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon, X } from '../icon.tsx';
 import { useModal } from '../use-modal.ts';
 import { useKitWords } from './kit-words.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 const widths = { lg: 'sm:w-dialog-lg', md: 'sm:w-dialog-md', sm: 'sm:w-dialog-sm' };
@@ -10,7 +11,7 @@ const widths = { lg: 'sm:w-dialog-lg', md: 'sm:w-dialog-md', sm: 'sm:w-dialog-sm
 export interface ModalProps {
   title: string;
   size?: keyof typeof widths;
-  /** Closing asks first while something is not saved. */
+  /** Closing, and leaving the page, asks first while something is not saved. */
   unsaved?: boolean;
   onClose: () => void;
   /** Stands between the title and the body, such as tabs. */
@@ -27,7 +28,6 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
   const dialog = useModal(true);
   const [asking, setAsking] = useState(false);
   const close = () => (unsaved ? setAsking(true) : onClose());
-  useLeaveWarning(unsaved);
   return (
     <dialog
       ref={dialog}
@@ -70,17 +70,8 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
           {typeof footer === 'function' ? footer(close) : footer}
         </div>
       )}
+      {unsaved && <LeaveGuard unsaved />}
       {asking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
     </dialog>
   );
-}
-
-/** The browser itself asks before a page with unsaved changes is left. */
-export function useLeaveWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }
