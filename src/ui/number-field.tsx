@@ -38,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
   const id = props.id ?? ids.own;
   const entry = useNumberEntry({ value, onChange: props.onChange, rules, blankAtMin: !stepper });
   const message =
-    entry.refused === null ? entry.fault && messages[entry.fault] : props.refusal(quoted(entry.refused));
+    entry.refused === null ? entry.fault && messages[entry.fault] : props.refusal(entry.refused);
   const describedBy = classes(message && ids.fault, props.describedBy);
   return (
     <div className={props.className}>
@@ -110,12 +110,6 @@ export function NumberField(props: NumberFieldProps) {
       </p>
     </div>
   );
-}
-
-/** As long as a line takes it, and in its own direction. */
-function quoted(text: string): string {
-  const most = 20;
-  return `\u2068${text.length > most ? `${text.slice(0, most)}…` : text}\u2069`;
 }
 
 /** Outside the order of Tab: the arrow keys do the same in the field itself. */

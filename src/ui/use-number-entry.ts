@@ -81,8 +81,8 @@ export function useNumberEntry(props: {
   return {
     /** Why the number was changed when the field was left, for as long as that number stands. */
     fault: clamped?.to === value && draft === null ? clamped.fault : null,
-    /** What was written last that leaves no number, and so was not taken; until the field is left. */
-    refused,
+    /** What was written last that leaves no number, and so was not taken, for a sentence about it; until the field is left. */
+    refused: refused === null ? null : quoted(refused),
     isWrong: draft !== null && numberIn(draft, rules) === null,
     step,
     inputProps: {
@@ -115,6 +115,12 @@ export function useNumberEntry(props: {
       },
     },
   };
+}
+
+/** As long as a line takes it, and in its own direction. */
+function quoted(text: string): string {
+  const most = 20;
+  return `\u2068${text.length > most ? `${text.slice(0, most)}…` : text}\u2069`;
 }
 
 /** Stops what would not leave a number in the field, which it returns, and writes digits of other scripts as 0-9. */

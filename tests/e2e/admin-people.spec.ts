@@ -289,6 +289,10 @@ test.describe('estimations', () => {
     await expect(dialog).toContainText('430,560');
     const space = field('المساحة (م²): خزان', 'Area (m²): Water tank');
     await space.fill('');
+    await space.pressSequentially('عشرة');
+    await expect(space).toHaveAccessibleDescription(
+      site.say('«\u2068ة\u2069» ليس رقمًا.', '“\u2068ة\u2069” is not a number.'),
+    );
     await space.pressSequentially('٣٠٫٥');
     await field('سعر المتر: خزان', 'Price per m²: Water tank').fill('500.5');
     await field('النسبة: بيارة', 'Ratio: Septic pit').fill('99');

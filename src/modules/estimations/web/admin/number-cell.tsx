@@ -8,17 +8,21 @@ interface NumberCellProps {
   value: number;
   rules: NumberRules;
   messages: Record<NumberFault, string>;
+  /** What the cell says of a text that is no number, and was not taken. */
+  refusal: (text: string) => string;
   /** What the server found wrong with it. */
   error?: string | undefined;
   /** Is not called while what is written breaks the rules. */
   onChange: (value: number) => void;
 }
 
-/** A number of a table in any of the three scripts, clamped when the field is left, which it says. */
-export function NumberCell({ label, value, rules, messages, error, onChange }: NumberCellProps) {
+/** A number of a table in any of the three scripts, clamped when the field is left; what is no number is not taken. Of both it says so. */
+export function NumberCell(props: NumberCellProps) {
+  const { label, value, rules, messages, refusal, error, onChange } = props;
   const id = useId();
   const entry = useNumberEntry({ value, rules, onChange: (next) => next !== null && onChange(next) });
-  const fault = entry.fault ? messages[entry.fault] : error;
+  const clamped = entry.fault ? messages[entry.fault] : error;
+  const fault = entry.refused === null ? clamped : refusal(entry.refused);
   return (
     <>
       <input
@@ -29,10 +33,14 @@ export function NumberCell({ label, value, rules, messages, error, onChange }: N
         aria-describedby={fault ? id : undefined}
         className={classes(
           'h-10 w-full min-w-0 rounded-control border bg-field px-3 text-end font-medium pointer-coarse:h-11',
-          entry.isWrong || fault ? 'border-fault-line' : 'border-field-line hover:border-ink',
+          entry.isWrong || clamped ? 'border-fault-line' : 'border-field-line hover:border-ink',
         )}
       />
-      <span id={id} role="alert" className="block text-caption text-fault leading-normal! not-empty:mt-1">
+      <span
+        id={id}
+        role="alert"
+        className="wrap-anywhere block text-caption text-fault leading-normal! not-empty:mt-1"
+      >
         {fault}
       </span>
     </>

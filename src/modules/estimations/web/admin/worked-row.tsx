@@ -70,6 +70,7 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
                   range: say('range', { max: formatNumber(figures[figure].max, locale) }),
                   whole: say('whole'),
                 }}
+                refusal={(text) => say('not_number', { text })}
                 error={errors[`description.${category}.${figure}`]}
                 onChange={(value) => onChange({ ...item, [figure]: value })}
               />
