@@ -113,6 +113,32 @@ test(
 );
 
 test(
+  'a partner’s picture that two people replaced is shown as either left it, and gives way to theirs',
+  onDesktop,
+  async ({ page, site, mayFail }) => {
+    const name = newName('شريك');
+    const body = { name, status: 'inactive' };
+    const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
+    const path = `/api/partners/${partner.id}`;
+    mayFail.push(path);
+    await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
+    const form = page.getByRole('form');
+    const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await form.locator('input[type=file]').setInputFiles(await smallPicture('mine.png'));
+    const { buffer } = await smallPicture();
+    const thumbnail = `data:image/png;base64,${buffer.toString('base64')}`;
+    await call(page, 'PUT', path, { thumbnail });
+    await save.click();
+    const row = form.getByRole('alert').getByRole('row').filter({ hasText: 'mine.png' });
+    await expect(row.getByRole('img', { name: '150' })).toBeVisible();
+    await form.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await expect(form.getByText('mine.png')).toHaveCount(0);
+    await expect(form.locator('img')).toHaveCount(1);
+  },
+);
+
+test(
   'a partner that somebody else deleted leaves the list, and what was written of it can be added anew',
   onPhone,
   async ({ page, site, mayFail }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
@@ -8,7 +8,8 @@ import { ImagePlus } from '../more-icons.ts';
 import { FileDrop } from './file-drop.tsx';
 import { fileSize } from './file-size.ts';
 import { useKitWords } from './kit-words.ts';
-import { dataUrlOf, isTooLarge, shrunk } from './picture-file.ts';
+import { isTooLarge, shrunk } from './picture-file.ts';
+import { useDataUrl } from './use-data-url.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 export const drawingTypes = `${pictureTypes},image/svg+xml`;
@@ -117,21 +118,4 @@ export function ShrinkButton({ file, onShrunk }: { file: File; onShrunk: (file: 
       {say('shrink')}
     </Button>
   );
-}
-
-function useDataUrl(file: File | null): string {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    setUrl('');
-    if (!file) return;
-    let left = false;
-    dataUrlOf(file).then(
-      (read) => !left && setUrl(read),
-      () => setUrl(''),
-    );
-    return () => {
-      left = true;
-    };
-  }, [file]);
-  return url;
 }

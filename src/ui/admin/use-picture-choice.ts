@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ConflictRow } from './conflict-notice.tsx';
+import { pictureConflict } from './picture-conflict.tsx';
 import { dataUrlOf } from './picture-file.ts';
 
 interface Pictured {
@@ -18,13 +20,20 @@ export function usePictureChoice(stored: Pictured | null) {
     },
     remove: () => setRemoved(true),
     /** Address of the picture that stays unless another is chosen. */
-    current: (!removed && (stored?.image?.src || stored?.thumbnail)) || '',
+    current: removed ? '' : addressOf(stored),
     dirty: file !== null || removed,
     /** As a body's `thumbnail` takes it: a data URL, empty to take it away, undefined to leave it. */
     thumbnail: async (): Promise<string | undefined> => (file ? dataUrlOf(file) : removed ? '' : undefined),
+    /** What somebody else made of it meanwhile, for the notice of the conflict. */
+    conflict: (label: string, theirs: Pictured): ConflictRow[] =>
+      pictureConflict({ label, read: addressOf(stored), now: addressOf(theirs), file, removed }),
     reset: () => {
       setFile(null);
       setRemoved(false);
     },
   };
+}
+
+function addressOf(thing: Pictured | null): string {
+  return thing?.image?.src || thing?.thumbnail || '';
 }

@@ -14,9 +14,11 @@ export function useStored<Thing extends { updated_at: string }, Values extends o
     valuesOf: (thing: Thing) => Values;
     read: (thing: Thing) => Promise<Thing | undefined>;
     save: (over: Thing, values: Values) => void;
+    /** Gives up what was chosen beside the form, when theirs is taken into it. */
+    onTaken?: () => void;
   },
 ) {
-  const { form, valuesOf, read, save } = options;
+  const { form, valuesOf, read, save, onTaken } = options;
   const [stored, setStored] = useState(given);
   const { theirs, leave } = useConflict(form, stored?.updated_at, async () =>
     stored ? read(stored) : undefined,
@@ -35,6 +37,7 @@ export function useStored<Thing extends { updated_at: string }, Values extends o
       take: (now: Thing) => {
         setStored(now);
         form.reset(valuesOf(now));
+        onTaken?.();
         leave();
       },
     },

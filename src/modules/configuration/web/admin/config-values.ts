@@ -21,6 +21,11 @@ export function isPicture(key: string): boolean {
   return ['picture', 'drawing'].includes(kindOf(key));
 }
 
+/** Whether a picture is made for a dark surface. */
+export function isOnDark(key: string): boolean {
+  return key === 'corp_logo_dark';
+}
+
 export function heldOf(entry: ManagedEntry): EntryValue {
   const { en } = entry.translations;
   return { value: entry.value, english: en?.value ?? '', file: null, removed: false };

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { kindOf } from './config-values.ts';
+import { isOnDark, kindOf } from './config-values.ts';
 import { ListField } from './list-field.tsx';
 import { listShapes } from './list-rows.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -130,7 +130,7 @@ function PictureControl({ form, entry, label }: ControlProps) {
       hint={say(drawing ? 'drawing_hint' : 'picture_hint')}
       accept={drawing ? drawingTypes : pictureTypes}
       current={value?.removed ? '' : entry.value}
-      onDark={key === 'corp_logo_dark'}
+      onDark={isOnDark(key)}
       file={value?.file ?? null}
       error={form.faults[key]?.value}
       tooLarge={say('too_large')}

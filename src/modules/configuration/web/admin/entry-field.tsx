@@ -2,9 +2,10 @@ import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
 import { useKitWords } from '#ui/admin/kit-words.ts';
+import { pictureConflict } from '#ui/admin/picture-conflict.tsx';
 import { classes } from '#ui/classes.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import { heldOf, isPicture, kindOf } from './config-values.ts';
+import { heldOf, isOnDark, isPicture, kindOf } from './config-values.ts';
 import { EntryControl } from './entry-control.tsx';
 import type { ConfigForm } from './use-config-form.ts';
 
@@ -28,6 +29,7 @@ export function EntryField({ form, name }: { form: ConfigForm; name: string }) {
 
 function EntryConflict({ form, name }: { form: ConfigForm; name: string }) {
   const kit = useKitWords();
+  const { locale } = useI18n();
   const theirs = form.faults[name]?.theirs;
   const yours = form.values[name];
   const entry = form.entries[name];
@@ -42,10 +44,18 @@ function EntryConflict({ form, name }: { form: ConfigForm; name: string }) {
     yours: yours[field] === read[field] ? undefined : shown(yours[field]),
     differs: now[field] !== yours[field],
   });
-  const rows = [row('value', kit('arabic')), row('english', kit('english'))];
+  const rows = isPicture(name)
+    ? pictureConflict({
+        ...yours,
+        label: localized(entry, 'description', locale),
+        read: read.value,
+        now: now.value,
+        onDark: isOnDark(name),
+      })
+    : [row('value', kit('arabic')), row('english', kit('english'))].filter(({ differs }) => differs);
   return (
     <ConflictNotice
-      rows={isPicture(name) ? [] : rows.filter(({ differs }) => differs)}
+      rows={rows}
       busy={form.progress !== null}
       onKeep={() => form.keep(theirs)}
       onTake={() => form.take(theirs)}

@@ -91,7 +91,7 @@ export function PartnerForm({ partner, mayChange, onTyped, onCancel, ...told }: 
 
 function PartnerConflict({ editor }: { editor: PartnerEditor }) {
   const say = usePanelWords();
-  const { conflict, form } = editor;
+  const { conflict, form, picture } = editor;
   if (!conflict) return null;
   const shown = (key: keyof PartnerValues, values: PartnerValues) =>
     key === 'status' ? say(`statuses.${values.status}`) : <bdi>{values[key]}</bdi>;
@@ -101,6 +101,7 @@ function PartnerConflict({ editor }: { editor: PartnerEditor }) {
       theirs={valuesOf(conflict.theirs)}
       label={say}
       shown={shown}
+      more={picture.conflict(say('thumbnail'), conflict.theirs)}
       onKeep={() => conflict.keep(conflict.theirs)}
       onTake={() => conflict.take(conflict.theirs)}
     />

@@ -21,7 +21,13 @@ export function usePartnerEditor(
 ) {
   const say = usePanelWords();
   const form = useForm(valuesOf(partner), say('wrong'), say('error'));
-  const { stored, learn, conflict } = useStored(partner, { form, valuesOf, read: readPartner, save });
+  const { stored, learn, conflict } = useStored(partner, {
+    form,
+    valuesOf,
+    read: readPartner,
+    save,
+    onTaken: () => picture.reset(),
+  });
   const picture = usePictureChoice(stored);
 
   async function save(over: ManagedPartner | null, values = form.values) {

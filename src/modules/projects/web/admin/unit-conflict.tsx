@@ -10,7 +10,7 @@ const lists: Partial<Record<keyof UnitValues, string>> = { type: 'types', status
 /** What somebody else changed of the unit while this form was open. */
 export function UnitConflict({ editor }: { editor: UnitEditor }) {
   const say = usePanelWords();
-  const { conflict, form } = editor;
+  const { conflict, form, picture } = editor;
   if (!conflict) return null;
   const shown = (key: keyof UnitValues, values: UnitValues) =>
     lists[key] ? say(`unit.${lists[key]}.${values[key]}`) : <bdi>{values[key] || '—'}</bdi>;
@@ -20,6 +20,7 @@ export function UnitConflict({ editor }: { editor: UnitEditor }) {
       theirs={unitValuesOf(conflict.theirs)}
       label={(field) => say(`unit.${labels[field] ?? field}`)}
       shown={shown}
+      more={picture.conflict(say('unit.thumbnail'), conflict.theirs)}
       onKeep={() => conflict.keep(conflict.theirs)}
       onTake={() => conflict.take(conflict.theirs)}
     />

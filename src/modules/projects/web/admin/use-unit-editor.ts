@@ -30,6 +30,7 @@ export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing)
     valuesOf: unitValuesOf,
     read: async ({ id }) => (await answerOf<Unit[]>(await browserCall(units))).find((one) => one.id === id),
     save,
+    onTaken: () => picture.reset(),
   });
   const picture = usePictureChoice(stored);
 
