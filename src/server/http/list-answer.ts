@@ -20,7 +20,7 @@ export function answerList<Item>(
     const next = new URL(http.req.url);
     // The answer may be kept for others, who did not bring what the call does not know.
     for (const name of new Set(next.searchParams.keys()))
-      if (!(name in query)) next.searchParams.delete(name);
+      if (!Object.hasOwn(query, name)) next.searchParams.delete(name);
     next.searchParams.set('page', String(query.page + 1));
     headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
   }
