@@ -370,6 +370,18 @@ test('units are added with their defaults, changed and deleted', async ({ page, 
   expect(await call(page, 'GET', `/api/projects/${id}/units`)).toEqual([]);
 });
 
+test('units that cannot be read anew after a change say so', onDesktop, async ({ page, site, mayFail }) => {
+  const { dialog, id } = await openProject(page, site);
+  const units = `/api/projects/${id}/units`;
+  mayFail.push(units);
+  await dialog.getByRole('tab', { name: 'Project units' }).click();
+  await page.route(`**${units}`, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('tabpanel').getByRole('button', { name: 'Add unit' }).click();
+  await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
+});
+
 test(
   'a unit that somebody else deleted is taken out, and what was written of it can be added anew',
   onDesktop,

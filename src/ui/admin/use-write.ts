@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
+import { answerOf, CallFailed, isGone } from '#base/call.ts';
 import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';
 
 /**
  * A call that is no form, such as restoring or putting in order, or reading what has changed by it. `write` resolves with the
- * answer, or with null where it was refused, which is then said in a notice.
+ * answer, or with null where it was refused, which is then said in a notice; a 404 only without `onGone`: the thing is no more.
  */
 export function useWrite() {
   const say = useKitWords();
   const [busy, setBusy] = useState(false);
 
-  async function write<Answer>(method: string, path: string, body?: object): Promise<Answer | null> {
+  async function write<Answer>(
+    method: string,
+    path: string,
+    body?: object,
+    onGone?: () => void,
+  ): Promise<Answer | null> {
     setBusy(true);
     try {
       const sent = body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
       return await answerOf<Answer>(await browserCall(path, { method, ...sent }));
     } catch (error) {
       const text = error instanceof CallFailed && error.message ? error.message : say('wrong');
-      toast.error({ title: say('oops'), text, duration: 5000 });
+      if (onGone && isGone(error)) onGone();
+      else toast.error({ title: say('oops'), text, duration: 5000 });
       return null;
     } finally {
       setBusy(false);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { LeaveQuestion } from '#ui/admin/leave-question.tsx';
+import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
 import type { Project } from '../../projects.contract.ts';
 import type { Unit } from '../../units.contract.ts';
@@ -27,6 +26,7 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: Uni
   const say = usePanelWords();
   const { locale } = useI18n();
   const [units, setUnits] = useState<readonly Unit[]>(project.units);
+  const { write } = useWrite();
   const [edited, setEdited] = useState<{ unit: Unit | null; turn: number }>({ unit: null, turn: 0 });
   const [leaving, setLeaving] = useState<Unit | null>(null);
   const [typed, setTyped] = useState(false);
@@ -43,10 +43,9 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: Uni
 
   async function reload(): Promise<boolean> {
     onChanged();
-    const response = await browserCall(`/api/projects/${project.id}/units`);
-    if (response.ok) setUnits(await answerOf<Unit[]>(response));
-    if (response.status === 404) onGone();
-    return response.ok;
+    const read = await write<Unit[]>('GET', `/api/projects/${project.id}/units`, undefined, onGone);
+    if (read) setUnits(read);
+    return read !== null;
   }
 
   async function letGo() {
