@@ -71,6 +71,8 @@ describe('a list as CSV', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    ['＝1+1', "'＝1+1"],
     ['a=1', 'a=1'],
   ])('writes the text %j as %j', async (name, written) => {
     expect(await csv([bill({ name })])).toContain(`\r\n1,${written},1250.50`);
