@@ -435,6 +435,26 @@ test('keeps the total in view, and the chat link out of its way', async ({ page,
   }
 });
 
+test('keeps the unit clear of a total on its way down', onPhone, async ({ page, site }) => {
+  await remember(page, [['tank', 9999]]);
+  const calculator = calculatorOn(page, site);
+  await calculator.open();
+  await calculator.unfold('tank');
+  const overlap = calculator.sum.evaluate(async (sum) => {
+    let most = 0;
+    const unit = sum.nextElementSibling as Element;
+    for (const from = performance.now(); performance.now() - from < 2000; ) {
+      await new Promise(requestAnimationFrame);
+      const figure = (sum.firstElementChild as Element).getBoundingClientRect();
+      most = Math.max(most, unit.getBoundingClientRect().right - figure.left);
+    }
+    return most;
+  });
+  await calculator.space('tank').fill('1');
+  expect(await overlap).toBeLessThan(1);
+  await expect(calculator.sum).toHaveText('690');
+});
+
 test('keeps its numbers through a change of language', onPhone, async ({ page, site }) => {
   const calculator = calculatorOn(page, site);
   await calculator.open();
