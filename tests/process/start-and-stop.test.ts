@@ -73,25 +73,21 @@ describe('a start', () => {
     expect(third.printed()).toBe('HOST: got "192.0.2.1"; takes an address of this machine\n');
   });
 
-  it.each([['1'], ['2']])(
-    'in a folder that another server uses stops with a clear message, until that one has ended (WORKERS=%s)',
-    async (workers) => {
-      const dataDir = await temporaryFolder();
-      const first = await serve({ DATA_DIR: dataDir });
-      await ready(first);
-      const second = await serve({ DATA_DIR: dataDir, WORKERS: workers });
-      expect(await second.ended).toBe(1);
-      expect(second.printed()).toBe(
+  it('in a folder that another server uses stops with a clear message, until that one has ended', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await serve({ DATA_DIR: dataDir });
+    await ready(first);
+    const others = [await serve({ DATA_DIR: dataDir }), await serve({ DATA_DIR: dataDir, WORKERS: '2' })];
+    for (const other of others) {
+      expect(await other.ended).toBe(1);
+      expect(other.printed()).toBe(
         `DATA_DIR: got "${dataDir}", which another server uses; takes a folder of its own (WORKERS is for more processes)\n`,
       );
-      first.process.kill('SIGKILL');
-      await first.ended;
-      const third = await serve({ DATA_DIR: dataDir, WORKERS: workers });
-      await ready(third);
-      third.process.kill('SIGTERM');
-      expect(await third.ended).toBe(0);
-    },
-  );
+    }
+    first.process.kill('SIGKILL');
+    await first.ended;
+    await ready(await serve({ DATA_DIR: dataDir, WORKERS: '2' }));
+  }, 60_000);
 
   it('stops where the data folder cannot be one, naming the variable', async () => {
     const path = `${await temporaryFolder()}/data`;
