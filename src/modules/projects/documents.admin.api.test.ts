@@ -120,6 +120,8 @@ describe('an upload', () => {
       expect(await faults({ file_content })).toEqual(unchosen);
     expect(await faults({ entity_id: '', file_content: '' })).toEqual({ ...unsaved, ...unchosen });
     expect(Object.keys(await faults({ entity_name: 'users' }))).toEqual(['entity_name']);
+    const empty = await staff.write('POST', '/api/documents', {}, { 'Accept-Language': 'en' });
+    expect((await empty.json()).errors).toEqual({ ...unsaved, ...unchosen });
   });
 
   it('keeps nothing of what a camera adds', async () => {

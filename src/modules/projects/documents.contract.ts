@@ -68,7 +68,7 @@ export const createDocument = defineContract({
       .union([z.number(), z.string(), z.null()])
       .optional()
       .meta({ description: 'Id of the project' }),
-    entity_name: z.literal('projects'),
+    entity_name: z.literal('projects').default('projects'),
     file_content: fileContent.optional(),
     file_name: optionalText(255),
     file_type: told,
