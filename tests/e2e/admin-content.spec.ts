@@ -500,6 +500,31 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
   ]);
 });
 
+test(
+  'a picture that somebody else deleted while it was described leaves the others, and what was written stays',
+  onPhone,
+  async ({ page, site, mayFail }) => {
+    const { dialog, id } = await openProject(page, site);
+    await dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();
+    const panel = dialog.getByRole('tabpanel');
+    await panel.locator('input[type=file]').setInputFiles(await smallPicture());
+    await panel.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true }).click();
+    await panel.getByRole('button', { name: site.say('وصف facade.png', 'Describe facade.png') }).click();
+    const [picture] = await call<[{ id: number }]>(page, 'GET', `/api/documents/projects/${id}`);
+    const path = `/api/documents/${picture.id}`;
+    mayFail.push(path);
+    await call(page, 'DELETE', path);
+    const texts = page.getByRole('dialog').last();
+    await texts.locator('[name=alt]').fill('واجهة');
+    await texts.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    await expect(page.getByText(site.say('استعدها من الصور المحذوفة', 'restore the picture'))).toBeVisible();
+    await expect(
+      panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures of the project') }),
+    ).toHaveCount(0);
+    await expect(texts.locator('[name=alt]')).toHaveValue('واجهة');
+  },
+);
+
 test.describe('the configuration', () => {
   test.use({ mayFail: ['/api/configurations'] });
 

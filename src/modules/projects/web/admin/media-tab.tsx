@@ -89,6 +89,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
             setDescribed(null);
             reload();
           }}
+          onGone={reload}
           onClose={() => setDescribed(null)}
         />
       )}

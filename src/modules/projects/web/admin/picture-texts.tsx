@@ -17,11 +17,13 @@ const texts = ['alt'] as const;
 interface PictureTextsProps {
   picture: Document;
   onSaved: () => void;
+  /** Told that somebody else has deleted the picture; what was written stays. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** What a picture shows, said in both languages to those who cannot see it. */
-export function PictureTexts({ picture, onSaved, onClose }: PictureTextsProps) {
+export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTextsProps) {
   const say = usePanelWords();
   const id = useId();
   const [readAt, setReadAt] = useState(picture.updated_at);
@@ -37,9 +39,14 @@ export function PictureTexts({ picture, onSaved, onClose }: PictureTextsProps) {
 
   async function save(updated_at: string, values = form.values) {
     const body = { ...twinBody(values, texts), updated_at };
-    if (!(await form.send('PUT', `/api/documents/${picture.id}`, body))) return;
+    if (!(await form.send('PUT', `/api/documents/${picture.id}`, body, letGo))) return;
     toast.success({ title: say('saved'), text: say('media.saved') });
     onSaved();
+  }
+
+  function letGo() {
+    toast.warning({ title: say('tabs.media'), text: say('media.gone'), duration: 8000 });
+    onGone();
   }
 
   return (
