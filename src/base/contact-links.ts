@@ -16,15 +16,20 @@ export function mailLink(email: string): string {
   return `mailto:${email.trim()}`;
 }
 
-/**
- * A WhatsApp conversation with a phone number, begun with a text. The address takes the number in international form
- * without + or zeros; one written the Saudi way (05… , 011…) gets the country's code.
- */
+/** A WhatsApp conversation with a phone number, begun with a text. */
 export function whatsAppLink(phone: string, text: string): string {
+  // Letters stand as they are: browsers encode them, and a page is the lighter for it.
+  return `${whatsAppAddress(phone)}?text=${text.replace(/[^\p{L}\p{M}\d]/gu, encodeURIComponent)}`;
+}
+
+/**
+ * Where WhatsApp shows a phone number. The address takes the number in international form without + or zeros; one written
+ * the Saudi way (05… , 011…) gets the country's code.
+ */
+export function whatsAppAddress(phone: string): string {
   const number = dialled(phone)
     .replace(/^\+?(00)?/, '')
     .replace(/^0(?=\d)/, '966')
     .replace(/^5(?=\d{8}$)/, '9665');
-  // Letters stand as they are: browsers encode them, and a page is the lighter for it.
-  return `https://wa.me/${number}?text=${text.replace(/[^\p{L}\p{M}\d]/gu, encodeURIComponent)}`;
+  return `https://wa.me/${number}`;
 }

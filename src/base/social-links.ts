@@ -1,3 +1,6 @@
+import { whatsAppAddress } from './contact-links.ts';
+import { toLatinDigits } from './digits.ts';
+
 /** Where each network shows an account. */
 const accountsOf: Record<string, string> = {
   facebook: 'https://www.facebook.com/',
@@ -15,16 +18,22 @@ const phone = /^\+?[\d ]{6,20}$/;
 
 /** Whether a text is a link that begins with https:// or the name of an account (a number on WhatsApp). */
 export function isSocialEntry(text: string): boolean {
-  return isSecureLink(text) || account.test(text) || phone.test(text);
+  return isSecureLink(text) || account.test(text) || isPhone(text);
 }
 
 /** The address of a company on a network, out of a link or an account's name; '' for anything else. */
 export function socialLink(network: string, entry: string): string {
   const text = entry.trim();
   if (isSecureLink(text)) return text;
+  if (network === 'whatsapp' && isPhone(text)) return whatsAppAddress(text);
   const at = accountsOf[network];
   if (!at || !isSocialEntry(text)) return '';
   return `${at}${encodeURIComponent(text.replace(/^[@+]/, '').replace(/ /g, ''))}`;
+}
+
+/** A number as people write it, in digits of any of the three scripts. */
+function isPhone(text: string): boolean {
+  return phone.test(toLatinDigits(text));
 }
 
 function isSecureLink(text: string): boolean {

@@ -64,6 +64,8 @@ describe('the configuration for staff', () => {
     expect((await shown('corp_name')).translations.en?.value).toBe('Matana');
     const info = await dataOf(await server.request('/api/configurations/corp/info'));
     expect(info).toMatchObject({ name: 'متانة للمقاولات' });
+    await saved('corp_phone', '٠١١ ٢٣٤ ٥٦٧٨');
+    expect((await shown('corp_phone')).value).toBe('011 234 5678');
     await saved('finished_projects', '٢١٤');
     await saved('expert_designer', 36);
     expect(await dataOf(await server.request('/api/configurations/stats'))).toMatchObject({

@@ -38,9 +38,10 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   text: text(5000).transform(plainText),
   html: text(100_000).transform(sanitiseRichText),
   email: z.string().trim().pipe(z.email().max(254)),
-  phone: text(40).refine((written) => /^\+?[\d\s().\-\u2010-\u2015/]{3,}$/.test(toLatinDigits(written)), {
-    error: 'configuration.phone',
-  }),
+  // The English pages show it too.
+  phone: text(40)
+    .transform(toLatinDigits)
+    .pipe(z.string().regex(/^\+?[\d\s().\-\u2010-\u2015/]{3,}$/, { error: 'configuration.phone' })),
   link: text(500).refine(isSocialEntry, { error: 'configuration.link' }),
   figure: whole(0, 9_999_999),
   days: whole(1, 3650),
