@@ -446,6 +446,24 @@ test(
   },
 );
 
+test(
+  'a name and an address without spaces keep to the width of the site',
+  onPhone,
+  async ({ page, site }) => {
+    const name = newName('مشروع').replaceAll(' ', '').repeat(6);
+    const address = `https://maps.example.com/${'x'.repeat(120)}`;
+    const body = { name, owner: 'متانة'.repeat(30), address };
+    const { project } = await call<{ project: { id: number } }>(page, 'POST', '/api/projects', body, 201);
+    for (const path of ['/projects', `/project/${project.id}`]) {
+      await open(page, site.path(path));
+      await expect(page.getByText(name).first()).toBeVisible();
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
+      expect(await beyond()).toBeLessThanOrEqual(0);
+    }
+    await call(page, 'DELETE', `/api/projects/${project.id}`);
+  },
+);
+
 test('pictures are uploaded, put in order, described and deleted', async ({ page, site }) => {
   const { dialog, id } = await openProject(page, site);
   await dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();

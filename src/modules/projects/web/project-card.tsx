@@ -38,7 +38,7 @@ export function ProjectCard(props: ProjectCardProps) {
         pictureClassName="transition-transform duration-slide group-hover:scale-103 motion-reduce:transition-none"
       />
       <div className="mt-4 flex items-baseline justify-between cramped:flex-wrap gap-x-4">
-        <Name className={nameClassName}>
+        <Name className={classes('wrap-anywhere min-w-0', nameClassName)}>
           <LocaleLink
             to={`/project/${project.id}`}
             prefetch="intent"

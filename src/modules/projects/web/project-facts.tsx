@@ -19,7 +19,14 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
         {t(`projects.status.${status}`)}
       </StatusDot>,
     ],
-    ['owner', owner && <Written key="owner">{owner}</Written>],
+    [
+      'owner',
+      owner && (
+        <span key="owner" className="wrap-anywhere">
+          <Written>{owner}</Written>
+        </span>
+      ),
+    ],
     ['category', t(`projects.category.${category}`)],
     ['space', space !== null && <Area value={space} />],
     [

@@ -20,12 +20,12 @@ export function ProjectHead({ project }: { project: ProjectView }) {
             {t('projects.detail.back')}
           </ArrowLink>
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-16 gap-y-2">
-            <h1 className="text-display">
+            <h1 className="wrap-anywhere text-display">
               <Written>{project.name}</Written>
             </h1>
             {project.address && (
-              <p className="flex items-center gap-3 pb-1 text-ink-muted text-lead lg:pb-2">
-                <Icon of={MapPin} />
+              <p className="wrap-anywhere flex items-center gap-3 pb-1 text-ink-muted text-lead lg:pb-2">
+                <Icon of={MapPin} className="shrink-0" />
                 <Written>{project.address}</Written>
               </p>
             )}
