@@ -25,7 +25,7 @@ export function ProjectHead({ project }: { project: ProjectView }) {
             </h1>
             {project.address && (
               <p className="wrap-anywhere flex items-center gap-3 pb-1 text-ink-muted text-lead lg:pb-2">
-                <Icon of={MapPin} className="shrink-0" />
+                <Icon of={MapPin} />
                 <Written>{project.address}</Written>
               </p>
             )}
