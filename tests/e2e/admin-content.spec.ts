@@ -256,6 +256,8 @@ test(
       .click();
     const owner = page.getByRole('dialog').locator('[name=owner]');
     await owner.fill('مالك لم يُحفظ');
+    // The panel notices a moment later that something is written; no finger is back as soon.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await page.goBack();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
