@@ -449,18 +449,26 @@ test(
 );
 
 test(
-  'a name and an address without spaces keep to the width of the site',
+  'a name, an address and what is said of a unit keep to the width of the site without spaces too',
   onPhone,
   async ({ page, site }) => {
     const name = newName('مشروع').replaceAll(' ', '').repeat(6);
     const address = `https://maps.example.com/${'x'.repeat(120)}`;
     const body = { name, owner: 'متانة'.repeat(30), address };
     const { project } = await call<{ project: { id: number } }>(page, 'POST', '/api/projects', body, 201);
+    const unit = { name: 'شقة 1', description: address };
+    await call(page, 'POST', `/api/projects/${project.id}/units`, unit, 201);
     for (const path of ['/projects', `/project/${project.id}`]) {
       await open(page, site.path(path));
       await expect(page.getByText(name).first()).toBeVisible();
-      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
-      expect(await beyond()).toBeLessThanOrEqual(0);
+      const beyond = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const { width: own = 0, height = 0 } = page.viewportSize() ?? {};
+      for (const width of [own, 1024]) {
+        await page.setViewportSize({ width, height });
+        expect(await beyond(), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize({ width: own, height });
     }
     await call(page, 'DELETE', `/api/projects/${project.id}`);
   },

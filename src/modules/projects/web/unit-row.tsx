@@ -24,7 +24,7 @@ export function UnitRow({ unit }: { unit: UnitView }) {
       >
         <Written>{unit.name}</Written>
       </th>
-      <Cell className="text-ink-muted max-md:order-2 max-md:col-span-3 max-md:empty:hidden">
+      <Cell className="wrap-anywhere text-ink-muted max-md:order-2 max-md:col-span-3 max-md:empty:hidden">
         {unit.description && <Written>{unit.description}</Written>}
       </Cell>
       <Cell label={t('projects.unit.type')} className="max-md:order-3">
