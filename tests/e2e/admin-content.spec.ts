@@ -116,15 +116,8 @@ test(
   'a partner’s picture that two people replaced is shown as either left it, and gives way to theirs',
   onDesktop,
   async ({ page, site, mayFail }) => {
-    const name = newName('شريك');
-    const body = { name, status: 'inactive' };
-    const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
-    const path = `/api/partners/${partner.id}`;
+    const { form, save, path } = await openPartner(page, site);
     mayFail.push(path);
-    await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
-    const form = page.getByRole('form');
-    const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
     await form.locator('input[type=file]').setInputFiles(await smallPicture('mine.png'));
     const { buffer } = await smallPicture();
     const thumbnail = `data:image/png;base64,${buffer.toString('base64')}`;
@@ -142,16 +135,10 @@ test(
   'a partner that somebody else deleted leaves the list, and what was written of it can be added anew',
   onPhone,
   async ({ page, site, mayFail }) => {
-    const name = newName('شريك');
-    const body = { name, status: 'inactive' };
-    const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
-    mayFail.push(`/api/partners/${partner.id}`);
-    await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
-    const form = page.getByRole('form');
-    await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
+    const { form, save, name, path } = await openPartner(page, site);
+    mayFail.push(path);
     await form.locator('[name=description]').fill('مصنع خرسانة');
-    await call(page, 'DELETE', `/api/partners/${partner.id}`);
-    const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await call(page, 'DELETE', path);
     await save.click();
     await expect(page.getByText(site.say('حُذف هذا الشريك', 'This partner was deleted'))).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: name });
@@ -223,6 +210,17 @@ test('a new project has its defaults, and no units or pictures before it is save
     ingredients: '<p>خرسانة مسلّحة</p>',
   });
 });
+
+async function openPartner(page: Page, site: Site) {
+  const name = newName('شريك');
+  const body = { name, status: 'inactive' };
+  const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
+  await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
+  const form = page.getByRole('form');
+  const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  return { form, save, name, path: `/api/partners/${partner.id}` };
+}
 
 async function openProject(page: Page, site: Site) {
   const name = newName('مشروع');

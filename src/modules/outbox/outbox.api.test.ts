@@ -73,22 +73,8 @@ it('finds the mails to an address however its letters are written', async () => 
   }
 });
 
-it('sends a mail again where there is a mail server', async () => {
-  const server = await startTestServer();
-  const administrator = createClient(server);
-  await administrator.signIn();
-  await createCustomer(server);
-  const [mail] = await dataOf<{ id: number }[]>(await administrator.get('/api/mails'));
-  server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
-  const again = await administrator.write('POST', `/api/mails/${mail?.id}/send-again`);
-  expect(again.status).toBe(200);
-  expect(await dataOf(again)).toMatchObject({ mail: { state: 'queued', tries: 0 } });
-  expect((await administrator.write('POST', `/api/mails/${mail?.id}/send-again`)).status).toBe(409);
-  const log = await dataOf<object[]>(await administrator.get('/api/system-log?subject=mail'));
-  expect(log).toHaveLength(1);
-});
-
-it('sends a mail again once, however many ask for it at the same moment', async () => {
+/** A mail in the outbox of a server that has a mail server by now. */
+async function startWithMail() {
   const server = await startTestServer();
   const administrator = createClient(server);
   await administrator.signIn();
@@ -96,6 +82,21 @@ it('sends a mail again once, however many ask for it at the same moment', async 
   const [mail] = await dataOf<{ id: number }[]>(await administrator.get('/api/mails'));
   server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
   const ask = () => administrator.write('POST', `/api/mails/${mail?.id}/send-again`);
+  return { administrator, ask };
+}
+
+it('sends a mail again where there is a mail server', async () => {
+  const { administrator, ask } = await startWithMail();
+  const again = await ask();
+  expect(again.status).toBe(200);
+  expect(await dataOf(again)).toMatchObject({ mail: { state: 'queued', tries: 0 } });
+  expect((await ask()).status).toBe(409);
+  const log = await dataOf<object[]>(await administrator.get('/api/system-log?subject=mail'));
+  expect(log).toHaveLength(1);
+});
+
+it('sends a mail again once, however many ask for it at the same moment', async () => {
+  const { administrator, ask } = await startWithMail();
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await dataOf<object[]>(await administrator.get('/api/system-log?subject=mail'))).toHaveLength(1);
