@@ -2,6 +2,7 @@ import './production.ts';
 
 import { type Config, ConfigurationFault, readConfig } from '#server/config/config.ts';
 import { FileFault } from '#server/db/copy/file.ts';
+import { errorCode, fileFaults } from '#server/db/file-faults.ts';
 import { MigrationFault, type SchemaSteps } from '#server/db/migrate.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { schemaOf } from '#shell/start-up.ts';
@@ -26,13 +27,13 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   }
 }
 
-/** What the system, a disk under a database's file, and words that a command does not take are told by. */
-const outside = /^(E[A-Z]+|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|CORRUPT|NOTADB)\w*|ERR_PARSE_ARGS_\w+)$/;
+/** What the system, and words that a command does not take, are told by. */
+const outside = /^(E[A-Z]+|ERR_PARSE_ARGS_\w+)$/;
 
 /** Faults that a stack trace would not explain any better: files, disks, servers, the configuration. */
 function isOutside(error: unknown): error is Error {
   if ([ConfigurationFault, FileFault, MigrationFault, Refusal].some((kind) => error instanceof kind))
     return true;
-  const { code, severity } = error as { code?: unknown; severity?: unknown };
-  return typeof severity === 'string' || outside.test(String(code));
+  const { severity } = error as { severity?: unknown };
+  return typeof severity === 'string' || fileFaults.isUnavailable(error) || outside.test(errorCode(error));
 }

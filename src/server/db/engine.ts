@@ -160,8 +160,6 @@ function sqliteEngine(dataDir: string): Engine {
     },
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
     ...fileFaults,
-    isUnavailable: (error) =>
-      /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY|CORRUPT|NOTADB)/.test(errorCode(error)),
   };
 }
 

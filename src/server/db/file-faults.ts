@@ -6,6 +6,8 @@ export const fileFaults = {
     /^(SQLITE_(CANTOPEN|READONLY)|EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR)/.test(errorCode(error)) ||
     // The system has no place for such a folder.
     (errorCode(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir'),
+  isUnavailable: (error: unknown) =>
+    /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY|CORRUPT|NOTADB)/.test(errorCode(error)),
 };
 
 /** The code of a database's or the system's error; '' where there is none. */

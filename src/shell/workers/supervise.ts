@@ -37,14 +37,7 @@ export async function supervise(config: Config): Promise<number> {
   let stopping = false;
   let wait = shortestPause;
   // Until all serve there is nothing to replace; unheard, the signal would end the process.
-  let replaceAll = async () => {};
-  let replacing = false;
-  process.on('SIGHUP', async () => {
-    if (replacing) return;
-    replacing = true;
-    await replaceAll();
-    replacing = false;
-  });
+  process.on('SIGHUP', () => {});
 
   function start(): Member {
     const worker = cluster.fork();
@@ -109,7 +102,7 @@ export async function supervise(config: Config): Promise<number> {
   for (const place of places) void keep(place);
   await Promise.allSettled(places.map(({ member }) => member.ready));
 
-  replaceAll = async () => {
+  const replaceAll = async () => {
     for (const place of places) {
       if (stopping) return;
       const next = start();
@@ -126,6 +119,13 @@ export async function supervise(config: Config): Promise<number> {
     }
     log.info({ processes: places.length }, 'all processes replaced');
   };
+  let replacing = false;
+  process.on('SIGHUP', async () => {
+    if (replacing) return;
+    replacing = true;
+    await replaceAll();
+    replacing = false;
+  });
 
   const stop = async () => {
     if (stopping) return;
