@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { persistently } from './persistently.ts';
 
 const reach = '600px';
 
@@ -32,6 +33,7 @@ export function near<Props extends object>(
   const approach = createApproach();
   let fetched: ComponentType<Props> | undefined;
   const fetch = async () => {
+    // A connection that fails for a while leaves the section as the HTML it is, not the page in ruins.
     fetched ??= await persistently(load);
     return fetched;
   };
@@ -144,16 +146,4 @@ function comesNear(id: string): Promise<void> {
     );
     observer.observe(element);
   });
-}
-
-/** A connection that fails for a while leaves the section as the HTML it is, not the page in ruins. */
-async function persistently<T>(load: () => Promise<T>): Promise<T> {
-  for (let wait = 1000; ; wait = Math.min(wait * 2, 30_000)) {
-    try {
-      return await load();
-    } catch (error) {
-      if (import.meta.env.SSR) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { alive, contentPaths, expect, indexedPaths, open, publicPaths, test } from './site.ts';
+import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
 import { reach } from './support/home.ts';
 import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -50,9 +50,7 @@ for (const path of publicPaths) {
     await alive(page);
     await page.waitForLoadState('networkidle');
     expect((await readShifts(page)).afterFonts).toBeLessThanOrEqual(0.01);
-    // On a desktop a drawing of 3 KiB stands beside the forms by which people come in.
-    const drawn = !contentPaths.includes(path) && (page.viewportSize()?.width ?? 0) > 1000;
-    await expectLight([...fetched], drawn ? 128 : 125);
+    await expectLight([...fetched]);
     await expectWritten(page, site, path);
     expect(complaints).toEqual([]);
 
@@ -69,7 +67,7 @@ for (const path of publicPaths) {
 }
 
 /** What pages fetch at most before the first scroll, in KiB. */
-async function expectLight(fetched: readonly Request[], mostScripts: number): Promise<void> {
+async function expectLight(fetched: readonly Request[]): Promise<void> {
   const kib = { script: 0, font: 0, all: 0 };
   for (const request of fetched) {
     const size = (await request.sizes()).responseBodySize / 1024;
@@ -77,7 +75,7 @@ async function expectLight(fetched: readonly Request[], mostScripts: number): Pr
     kib.all += size;
     if (type === 'script' || type === 'font') kib[type] += size;
   }
-  expect(kib.script, 'scripts').toBeLessThanOrEqual(mostScripts);
+  expect(kib.script, 'scripts').toBeLessThanOrEqual(125);
   expect(kib.font, 'fonts').toBeLessThanOrEqual(60);
   expect(kib.all, 'all').toBeLessThanOrEqual(400);
   expect(fetched.length, 'requests').toBeLessThanOrEqual(25);

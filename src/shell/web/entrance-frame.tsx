@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
-import { near } from '#ui/near.tsx';
+import { still } from '#ui/still.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import type { Site } from './site-data.ts';
 import { SiteLogo } from './site-logo.tsx';
 
-const Drawing = near('lit-building', () => import('./lit-building.tsx').then((code) => code.LitBuilding));
+const Drawing = still('lit-building', () => import('./lit-building.tsx').then((code) => code.LitBuilding));
 
 /** The way in: a column of plaster for the form, and beside it, on a wide screen, what waits behind it. */
 export function EntranceFrame({ site, children }: { site: Site; children: ReactNode }) {
@@ -32,7 +32,7 @@ export function EntranceFrame({ site, children }: { site: Site; children: ReactN
         data-surface="navy"
         className="flex flex-col justify-center gap-y-12 px-12 py-16 max-lg:hidden xl:px-16"
       >
-        <Drawing />
+        <Drawing className="mx-auto w-full max-w-190" />
         <div>
           <p className="text-h2">{t('site.entrance.title')}</p>
           <p className="mt-2 text-ink-muted text-lead">{t('site.entrance.text')}</p>

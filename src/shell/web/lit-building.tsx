@@ -13,9 +13,5 @@ const states = {
 
 /** A villa, all of it drawn, with the lights on upstairs. */
 export function LitBuilding() {
-  return (
-    <div id="lit-building" className="mx-auto w-full max-w-190">
-      <BuildingSection states={states} />
-    </div>
-  );
+  return <BuildingSection states={states} />;
 }

@@ -4,10 +4,10 @@ import { buttonClass } from '#ui/button-class.ts';
 import { ArrowForward, Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { near } from '#ui/near.tsx';
+import { still } from '#ui/still.tsx';
 import { useSite } from './use-site.ts';
 
-const Drawing = near('unbuilt', () => import('./unbuilt-building.tsx').then((code) => code.UnbuiltBuilding));
+const Drawing = still('unbuilt', () => import('./unbuilt-building.tsx').then((code) => code.UnbuiltBuilding));
 
 /** Says that there is nothing at this address, as the level of a floor that was never built, with two ways on. */
 export function NotFound() {
@@ -38,7 +38,7 @@ export function NotFound() {
             </LocaleLink>
           </div>
         </div>
-        <Drawing />
+        <Drawing className="mx-auto w-full max-w-164 max-lg:max-w-120" />
       </div>
     </section>
   );

@@ -13,9 +13,5 @@ const states = {
 
 /** A building of which only the ground floor stands. */
 export function UnbuiltBuilding() {
-  return (
-    <div id="unbuilt" className="mx-auto w-full max-w-164 max-lg:max-w-120">
-      <BuildingSection realty="building" typicalFloors={3} states={states} />
-    </div>
-  );
+  return <BuildingSection realty="building" typicalFloors={3} states={states} />;
 }
