@@ -13,9 +13,9 @@ const ownPlace = /(<script>)\(\(storageKey, restoreKey\) => \{(?:(?!<\/script>)[
  * Puts off a page's own scripts, its whole style sheet (where first styles stand in for it) and its manifest until it
  * has been shown: they would share a phone's connection with its text and its first picture. They start when the page has
  * loaded and been drawn, after 4 s, or at the first touch of a pointer or key, whichever comes first. A button pressed
- * before the page is alive is pressed again once it is. Alive, the page draws what is further down (`drawn-later`), one part
- * after the other; touched or scrolled, it does so at once, so that nothing moves under the reader. The page's data are fetched
- * with its scripts where `dataAt` says their address, and are asked for again, ever later, while they do not come.
+ * before the page is alive is pressed again once it is. Touched or scrolled, the page draws at once what is further down
+ * (`web/draw-later.ts`), so that nothing moves under the reader. The page's data are fetched with its scripts where `dataAt`
+ * says their address, and are asked for again, ever later, while they do not come.
  * `awaken` is the script that does all this (`web/awaken.ts`). A page that starts in another way is left as it is.
  */
 export function awakenLater(html: string, awaken: string, dataAt?: string): string {

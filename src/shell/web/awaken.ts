@@ -109,13 +109,6 @@ export function awaken(d: Document, w: Awakened): void {
     start(event);
   };
 
-  const draw = (parts: HTMLElement[]) => {
-    const part = parts.shift();
-    if (!part) return whole();
-    part.dataset.drawn = '';
-    requestAnimationFrame(() => setTimeout(draw, 0, parts));
-  };
-
   // In the place of React Router's own script for it, whose storage this is.
   try {
     if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
@@ -137,7 +130,6 @@ export function awaken(d: Document, w: Awakened): void {
     () => {
       d.removeEventListener('click', press, true);
       if (pressed?.isConnected) pressed.click();
-      draw([...d.querySelectorAll<HTMLElement>('.drawn-later')]);
     },
     { once: true },
   );

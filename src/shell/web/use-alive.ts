@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { fetchWhenTouched } from '#ui/toast.ts';
+import { drawLater } from './draw-later.ts';
 
-/** Tells the page's first script that React has taken the page over (see awaken.ts), and readies the notices. */
+/** Tells the page's first script that React has taken the page over (see awaken.ts), draws the rest of it, and readies the notices. */
 export function useAlive(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     document.dispatchEvent(new Event('omran:alive'));
+    drawLater();
   }, []);
   useEffect(fetchWhenTouched, []);
 }

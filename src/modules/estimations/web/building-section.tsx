@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Category, RealtyType } from '../estimations.engine.ts';
 import { BreakSign } from './section/break-sign.tsx';
@@ -48,6 +48,7 @@ export function BuildingSection(props: BuildingSectionProps) {
     className,
     ...handlers
   } = props;
+  const changed = useHasChanged(`${realty} ${typicalFloors}`);
   const shape = shapeOf(realty, typicalFloors, useTween(roofOver(typicalFloors)));
   const { roof, floorHeight, floors } = shape;
   const annexTop = roof - annexHeight(shape);
@@ -71,6 +72,7 @@ export function BuildingSection(props: BuildingSectionProps) {
     <div className={classes('@container', className)}>
       <svg
         aria-hidden
+        data-changed={changed || undefined}
         viewBox="0 10 640 528"
         className={classes('block w-full overflow-visible', tones[tone])}
       >
@@ -102,4 +104,12 @@ export function BuildingSection(props: BuildingSectionProps) {
       </svg>
     </div>
   );
+}
+
+/** Whether a value has ever been another than at first. */
+function useHasChanged(value: string): boolean {
+  const first = useRef(value);
+  const changed = useRef(false);
+  changed.current ||= value !== first.current;
+  return changed.current;
 }

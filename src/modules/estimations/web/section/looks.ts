@@ -59,6 +59,6 @@ export const label =
   '@max-[19rem]:text-[28px] ' +
   '@max-[24rem]:group-not-data-[state=active]/part:hidden';
 
-/** Appears instead of jumping in: floors that are added, windows of the other kind of building. */
-export const appearing = 'transition-[opacity,translate] duration-section starting:opacity-0';
-export const rising = `${appearing} starting:translate-y-2`;
+/** Appears in a drawing that has changed instead of jumping in: floors that are added, windows of the other kind of building. */
+export const appearing = 'transition-[opacity,translate] duration-section in-data-changed:starting:opacity-0';
+export const rising = `${appearing} in-data-changed:starting:translate-y-2`;
