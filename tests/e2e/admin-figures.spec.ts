@@ -121,6 +121,8 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   await question.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') }).click();
   const history = page.getByRole('region', { name: site.say('الإصدارات', 'Versions') }).getByRole('listitem');
   await expect(history.first()).toContainText('غلاء الحديد والإسمنت');
+  // The form of the version before has taken its buttons with it.
+  await expect(page.locator('p:focus')).toContainText(String(now.version + 1));
   const [published] = await call<[{ version: number }]>(page, 'GET', '/api/price-books');
   expect(published).toMatchObject({
     version: now.version + 1,

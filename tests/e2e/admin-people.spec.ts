@@ -406,9 +406,12 @@ test.describe('quote requests', () => {
     await dialog.locator('[name=status]').selectOption('contacted');
     await dialog.locator('[name=assignee]').selectOption('1');
     await dialog.locator('[name=note]').fill('يرسل المخططات غدًا.');
-    await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await save.click();
     const note = dialog.getByRole('listitem').filter({ hasText: 'يرسل المخططات غدًا.' });
     await expect(note).toBeVisible();
+    await expect(save).toBeDisabled();
+    await expect(save).toBeFocused();
     expect(await read(page, lead.id)).toMatchObject({
       request: { status: 'contacted', assignee: { id: 1 } },
       notes: [{ text: 'يرسل المخططات غدًا.' }],

@@ -93,6 +93,7 @@ test('sends a request once, says so for a moment, and is empty again', async ({ 
   await quote.button.dblclick();
   await expect(quote.sending).toBeVisible();
   await expect(quote.button).toBeDisabled();
+  await expect(quote.button).toBeFocused();
   await quote.name.press('Enter');
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.request().postDataJSON()).toEqual({

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
@@ -17,6 +18,7 @@ export default function PriceBookPage() {
   const { books, load } = usePriceBooks();
   const rights = useRights();
   const [current] = typeof books === 'string' ? [] : books.versions;
+  const inForce = useNews(current?.version);
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
@@ -27,7 +29,7 @@ export default function PriceBookPage() {
       {books === 'failed' && <ListFailed text={say('failed')} onAgain={load} />}
       {typeof books !== 'string' && current && rights && (
         <div className="grid grid-cols-1 gap-6">
-          <p>
+          <p ref={inForce} tabIndex={-1}>
             {say('in_force', { version: current.version })}{' '}
             <span className="text-ink-muted">
               {say('since', { date: formatDate(current.published_at, locale) })}
@@ -45,4 +47,15 @@ export default function PriceBookPage() {
       )}
     </>
   );
+}
+
+/** What tells of a version gets the focus once that is another: the form of the one before is gone. */
+function useNews(version: number | undefined) {
+  const news = useRef<HTMLParagraphElement>(null);
+  const told = useRef(version);
+  useEffect(() => {
+    if (told.current !== undefined && told.current !== version) news.current?.focus();
+    told.current = version;
+  }, [version]);
+  return news;
 }

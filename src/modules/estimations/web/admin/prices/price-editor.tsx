@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -69,6 +69,7 @@ function Publication({ editing }: { editing: PriceEditing }) {
   const say = usePriceWords();
   const { form, base, faulty } = editing;
   const [asking, setAsking] = useState(false);
+  const publish = useRef<HTMLButtonElement>(null);
   return (
     <>
       <TextField
@@ -82,7 +83,7 @@ function Publication({ editing }: { editing: PriceEditing }) {
         onChange={(event) => form.set('note', event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button size="md" disabled={faulty.size > 0} onClick={() => setAsking(true)}>
+        <Button ref={publish} size="md" disabled={faulty.size > 0} onClick={() => setAsking(true)}>
           {say('publish')}
         </Button>
         <Button
@@ -95,7 +96,14 @@ function Publication({ editing }: { editing: PriceEditing }) {
           {say('save_draft')}
         </Button>
         {base.draft && (
-          <Button size="md" kind="quiet" onClick={editing.dropDraft}>
+          <Button
+            size="md"
+            kind="quiet"
+            onClick={async () => {
+              // The draft takes its button with it.
+              if (await editing.dropDraft()) publish.current?.focus();
+            }}
+          >
             {say('drop_draft')}
           </Button>
         )}

@@ -68,13 +68,14 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
     onPublished();
   }
 
-  async function dropDraft() {
+  async function dropDraft(): Promise<boolean> {
     const read = new URLSearchParams({ updated_at: base.draft?.updated_at ?? '' });
-    if (!(await form.send('DELETE', `/api/price-books/draft?${read}`, {}))) return;
+    if (!(await form.send('DELETE', `/api/price-books/draft?${read}`, {}))) return false;
     toast.success({ title: say('dropped') });
     const left = { current: base.current, draft: null };
     setBase(left);
     form.reset(valuesOf(left));
+    return true;
   }
 
   return {
