@@ -67,6 +67,24 @@ async function openUser(page: Page, site: Site, user: User) {
 test.describe('users', () => {
   test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
+  test(
+    'without a role are refused with every other fault named too',
+    onPhone,
+    async ({ page, site, mayFail }) => {
+      mayFail.push('/api/users');
+      await open(page, '/admin/users');
+      await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
+      const form = page.getByRole('dialog');
+      await form.locator('[name=email]').fill(stranger().email);
+      await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+      await expect(form.getByText(site.say('فضلًا اختر دورًا!', 'Please select a role!'))).toHaveCount(2);
+      for (const name of ['name', 'role', 'password'])
+        await expect(form.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.locator('[name=email]')).not.toHaveAttribute('aria-invalid');
+      await expect(form.locator('[name=name]')).toBeFocused();
+    },
+  );
+
   test('are made with a role, which takes the permissions of the form', async ({ page, site }) => {
     const { role } = await newUser(page, 0);
     const { name, email, password } = stranger();
@@ -76,9 +94,6 @@ test.describe('users', () => {
     const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
     await form.locator('[name=name]').fill(name);
     await form.locator('[name=email]').fill(email);
-    await save.click();
-    await expect(form.getByText(site.say('فضلًا اختر دورًا!', 'Please select a role!'))).toHaveCount(2);
-
     await form.locator('[name=role]').selectOption(String(role.id));
     await form.locator('[name=password]').fill(password);
     await form.getByLabel(site.say('إظهار كلمة المرور', 'Show password')).check();

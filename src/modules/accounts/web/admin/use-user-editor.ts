@@ -100,8 +100,9 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
       return;
     }
     if (values.role === 0) {
-      form.setErrors({ role: say('role_missing') });
       toast.error({ title: say('oops'), text: say('role_missing') });
+      // The answer names it with the other faults.
+      await saveUser(user, values, 0);
       return;
     }
     const copied = roleForm.values.copy !== null;
