@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed, isGone } from '#base/call.ts';
 import { toast } from '../toast.ts';
@@ -46,9 +46,13 @@ export function useForm<Values extends object>(
   const [read, setRead] = useState(initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState('');
   const dirty = useMemo(() => !isUnchanged(read, values), [values, read]);
+  useEffect(() => {
+    if (refusals > 0) focusFirstFault();
+  }, [refusals]);
 
   const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
     setValues((current) => ({ ...current, [key]: value }));
@@ -84,7 +88,7 @@ export function useForm<Values extends object>(
     if (error instanceof CallFailed && error.status === 422 && Object.keys(error.errors).length > 0) {
       const faults = Object.entries(error.errors).map(([field, sentences]) => [field, sentences.join(' ')]);
       setErrors(Object.fromEntries(faults));
-      focusFirstFault();
+      setRefusals((count) => count + 1);
       return;
     }
     const text = error instanceof CallFailed && error.message ? error.message : (wrong ?? say('wrong'));
@@ -130,11 +134,6 @@ export function useForm<Values extends object>(
   };
 }
 
-/** After React has marked the faulty fields. */
 function focusFirstFault(): void {
-  requestAnimationFrame(() => {
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>('dialog[open] [aria-invalid], main [aria-invalid]')?.focus();
-    });
-  });
+  document.querySelector<HTMLElement>('dialog[open] [aria-invalid], main [aria-invalid]')?.focus();
 }
