@@ -2,9 +2,10 @@ import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createViteServer } from 'vite';
-import { readConfig } from '#server/config/config.ts';
+import { type Config, ConfigurationFault, readConfig } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { type Claim, claimFolder } from '#server/db/only-server.ts';
 import { createLog } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import type * as AppCode from '#shell/app.ts';
@@ -12,11 +13,10 @@ import type * as ModulesCode from '#shell/server-modules.ts';
 import type * as SiteCode from '#shell/site.ts';
 import { prepare, seed, startModules } from '#shell/start-up.ts';
 
+const { config, claim } = await begin();
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 
-// Nothing is kept: what was made from code that has since changed would go on being shown.
-const config = { ...readConfig(process.env), answerCache: false };
 const database = openDatabase(config);
 const context = await prepare(config, createLog(config.logLevel), database, await loadModules());
 const administrator = await seed(context, await loadModules());
@@ -42,6 +42,7 @@ async function stop() {
   await background.stop();
   await vite.close();
   await database.close();
+  claim.release();
   process.exit(0);
 }
 // Vite's own listener would end the process before the database is closed.
@@ -66,4 +67,16 @@ async function currentApp(context: ServerContext): Promise<AppCode.App> {
 async function loadModules(): Promise<ServerModule[]> {
   const { loadServerModules } = await load<typeof ModulesCode>('/src/shell/server-modules.ts');
   return loadServerModules((id) => load(`/src/modules/${id}/server.ts`));
+}
+
+async function begin(): Promise<{ config: Config; claim: Claim }> {
+  try {
+    // Nothing is kept: what was made from code that has since changed would go on being shown.
+    const config = { ...readConfig(process.env), answerCache: false };
+    return { config, claim: await claimFolder(config) };
+  } catch (error) {
+    if (!(error instanceof ConfigurationFault)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

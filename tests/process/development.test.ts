@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { ready, serve } from './serving.ts';
+import { ready, serve, temporaryFolder } from './serving.ts';
 
 it('under development pages are made anew, run what hot reload brings, and the API answers', async () => {
-  const server = await serve({ NODE_ENV: 'development', DEMO: '1' }, 'bin/dev.ts');
+  const dataDir = await temporaryFolder();
+  const server = await serve({ NODE_ENV: 'development', DEMO: '1', DATA_DIR: dataDir }, 'bin/dev.ts');
   await ready(server, 'Omran is in development');
   const page = await fetch(`${server.url}/about`);
   expect(page.status).toBe(200);
@@ -13,6 +14,10 @@ it('under development pages are made anew, run what hot reload brings, and the A
   expect(html).not.toContain('id="awakening"');
   expect((await fetch(`${server.url}/@vite/client`)).status).toBe(200);
   expect(await (await fetch(`${server.url}/api/projects/public`)).json()).toHaveLength(6);
+  // A server on the same file would not hear of what is changed here.
+  const other = await serve({ DATA_DIR: dataDir });
+  expect(await other.ended).toBe(1);
+  expect(other.printed()).toContain('which another server uses');
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });
