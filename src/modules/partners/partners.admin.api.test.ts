@@ -141,7 +141,7 @@ describe("a partner's logo", () => {
     expect((await send(oneMegabyte)).status).toBe(201);
     const refused = await send(oneMegabyte + 1);
     expect(refused.status).toBe(422);
-    expect((await refused.json()).errors).toEqual({ thumbnail: ['File size must be less than 1MB..'] });
+    expect((await refused.json()).errors).toEqual({ thumbnail: ['File size must be less than 1MB.'] });
   });
 
   it.each([
