@@ -121,7 +121,7 @@ test.describe('signing in', () => {
     const login = loginOn(page, site);
     await login.name.fill('noura');
     await login.button.click();
-    await expect(notice(page)).toContainText(site.say('عذرًا...', 'Oops...'));
+    await expect(notice(page)).toContainText(site.say('عذرًا…', 'Oops...'));
     await expect(notice(page)).toContainText(
       site.say('فضلًا أكمل جميع الحقول!', 'Please fill in all fields!'),
     );

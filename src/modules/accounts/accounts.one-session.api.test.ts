@@ -9,7 +9,7 @@ import type { AccountsTables } from './accounts.table.ts';
 const password = 'tall walls 4 all';
 const english = { 'Accept-Language': 'en' };
 const agreed = { sign_out_others: true };
-const elsewhere = 'This account is already online on another device. Log out there first.';
+const elsewhere = 'User is already logged in. Please log out from other devices first.';
 const refused = {
   status: 409,
   body: { message: elsewhere, errors: { sign_out_others: [elsewhere] } },
@@ -62,7 +62,7 @@ describe('one session for each user', () => {
       { 'Accept-Language': 'ar' },
     );
     expect(await dataOf(arabic)).toMatchObject({
-      message: 'هذا الحساب مفتوح على جهاز آخر. سجّل الخروج هناك أولًا.',
+      message: 'المستخدم متصل الآن من جهاز آخر. سجّل الخروج من الأجهزة الأخرى أولًا.',
     });
     // Once the other has logged out, nobody is asked.
     await there.write('POST', '/logout');

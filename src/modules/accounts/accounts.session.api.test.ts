@@ -18,7 +18,7 @@ describe('signing in', () => {
     const signedIn = await client.write('POST', '/login', administrator, { 'Accept-Language': 'en' });
     expect(await answerOf(signedIn)).toEqual({
       status: 200,
-      body: { message: 'You are logged in.', second_factor: false },
+      body: { message: 'You are logged in', second_factor: false },
     });
     const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith('omran.session_token='));
     expect(cookie).toMatch(/; HttpOnly/i);
