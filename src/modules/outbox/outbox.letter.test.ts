@@ -73,6 +73,10 @@ describe('the plain-text part', () => {
     expect(text).toContain('If it was not you, ignore this message');
   });
 
+  it('keeps the plus of a phone number before it where a mail is read from right to left', () => {
+    expect(textOf(reset(arabic), head).split('\n')).toContain('\u2066+966 11 234 5678\u2069');
+  });
+
   it('leaves out what the company has not said of itself', () => {
     const bare = { name: 'matana.sa', address: '', phones: [], email: '', site: 'https://matana.sa' };
     const text = textOf(reset(english), bare);

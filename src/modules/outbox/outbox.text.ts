@@ -1,8 +1,9 @@
+import type { Locale } from '#base/locale.ts';
 import type { Letter, Letterhead } from './outbox.letter.ts';
 import { oneLine } from './outbox.line.ts';
 import { mailWords } from './outbox.words.ts';
 
-/** A letter as plain text. Addresses and numbers stand on lines of their own, where no direction can turn them about. */
+/** A letter as plain text. Addresses stand on lines of their own, where no direction can turn them about; phone numbers have no letter to tell theirs. */
 export function textOf(letter: Letter, head: Letterhead): string {
   const { action } = letter;
   const blocks = [
@@ -16,7 +17,13 @@ export function textOf(letter: Letter, head: Letterhead): string {
 }
 
 function signature(letter: Letter, head: Letterhead): string[] {
-  const company = [head.name, head.address, ...head.phones, head.email].map(oneLine);
+  const phones = head.phones.map((phone) => leftToRight(oneLine(phone), letter.locale));
+  const company = [oneLine(head.name), oneLine(head.address), ...phones, oneLine(head.email)];
   const reason = letter.reason ?? mailWords(letter.locale)('automatic');
   return [...company, head.site, reason].filter(Boolean);
+}
+
+/** In a mail read from right to left, a number would end with its plus. */
+function leftToRight(number: string, locale: Locale): string {
+  return locale === 'ar' ? `\u2066${number}\u2069` : number;
 }
