@@ -70,6 +70,10 @@ describe.each(pairs)('%s and %s', (arPath, enPath) => {
     const wrong = [...ar].filter(([, text]) => /[\u0621-\u064a]\s*[?;,]|ـ/.test(text));
     expect(wrong).toEqual([]);
   });
+
+  it('leave no range of two values to the Arabic around it, which would turn it about', () => {
+    expect([...ar].filter(([, text]) => /\}\s*[-–]\s*\{/.test(text))).toEqual([]);
+  });
 });
 
 describe('every problem', () => {

@@ -131,7 +131,11 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               page={list.query.page}
               pages={pages}
               path={(page) => list.address({ page: String(page) })}
-              shown={say('showing', { from: number(from), to: number(to), total: number(list.total) })}
+              shown={say('showing', {
+                // Isolated, so that the smaller number stays before the larger one in a line of Arabic.
+                range: `\u2066${number(from)}–${number(to)}\u2069`,
+                total: number(list.total),
+              })}
               labels={{
                 nav: say('pages'),
                 previous: say('previous'),
