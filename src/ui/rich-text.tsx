@@ -1,10 +1,16 @@
+import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from './classes.ts';
 import { withOwnDirections, withWholeMeasures } from './rich-html.ts';
+import { otherLanguage } from './written-language.ts';
+
+const markup = /<[^>]*>|&\w+;/g;
 
 /** Shows text that staff wrote. `html` must have been sanitised on the server: it is put into the page as it is. */
 export function RichText({ html, className }: { html: string; className?: string }) {
+  const { locale } = useI18n();
   return (
     <div
+      lang={otherLanguage(html.replace(markup, ''), locale)}
       className={classes('rich-text', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again when read
       dangerouslySetInnerHTML={{ __html: withWholeMeasures(withOwnDirections(html)) }}

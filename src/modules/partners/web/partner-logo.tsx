@@ -1,4 +1,5 @@
 import { Picture } from '#ui/picture.tsx';
+import { Written } from '#ui/written.tsx';
 import type { PartnerLogo as Partner } from '../partners.calls.ts';
 
 /** Drawn logos become one tone by their shape; one with a ground of its own would become a block, so it only loses its colours. */
@@ -19,7 +20,9 @@ export function PartnerLogo({ partner }: { partner: Partner }) {
           className={`h-14 w-full transition-[filter,opacity] duration-control forced-colors:bg-[white] forced-colors:opacity-100 forced-colors:mix-blend-normal forced-colors:filter-none forced-colors:forced-color-adjust-none ${image.placeholder ? picture : shape}`}
         />
       ) : (
-        <span className="text-balance text-center text-h4 text-ink-muted">{name}</span>
+        <span className="text-balance text-center text-h4 text-ink-muted">
+          <Written>{name}</Written>
+        </span>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { otherLanguage } from '#ui/written-language.ts';
 import { ProjectFacts } from './project-facts.tsx';
 import type { ProjectView } from './project-view.ts';
 
 /** What a project is and what it is made of, beside its facts. */
 export function ProjectAbout({ project }: { project: ProjectView }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return (
     <section
       aria-labelledby="project-about"
@@ -16,7 +17,11 @@ export function ProjectAbout({ project }: { project: ProjectView }) {
           {t('projects.detail.about')}
         </h2>
         {project.description && (
-          <p dir="auto" className="mt-5 whitespace-pre-line text-ink-muted text-lead">
+          <p
+            dir="auto"
+            lang={otherLanguage(project.description, locale)}
+            className="mt-5 whitespace-pre-line text-ink-muted text-lead"
+          >
             {project.description}
           </p>
         )}
