@@ -55,6 +55,12 @@ describe('the code', () => {
     expect(inComponents.filter((line) => !isComment.test(line.replace(/^\S+ /, '')))).toEqual([]);
   });
 
+  it('isolates names in headings and notices, so that they do not turn about the sentence or themselves', () => {
+    const named = /(<p.*|title=\{|text: )say\('[\w.]+', \{.*?[{,] name\b(?!: isolated\()/;
+    const tooltips = /picture-tile\.tsx$/;
+    expect(lines(named, ({ path }) => tooltips.test(path))).toEqual([]);
+  });
+
   it('has no drawers for code without a home', () => {
     const drawers = product.filter(({ path }) =>
       /(^|\/)(utils?|lib|helpers?|common|misc|shared)(\/|\.tsx?$)/.test(path),

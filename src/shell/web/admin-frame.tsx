@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isolated } from '#base/isolated.ts';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
 import { RightsContext } from '#ui/admin/rights.tsx';
@@ -58,7 +59,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
                 <Icon of={PanelStart} />
               </button>
               <p className="me-auto min-w-0 truncate text-body max-[16rem]:invisible">
-                {name && say('welcome', { name })}
+                {name && say('welcome', { name: isolated(name) })}
               </p>
               <LocaleLink to="/" aria-label={say('home')} className={tool}>
                 <Icon of={House} />

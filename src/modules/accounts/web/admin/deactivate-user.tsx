@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { isolated } from '#base/isolated.ts';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import type { ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -22,7 +23,7 @@ export function DeactivateUser({ user, onDone, onClose }: DeactivateUserProps) {
   return (
     <ConfirmDelete
       path={`/api/users/${user.id}`}
-      title={say('deactivate_title', { name: user.name })}
+      title={say('deactivate_title', { name: isolated(user.name) })}
       text={say('deactivate_text')}
       uses={requests > 0 ? [say('in_charge', { count: requests })] : []}
       confirmLabel={say('deactivate')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { isolated } from '#base/isolated.ts';
 import { staffLevel } from '#base/staff.ts';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
@@ -48,7 +49,7 @@ export function PersonalDataActions({ user, onErased }: { user: ListedUser; onEr
       {asking && (
         <ConfirmDelete
           path={path}
-          title={say('personal.erase', { name: user.name })}
+          title={say('personal.erase', { name: isolated(user.name) })}
           text={say('personal.text')}
           confirmLabel={say('personal.confirm')}
           done={{ title: say('personal.erased'), text: say('personal.erased_text') }}

@@ -1,3 +1,4 @@
+import { isolated } from '#base/isolated.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -19,7 +20,10 @@ export function EntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
   ] as const;
   return (
     <Modal
-      title={say('details', { action, name: entry.subject_name || say(`subjects.${entry.subject}`) })}
+      title={say('details', {
+        action,
+        name: isolated(entry.subject_name || say(`subjects.${entry.subject}`)),
+      })}
       onClose={onClose}
       footer={(close) => (
         <Button size="md" kind="secondary" onClick={close}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -59,7 +60,7 @@ export default function PartnersPage() {
 
   async function restore(partner: ManagedPartner) {
     if (!(await write('POST', `/api/partners/${partner.id}/restore`))) return;
-    toast.success({ title: say('saved'), text: say('restored', { name: nameOf(partner) }) });
+    toast.success({ title: say('saved'), text: say('restored', { name: isolated(nameOf(partner)) }) });
     list.reload();
   }
 
@@ -124,7 +125,7 @@ export default function PartnersPage() {
       {leaving && (
         <ConfirmDelete
           path={`/api/partners/${leaving.id}`}
-          title={say('delete_title', { name: nameOf(leaving) })}
+          title={say('delete_title', { name: isolated(nameOf(leaving)) })}
           text={say('delete_text')}
           uses={leaving.status === 'active' ? [say('used')] : []}
           confirmLabel={say('delete_confirm')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
@@ -31,7 +32,7 @@ export function DeleteProject({ project, onDone, onClose }: DeleteProjectProps) 
   return (
     <ConfirmDelete
       path={`/api/projects/${project.id}`}
-      title={say('delete_title', { name: localized(project, 'name', locale) })}
+      title={say('delete_title', { name: isolated(localized(project, 'name', locale)) })}
       text={say('delete_text')}
       uses={[
         ...counted.map(({ key, count }) => say(`used.${key}`, { count })),

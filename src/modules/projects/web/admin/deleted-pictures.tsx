@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { isolated } from '#base/isolated.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,7 +34,7 @@ export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPict
 
   async function restore({ id, file_name: name }: Document) {
     if (!(await write('POST', `/api/documents/${id}/restore`))) return;
-    toast.success({ title: say('saved'), text: say('media.restored', { name }) });
+    toast.success({ title: say('saved'), text: say('media.restored', { name: isolated(name) }) });
     await onRestored();
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
@@ -37,7 +38,7 @@ export default function ProjectsPage() {
 
   async function restore(project: ManagedProject) {
     if (!(await write('POST', `/api/projects/${project.id}/restore`))) return;
-    toast.success({ title: say('saved'), text: say('restored', { name: nameOf(project) }) });
+    toast.success({ title: say('saved'), text: say('restored', { name: isolated(nameOf(project)) }) });
     list.reload();
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
@@ -78,7 +79,7 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: Uni
       {leaving && (
         <ConfirmDelete
           path={`/api/projects/${project.id}/units/${leaving.id}`}
-          title={say('unit.delete_title', { name: localized(leaving, 'name', locale) })}
+          title={say('unit.delete_title', { name: isolated(localized(leaving, 'name', locale)) })}
           text={say('unit.delete_text')}
           uses={project.is_public ? [say('unit.delete_public')] : []}
           confirmLabel={say('unit.delete_confirm')}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react';
+import { isolated } from '#base/isolated.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +45,7 @@ export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onCl
 
   return (
     <Modal
-      title={say('request', { id: lead.id, name: lead.name })}
+      title={say('request', { id: lead.id, name: isolated(lead.name) })}
       unsaved={mayChange && form.dirty}
       onClose={onClose}
       footer={(close) => (

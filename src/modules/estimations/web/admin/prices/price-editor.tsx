@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isolated } from '#base/isolated.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -33,7 +34,7 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
       {base.draft && (
         <p role="note" className="rounded-card border border-line bg-warning-100 px-5 py-3 text-warning-700">
           {say('draft_kept', {
-            name: base.draft.updated_by,
+            name: isolated(base.draft.updated_by),
             date: formatDate(base.draft.updated_at, locale),
           })}
         </p>
