@@ -30,6 +30,8 @@ export interface Contract<
   /** Content types in which it can be asked for beside that, such as `Object.values(fileTypes)` of a list. */
   alsoAs?: readonly string[];
   problems?: readonly ProblemStatus[];
+  /** Whether an `Idempotency-Key` header makes a retry the same request. */
+  idempotent?: boolean;
 }
 
 /** Declares a call; the types of its parameters, body and answer follow from its schemas. */

@@ -215,6 +215,20 @@ describe('the description of the API', () => {
     expect(answersOf('/api/partners/all')).toEqual(['200', '401', '403', '422', '500', '503']);
   });
 
+  it('says what a call carries beside its body, and what a list says beside its rows', async () => {
+    const { components, paths } = await (await server.request('/api/openapi.json')).json();
+    expect(Object.keys(components.securitySchemes)).toEqual(['session', 'antiForgery']);
+    expect(paths['/api/partners'].get.security).toEqual([]);
+    expect(paths['/api/users'].get.security).toEqual([{ session: [] }]);
+    expect(paths['/login'].post.security).toEqual([{ antiForgery: [] }]);
+    expect(paths['/api/partners'].post.security).toEqual([{ session: [], antiForgery: [] }]);
+    expect(Object.keys(paths['/api/users'].get.responses['200'].headers)).toEqual(['X-Total-Count', 'Link']);
+    for (const path of ['/api/contact-us', '/api/estimation/save'])
+      expect(paths[path].post.parameters).toEqual([
+        expect.objectContaining({ in: 'header', name: 'Idempotency-Key' }),
+      ]);
+  });
+
   it('has a page to read it, with everything it needs from here', async () => {
     const page = await (await server.request('/api/docs')).text();
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] as string);

@@ -63,6 +63,7 @@ export const saveEstimation = defineContract({
   path: '/api/estimation/save',
   summary:
     'Computes an estimation by the price book in force and keeps it; totals that are sent are not read. With an Idempotency-Key header a retry is the same estimation.',
+  idempotent: true,
   body: savePayload,
   answer: z.object({
     status: z.literal('success'),

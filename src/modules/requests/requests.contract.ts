@@ -43,6 +43,7 @@ export const sendQuoteRequest = defineContract({
   path: '/api/contact-us',
   summary:
     'Asks for a quote. With an Idempotency-Key header a retry is the same request; without it, the same content within 10 minutes is.',
+  idempotent: true,
   body: quoteRequest,
   answer: z.object({ status: z.literal('success'), message: z.string() }),
   problems: [429],

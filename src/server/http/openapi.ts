@@ -10,6 +10,15 @@ const problemAnswer = z
 
 const file = z.string().meta({ format: 'binary' });
 
+const listHeaders = z.object({
+  'X-Total-Count': z.string().meta({ description: 'How long the whole list is' }),
+  Link: z.string().optional().meta({ description: 'Where its next page is' }),
+});
+
+const retryHeader = z.object({
+  'Idempotency-Key': z.string().optional().meta({ description: 'A retry carries the key of the first try' }),
+});
+
 const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
 /** The OpenAPI 3.1 document of all mounted calls, made from the schemas that validate them and the policies that guard them. */
@@ -36,8 +45,17 @@ export function describeApi(
         'Every POST, PUT, PATCH and DELETE carries the XSRF-TOKEN cookie of /sanctum/csrf-cookie back as X-XSRF-TOKEN.',
     },
     servers: [{ url: publicUrl }],
+    components: { securitySchemes: securitySchemes(publicUrl) },
     paths,
   });
+}
+
+function securitySchemes(publicUrl: string) {
+  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
+  return {
+    session: { type: 'apiKey', in: 'cookie', name: `${prefix}omran.session_token` },
+    antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+  } as const;
 }
 
 interface Manner {
@@ -53,14 +71,17 @@ function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationOb
     operationId: contract.id,
     tags: [contract.tag],
     summary: contract.summary,
+    security: securityOf(contract, manner),
     requestParams: {
       ...(contract.params && { path: contract.params as z.ZodObject }),
       ...(contract.query && { query: contract.query as z.ZodObject }),
+      ...(contract.idempotent && { header: retryHeader }),
     },
     ...(contract.body && { requestBody: { required: true, content: bodyContent(contract) } }),
     responses: {
       [status]: {
         description: contract.summary,
+        ...(isList(contract) && { headers: listHeaders }),
         ...(contract.answer && {
           content: {
             [contract.type ?? 'application/json']: { schema: contract.answer },
@@ -80,6 +101,14 @@ function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationOb
     },
   };
 }
+
+function securityOf({ method }: Contract, { open }: Manner) {
+  const needs = { ...(!open && { session: [] }), ...(method !== 'GET' && { antiForgery: [] }) };
+  return Object.keys(needs).length > 0 ? [needs] : [];
+}
+
+const isList = ({ method, query }: Contract) =>
+  method === 'GET' && query instanceof z.ZodObject && 'per_page' in query.shape;
 
 function bodyContent(contract: Contract) {
   const types = ['application/json', ...Array.from(typesTaken(contract), (type) => bodyTypes[type])];
