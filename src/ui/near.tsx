@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { persistently } from './persistently.ts';
+import { printPictures } from './print-pictures.ts';
 
 const reach = '600px';
 
@@ -7,6 +8,7 @@ const reach = '600px';
 const patience = 4000;
 
 interface Approach {
+  id: string;
   /** The section as the server sent it, while it is not alive. */
   html: string;
   /** Stops waiting for the section to come near. */
@@ -30,7 +32,7 @@ export function near<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
 ): NearSection<Props> {
-  const approach = createApproach();
+  const approach = createApproach(id);
   let fetched: ComponentType<Props> | undefined;
   const fetch = async () => {
     // A connection that fails for a while leaves the section as the HTML it is, not the page in ruins.
@@ -70,8 +72,11 @@ function Near<Props extends object>({ of: Section, known, approach, props }: Nea
 function Waiting({ approach, children }: { approach: Approach; children: ReactNode }) {
   useEffect(() => {
     onPage.add(approach);
+    const print = () => printPictures(document.getElementById(approach.id));
+    addEventListener('beforeprint', print);
     return () => {
       onPage.delete(approach);
+      removeEventListener('beforeprint', print);
     };
   }, [approach]);
   return (
@@ -119,7 +124,7 @@ async function inTime(all: readonly Promise<unknown>[]): Promise<void> {
   await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-function createApproach(): Approach {
+function createApproach(id: string): Approach {
   let bring = () => {};
   let live = () => {};
   const brought = new Promise<void>((resolve) => {
@@ -128,7 +133,7 @@ function createApproach(): Approach {
   const alive = new Promise<void>((resolve) => {
     live = resolve;
   });
-  return { html: '', bring, brought, live, alive };
+  return { id, html: '', bring, brought, live, alive };
 }
 
 function comesNear(id: string): Promise<void> {

@@ -34,6 +34,34 @@ test('its pictures are all brought when the page is printed', onPhone, async ({ 
   }
 });
 
+test(
+  'what has not come near yet is on paper too: pictures, slides, and nothing that floats',
+  onDesktop,
+  async ({ page, site }) => {
+    for (const [path, section] of [
+      ['/project/1', '#project-gallery'],
+      ['/', '#recent-projects'],
+    ] as const) {
+      await open(page, site.path(path));
+      const slides = page.locator(section).locator('.carousel-slide');
+      await expect(slides.locator('img')).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await expect(slides.locator('img')).toHaveCount(await slides.count());
+      for (const slide of await slides.all()) {
+        await expect(slide.locator('img')).toHaveJSProperty('complete', true);
+        const { x = -1, width = 0 } = (await slide.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      }
+      await expect(page.locator('.fixed').filter({ visible: true })).toHaveCount(0);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await expect(slides.locator('img')).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+    }
+  },
+);
+
 test('the list shows the newest first, and each choice says how many there are', async ({
   page,
   request,
