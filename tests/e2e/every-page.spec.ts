@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
 import { reach } from './support/home.ts';
 import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { call, signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
 
 const validator = new HtmlValidate({
@@ -201,13 +201,14 @@ for (const pages of panelPages) {
   test(`${names.join(', ')} are accessible and fit`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsStaff(page, site);
+    if (names.includes('/admin/system-log')) await changeSomething(page);
     for (const [path, button] of pages) {
       await open(page, `/admin${path}`);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const own = page.viewportSize()?.width ?? 0;
       await expectAccessible(page, `/admin${path}`, partsOf(path, own));
-      for (const width of [1440, 1280, 1024, 768, 390, own]) {
+      for (const width of [1440, 1280, 1024, 768, 390, 320, own]) {
         await page.setViewportSize({ width, height: 844 });
         await expectNoOverflow(page, `/admin${path} at ${width}`);
       }
@@ -222,6 +223,18 @@ for (const pages of panelPages) {
       await expectAccessible(page, `${button} of /admin${path}`);
     }
   });
+}
+
+/** So that the log has a line. */
+async function changeSomething(page: Page): Promise<void> {
+  const { partner } = await call<{ partner: { id: number } }>(
+    page,
+    'POST',
+    '/api/partners',
+    { name: 'شريك', status: 'inactive' },
+    201,
+  );
+  await call(page, 'DELETE', `/api/partners/${partner.id}`);
 }
 
 test("in the reader's own colours what is chosen is seen, and logos stand on a ground of theirs", async ({

@@ -104,7 +104,7 @@ function useColumns(): Column<JournalEntry>[] {
       label: say('at'),
       sortable: true,
       cell: ({ at }) => (
-        <span className="whitespace-nowrap">
+        <span className="md:whitespace-nowrap">
           {formatDate(at, locale)} {formatTime(at, locale)}
         </span>
       ),
