@@ -10,7 +10,7 @@ export interface ButtonLook {
 
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded-control border text-center font-medium transition-colors ' +
-  'aria-disabled:not-aria-busy:opacity-45';
+  'disabled:opacity-45 aria-disabled:not-aria-busy:opacity-45';
 
 const kinds = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-hover',

@@ -35,6 +35,8 @@ test('one’s own name, mobile and city are changed, and the stored user with th
   await profile.locator('[name="mobile"]').fill('٠٥٥٧٦٥٤٣٢١');
   await profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
   await expect(profile.locator('[name="mobile"]')).toHaveValue('+966557654321');
+  // The form is made anew with what was saved: the focus stays in its section.
+  await expect(profile.getByRole('heading')).toBeFocused();
   await expectStored(page, { user: { name: 'سارة المطيري' } });
   await page.reload();
   await expect(profile.locator('[name="city"]')).toHaveValue('أبها');

@@ -6,6 +6,7 @@ import { RightsContext } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon, LogOut } from '#ui/icon.tsx';
 import { House, PanelStart } from '#ui/more-icons.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { AdminDrawer } from './admin-drawer.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { useAdminWords } from './admin-words.ts';
@@ -21,6 +22,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
   const say = useAdminWords();
   const name = useStoredName();
   const rights = useOwnRights();
+  useKeptFocus();
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);
   return (

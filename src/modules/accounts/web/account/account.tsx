@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CloudOff } from '#ui/more-icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -12,6 +13,7 @@ import { useAccount } from './use-account.ts';
 export function Account() {
   const { t } = useI18n();
   const { account, failed, load } = useAccount();
+  useKeptFocus();
   const due = account?.second_factor.required && !account.second_factor.enabled;
   const factor = account && <SecondFactor state={account.second_factor} onChanged={load} />;
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
@@ -18,7 +17,6 @@ export default function PriceBookPage() {
   const { books, load } = usePriceBooks();
   const rights = useRights();
   const [current] = typeof books === 'string' ? [] : books.versions;
-  const inForce = useNews(current?.version);
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
@@ -29,14 +27,13 @@ export default function PriceBookPage() {
       {books === 'failed' && <ListFailed text={say('failed')} onAgain={load} />}
       {typeof books !== 'string' && current && rights && (
         <div className="grid grid-cols-1 gap-6">
-          <p ref={inForce} tabIndex={-1}>
+          <p>
             {say('in_force', { version: current.version })}{' '}
             <span className="text-ink-muted">
               {say('since', { date: formatDate(current.published_at, locale) })}
             </span>
           </p>
           <PriceEditor
-            key={current.version}
             current={current}
             draft={books.draft}
             mayChange={rights.can('settings', 'update')}
@@ -47,15 +44,4 @@ export default function PriceBookPage() {
       )}
     </>
   );
-}
-
-/** What tells of a version gets the focus once that is another: the form of the one before is gone. */
-function useNews(version: number | undefined) {
-  const news = useRef<HTMLParagraphElement>(null);
-  const told = useRef(version);
-  useEffect(() => {
-    if (told.current !== undefined && told.current !== version) news.current?.focus();
-    told.current = version;
-  }, [version]);
-  return news;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isolated } from '#base/isolated.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -68,9 +68,8 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
 /** Why the prices change, and what becomes of them. */
 function Publication({ editing }: { editing: PriceEditing }) {
   const say = usePriceWords();
-  const { form, base, faulty } = editing;
+  const { form, base, faulty, unchanged } = editing;
   const [asking, setAsking] = useState(false);
-  const publish = useRef<HTMLButtonElement>(null);
   return (
     <>
       <TextField
@@ -84,7 +83,7 @@ function Publication({ editing }: { editing: PriceEditing }) {
         onChange={(event) => form.set('note', event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button ref={publish} size="md" disabled={faulty.size > 0} onClick={() => setAsking(true)}>
+        <Button size="md" disabled={faulty.size > 0 || unchanged} onClick={() => setAsking(true)}>
           {say('publish')}
         </Button>
         <Button
@@ -97,14 +96,7 @@ function Publication({ editing }: { editing: PriceEditing }) {
           {say('save_draft')}
         </Button>
         {base.draft && (
-          <Button
-            size="md"
-            kind="quiet"
-            onClick={async () => {
-              // The draft takes its button with it.
-              if (await editing.dropDraft()) publish.current?.focus();
-            }}
-          >
+          <Button size="md" kind="quiet" onClick={editing.dropDraft}>
             {say('drop_draft')}
           </Button>
         )}

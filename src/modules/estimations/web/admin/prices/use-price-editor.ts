@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isUnchanged } from '#ui/admin/merged.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
@@ -64,18 +65,19 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
     });
     if (!answer) return;
     toast.success({ title: say('published', { version: answer.price_book.version }) });
-    form.stored(form.values);
+    const published = { current: answer.price_book, draft: null };
+    setBase(published);
+    form.reset(valuesOf(published));
     onPublished();
   }
 
-  async function dropDraft(): Promise<boolean> {
+  async function dropDraft() {
     const read = new URLSearchParams({ updated_at: base.draft?.updated_at ?? '' });
-    if (!(await form.send('DELETE', `/api/price-books/draft?${read}`, {}))) return false;
+    if (!(await form.send('DELETE', `/api/price-books/draft?${read}`, {}))) return;
     toast.success({ title: say('dropped') });
     const left = { current: base.current, draft: null };
     setBase(left);
     form.reset(valuesOf(left));
-    return true;
   }
 
   return {
@@ -85,6 +87,8 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
     inForce: (theirs ?? base).current,
     figures,
     faulty,
+    /** Whether the figures are those in force, so that there is nothing to publish. */
+    unchanged: isUnchanged(readWritten(written(base.current)).figures, figures),
     saveDraft: () => saveDraft(),
     publish,
     dropDraft,
