@@ -55,6 +55,8 @@ test('a partner whose picture is too heavy is saved once it is shrunk, comes bac
   await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
   await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
   await expect(row).toHaveCount(0);
+  // What had the focus is gone with its row.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: site.say('تراجع', 'Undo') })).toBeVisible();
   await page.getByRole('combobox', { name: site.say('المحذوفون', 'Deleted') }).selectOption('1');
   await row.getByRole('button', { name: site.say('استعادة', 'Restore') }).click();
@@ -261,6 +263,14 @@ test(
     await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
     await expect(owner).toHaveValue('مالك لم يُحفظ');
     await expect(page).toHaveURL(/projects$/);
+    // Nor is what is written in a dialog over that one, and the question is asked once.
+    await page.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();
+    await page
+      .getByRole('button', { name: site.say('وصف ', 'Describe ') })
+      .first()
+      .click();
+    await page.getByRole('dialog').last().locator('[name=alt]').fill('وصف لم يُحفظ');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await page.goBack();
     await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
     await expect(page).toHaveURL(/admin$/);

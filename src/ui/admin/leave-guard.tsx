@@ -1,23 +1,55 @@
-import { useEffect } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { LeaveQuestion } from './leave-question.tsx';
 
 /** Asks before a page with unsaved changes is left, by a link, by the way back or by the browser. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  useLeaveWarning(unsaved);
+  return unsaved ? <Guard /> : null;
+}
+
+/** Of guards that lie over each other, as those of two dialogs, the latest asks for all: the router takes one blocker. */
+function Guard() {
+  const id = useId();
+  const latest = useSyncExternalStore(
+    listen,
+    () => guards.at(-1),
+    () => undefined,
+  );
+  useEffect(() => {
+    put([...guards, id]);
+    return () => put(guards.filter((guard) => guard !== id));
+  }, [id]);
+  useLeaveWarning();
+  return latest === id ? <Blocker /> : null;
+}
+
+function Blocker() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }
 
 /** The browser itself asks before a page with unsaved changes is left. */
-function useLeaveWarning(unsaved: boolean): void {
+function useLeaveWarning(): void {
   useEffect(() => {
-    if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, []);
+}
+
+/** Those that are on the page, in the order in which they came. */
+let guards: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function put(next: readonly string[]): void {
+  guards = next;
+  for (const tell of listeners) tell();
 }

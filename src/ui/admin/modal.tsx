@@ -70,7 +70,7 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
           {typeof footer === 'function' ? footer(close) : footer}
         </div>
       )}
-      {unsaved && <LeaveGuard unsaved />}
+      <LeaveGuard unsaved={unsaved} />
       {asking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
     </dialog>
   );
