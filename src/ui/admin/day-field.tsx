@@ -13,6 +13,8 @@ interface DayFieldProps {
   value: string;
   /** Gets what is written as soon as it is a day, or nothing. */
   onChange: (day: string) => void;
+  /** What is wrong with the day, where it is one. */
+  error?: string | undefined;
   className?: string;
 }
 
@@ -21,14 +23,14 @@ interface DayFieldProps {
  * languages; the browser's own field would show it in the order and calendar of the browser's language. That field stands
  * unseen behind the button at inline-end, for its calendar to pick a day from.
  */
-export function DayField({ label, value, onChange, className }: DayFieldProps) {
+export function DayField({ label, value, onChange, error, className }: DayFieldProps) {
   const say = useKitWords();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
   const shown = draft ?? value;
-  const wrong = left && draft !== null;
+  const fault = left && draft !== null ? say('no_day') : error;
 
   function write(text: string) {
     const latin = toLatinDigits(text);
@@ -44,12 +46,12 @@ export function DayField({ label, value, onChange, className }: DayFieldProps) {
   }
 
   return (
-    <Field id={id} label={label} error={wrong ? say('no_day') : undefined} className={className}>
+    <Field id={id} label={label} error={fault} className={className}>
       {(aria) => (
         <div
           className={fieldClass({
             size: 'md',
-            invalid: wrong,
+            invalid: fault !== undefined,
             className: classes('relative flex items-center pe-0!', aroundInput),
           })}
         >

@@ -21,6 +21,7 @@ export function DateRange({ since, until, onChange }: DateRangeProps) {
       <DayField
         label={say('until')}
         value={until}
+        error={until && until < since ? say('until_before') : undefined}
         className="w-44 max-sm:grow"
         onChange={(day) => onChange({ until: day })}
       />
