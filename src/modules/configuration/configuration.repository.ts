@@ -8,6 +8,7 @@ export interface ConfigurationRepository {
   all(): Promise<ConfigurationRow[]>;
   ofType(type: string): Promise<ConfigurationRow[]>;
   byKey(key: string): Promise<ConfigurationRow | undefined>;
+  byKeys(keys: readonly string[]): Promise<ConfigurationRow[]>;
   /** Which of the values an entry has. */
   valuesAmong(values: readonly string[]): Promise<string[]>;
   /** Changes an entry that is still as it was at `readAt`; false where somebody was first. */
@@ -22,6 +23,7 @@ export function createConfigurationRepository(db: Kysely<ConfigurationTables>): 
     all: () => entries().orderBy('id').execute(),
     ofType: (type) => entries().where('type', '=', type).orderBy('id').execute(),
     byKey: (key) => entries().where('key', '=', key).executeTakeFirst(),
+    byKeys: (keys) => entries().where('key', 'in', keys).execute(),
     valuesAmong: async (values) => {
       const held = await db
         .selectFrom('configuration_entries')

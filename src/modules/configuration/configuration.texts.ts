@@ -15,10 +15,11 @@ export async function readTexts(
   keys: readonly string[],
 ): Promise<Partial<Record<string, StoredText>>> {
   const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
-  const rows = await Promise.all(keys.map((key) => repository.byKey(key)));
+  const rows = await repository.byKeys(keys);
   return Object.fromEntries(
-    rows
-      .filter((row) => row !== undefined)
-      .map((row) => [row.key, { value: row.value, english: JSON.parse(row.translations).en?.value ?? null }]),
+    rows.map((row) => [
+      row.key,
+      { value: row.value, english: JSON.parse(row.translations).en?.value ?? null },
+    ]),
   );
 }
