@@ -67,31 +67,21 @@ async function openUser(page: Page, site: Site, user: User) {
 test.describe('users', () => {
   test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-  test(
-    'without a role are refused with every other fault named too',
-    onPhone,
-    async ({ page, site, mayFail }) => {
-      mayFail.push('/api/users');
-      await open(page, '/admin/users');
-      await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
-      const form = page.getByRole('dialog');
-      await form.locator('[name=email]').fill(stranger().email);
-      await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-      await expect(form.getByText(site.say('فضلًا اختر دورًا!', 'Please select a role!'))).toHaveCount(2);
-      for (const name of ['name', 'role', 'password'])
-        await expect(form.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.locator('[name=email]')).not.toHaveAttribute('aria-invalid');
-      await expect(form.locator('[name=name]')).toBeFocused();
-    },
-  );
-
-  test('are made with a role, which takes the permissions of the form', async ({ page, site }) => {
+  test('are made with a role, which takes the permissions of the form', async ({ page, site, mayFail }) => {
+    mayFail.push('/api/users');
     const { role } = await newUser(page, 0);
     const { name, email, password } = stranger();
     await open(page, '/admin/users');
     await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
     const form = page.getByRole('dialog');
     const save = form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await save.click();
+    await expect(form.locator('[name=name]')).toBeFocused();
+    for (const field of ['name', 'email', 'role', 'password']) {
+      await expect(form.locator(`[name=${field}]`)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(form.getByText(site.say('فضلًا اختر دورًا!', 'Please select a role!'))).toHaveCount(2);
+
     await form.locator('[name=name]').fill(name);
     await form.locator('[name=email]').fill(email);
     await form.locator('[name=role]').selectOption(String(role.id));
@@ -320,6 +310,7 @@ test.describe('estimations', () => {
     await agree.click();
     await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
     await expect(confirm).toHaveCount(0);
+    await expect(dialog.getByRole('heading').first()).toBeFocused();
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await expect(dialog).toContainText('خزان مقسوم');
     const { estimation } = await call<{ estimation: { total_amount: number; is_approved: string } }>(
@@ -339,6 +330,26 @@ test.describe('estimations', () => {
     await expect(confirm).toHaveCount(0);
     await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
   });
+
+  test(
+    'that changed meanwhile, but in no item, are not told as two sums',
+    onDesktop,
+    async ({ page, site, mayFail }) => {
+      mayFail.push('/api/estimations/confirm');
+      const { id, dialog, confirm, agree } = await details(page, site);
+      const { estimation } = await call<{ estimation: object }>(page, 'GET', `/api/estimations/${id}`);
+      const later = { ...estimation, updated_at: '2031-01-01T00:00:00.000Z' };
+      await page.route('**/api/estimations/confirm', (route) =>
+        route.fulfill({ status: 409, json: { message: 'changed' } }),
+      );
+      await page.route(`**/api/estimations/${id}`, (route) => route.fulfill({ json: { estimation: later } }));
+      await confirm.click();
+      await agree.click();
+      const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else changed it' });
+      await expect(notice).toBeVisible();
+      await expect(notice.getByRole('table')).toHaveCount(0);
+    },
+  );
 
   test('of one person give way to those of all', onPhone, async ({ page, site }) => {
     const { email, dialog } = await details(page, site);
@@ -422,7 +433,8 @@ test.describe('quote requests', () => {
     await dialog.locator('[name=assignee]').selectOption('1');
     await dialog.locator('[name=note]').fill('يرسل المخططات غدًا.');
     const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-    await save.click();
+    await save.focus();
+    await page.keyboard.press('Enter');
     const note = dialog.getByRole('listitem').filter({ hasText: 'يرسل المخططات غدًا.' });
     await expect(note).toBeVisible();
     await expect(save).toBeDisabled();
@@ -614,6 +626,10 @@ test.describe('the system log', () => {
     await page.locator('input[type=date]').last().fill('2031-05-06');
     await expect(until).toHaveValue('2031-05-06');
     await expect(page).toHaveURL(/until=2031-05-06/);
+    await page.getByRole('textbox', { name: site.say('من تاريخ', 'From date') }).fill('2031-05-07');
+    await expect(until).toHaveAccessibleDescription(
+      site.say('تاريخ النهاية قبل تاريخ البداية.', 'The end date is before the start date.'),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
+import { isUnchanged } from '#ui/admin/merged.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,6 +37,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
   const open = approved === 'N' && props.mayConfirm;
   const totals = recompute(form.values);
   const amount = exactAmount(totals.total_amount, locale);
+  const theirs = conflict && workedItemsOf(conflict);
   return (
     <Modal
       title={say('details_title', { id })}
@@ -61,15 +63,19 @@ export function EstimationDialog(props: EstimationDialogProps) {
         </>
       )}
     >
-      {conflict && (
+      {theirs && (
         <ConflictNotice
-          rows={[
-            {
-              label: say('total'),
-              theirs: exactAmount(recompute(workedItemsOf(conflict)).total_amount, locale),
-              yours: amount,
-            },
-          ]}
+          rows={
+            isUnchanged(theirs, form.values)
+              ? []
+              : [
+                  {
+                    label: say('total'),
+                    theirs: exactAmount(recompute(theirs).total_amount, locale),
+                    yours: form.dirty ? amount : undefined,
+                  },
+                ]
+          }
           busy={form.busy}
           onKeep={() => keep(conflict)}
           onTake={() => take(conflict)}

@@ -30,13 +30,13 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     onConfirmed();
   }, [theirs]);
 
-  async function confirm(over = estimation) {
+  async function confirm(over = estimation, items = form.values) {
     const answer = await form.send<{ message: string; estimation: SavedEstimation }>(
       'POST',
       '/api/estimations/confirm',
       {
         id: over.id,
-        description: JSON.stringify(form.values),
+        description: JSON.stringify(items),
         is_approved: 'Y',
         status: 'confirmed',
         user_id: over.user_id,
@@ -54,10 +54,11 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     form,
     confirm: () => confirm(),
     conflict: theirs?.is_approved === 'N' ? theirs : null,
+    /** Confirms it with the items as they stand here, or as they are now where none was changed here. */
     keep: (now: SavedEstimation) => {
       setEstimation(now);
       leave();
-      confirm(now);
+      confirm(now, form.dirty ? form.values : workedItemsOf(now));
     },
     take,
   };
