@@ -330,3 +330,38 @@ test('titles differ between pages', async ({ request, site }) => {
   }
   expect(titles.size).toBe(indexedPaths.length);
 });
+
+/** Makes every text that staff may write as long as they may, and of one word. */
+async function stretchTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const text of document.querySelectorAll(
+      'main :is(h1, h2, h3, p):not(:has(*), :empty), .hero button > span:not([aria-hidden]), footer :is(p, address), .logo-name',
+    )) {
+      text.textContent = (document.dir === 'rtl' ? 'مقاولات' : 'Contracting').repeat(14);
+    }
+  });
+}
+
+test('long words without spaces leave every page as wide as the window and the header as high', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/', '/projects', '/project/1', '/services', '/about']) {
+    await open(page, site.path(path));
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await stretchTexts(page);
+      const { room, needed, bar, logo } = await page.evaluate(() => {
+        const link = document.querySelector('header a');
+        return {
+          room: document.documentElement.clientWidth,
+          needed: document.documentElement.scrollWidth,
+          bar: link?.parentElement?.clientHeight ?? 0,
+          logo: link?.clientHeight ?? Number.POSITIVE_INFINITY,
+        };
+      });
+      expect(needed, `${path} at ${width}`).toBeLessThanOrEqual(room);
+      expect(logo, `${path} at ${width}`).toBeLessThanOrEqual(bar);
+    }
+  }
+});

@@ -16,7 +16,7 @@ export function ChatLink({ phone, greeting }: { phone: string; greeting: string 
         target="_blank"
         rel="noopener"
         aria-label={t('site.chat')}
-        className="fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 grid size-[min(3.5rem,17.5vw)] place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 chat-shadow outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 sm:end-8 sm:bottom-8 min-[1440px]:end-[min(2rem,50%-44rem)] print:hidden"
+        className="fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 grid size-[min(3.5rem,17.5vw)] place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 chat-shadow outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 sm:end-8 sm:bottom-8 min-[1440px]:end-[min(2rem,50%-44rem)]"
       >
         <Icon of={MessageCircle} />
       </a>

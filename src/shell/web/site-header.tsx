@@ -51,7 +51,7 @@ export function SiteHeader({ company, tone }: { company: Company; tone: HeaderTo
               scrolled ? 'h-18' : 'h-(--header-top)',
             )}
           >
-            <LocaleLink to="/" className="min-w-0 xl:me-6 xl:shrink-0 signed-in:me-0">
+            <LocaleLink to="/" className="min-w-0 xl:me-6 signed-in:me-0">
               <SiteLogo company={company} dark={dark} />
             </LocaleLink>
             <nav aria-label={t('site.nav.main')} className="me-auto max-xl:hidden">

@@ -38,11 +38,11 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
       )}
       {named && (
         <span className="block min-w-0">
-          <span className="block font-[550] text-[min(1.375rem,8.5vw)] leading-7">
+          <span className="logo-name font-[550] text-[min(1.375rem,8.5vw)] leading-7">
             {name || t('site.nav.home')}
           </span>
           {descriptor && (
-            <span className="block text-[min(0.8125rem,5.5vw)] text-ink-muted leading-4 xl:whitespace-nowrap">
+            <span className="logo-name text-[min(0.8125rem,5.5vw)] text-ink-muted leading-4">
               {descriptor}
             </span>
           )}

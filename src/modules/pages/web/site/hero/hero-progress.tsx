@@ -20,7 +20,7 @@ export function HeroProgress({ slides, show }: { slides: readonly HeroSlide[]; s
               type="button"
               aria-label={t('pages.hero.slide', { n: index + 1, name: label })}
               aria-current={current || undefined}
-              className="relative min-h-11 grow basis-0 pt-2 text-start text-ink-muted text-label transition-colors hover:text-ink aria-current:text-ink"
+              className="relative min-h-11 grow basis-0 wrap-anywhere pt-2 text-start text-ink-muted text-label transition-colors hover:text-ink aria-current:text-ink"
               onClick={() => show.show(index)}
               onPointerEnter={() => show.want(index)}
             >
