@@ -370,7 +370,7 @@ test.describe('estimations', () => {
     await open(page, `/admin/estimations?email=${encodeURIComponent(email)}&page=9`);
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page).toHaveURL(/page=1(&|$)/);
-    await expect(page.getByText(site.say('1–1 من 1', '1–1 of 1'))).toBeVisible();
+    await expect(page.getByText(site.say('\u20661–1\u2069 من 1', '\u20661–1\u2069 of 1'))).toBeVisible();
   });
 
   test(
