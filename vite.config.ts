@@ -10,7 +10,7 @@ const frame =
 
 // What forms are made of, in one file: nothing that is only read asks for it before it is scrolled.
 const forms =
-  /\/src\/(base\/(browser-call|call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(use-form|entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))/;
+  /\/src\/(base\/(browser-call|call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(use-form|entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
 
 // What both the list of projects and a project show.
 const projects = /\/src\/modules\/projects\/web\/(project-(photo|card)|status-tone|invitation|projects-meta)/;
