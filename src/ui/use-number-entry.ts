@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isolated } from '#base/isolated.ts';
 import {
   type NumberFault,
   type NumberRules,
@@ -120,7 +121,7 @@ export function useNumberEntry(props: {
 /** As long as a line takes it, and in its own direction. */
 function quoted(text: string): string {
   const most = 20;
-  return `\u2068${text.length > most ? `${text.slice(0, most)}…` : text}\u2069`;
+  return isolated(text.length > most ? `${text.slice(0, most)}…` : text);
 }
 
 /** Stops what would not leave a number in the field, which it returns, and writes digits of other scripts as 0-9. */

@@ -1,3 +1,5 @@
+import { isolated as isolatedText } from '#base/isolated.ts';
+
 // Control characters, line and paragraph separators, and the marks that steer the direction of text.
 const unfit = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
@@ -8,7 +10,7 @@ export function oneLine(text: string): string {
 
 /** A name or other text of unknown direction, isolated for standing inside a sentence. */
 export function isolated(text: string): string {
-  return `\u2068${oneLine(text)}\u2069`;
+  return isolatedText(oneLine(text));
 }
 
 /** Text as somebody has written it, line by line, each isolated by itself: an isolate ends with its line. */
