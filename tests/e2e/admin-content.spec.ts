@@ -225,35 +225,32 @@ async function openPartner(page: Page, site: Site) {
 }
 
 async function openProject(page: Page, site: Site) {
-  const name = newName('مشروع');
-  const owner = 'متانة';
-  const { project } = await call<{ project: { id: number } }>(
-    page,
-    'POST',
-    '/api/projects',
-    { name, owner },
-    201,
-  );
+  const { id, name } = await newProject(page);
   await open(page, `/admin/projects?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
   const dialog = page.getByRole('dialog').first();
   await expect(dialog.locator('[name=name]').first()).toHaveValue(name);
-  return { dialog, id: project.id };
+  return { dialog, id };
+}
+
+async function newProject(page: Page): Promise<{ id: number; name: string }> {
+  const name = newName('مشروع');
+  const body = { name, owner: 'متانة' };
+  const { project } = await call<{ project: { id: number } }>(page, 'POST', '/api/projects', body, 201);
+  return { id: project.id, name };
 }
 
 test(
   'what is written in a dialog is given up by the way back only after a question',
   onPhone,
   async ({ page, site }) => {
+    const { name } = await newProject(page);
     await open(page, '/admin');
     await page
       .getByRole('main')
       .getByRole('link', { name: site.say('المشاريع', 'Projects') })
       .click();
-    await page
-      .getByRole('button', { name: site.say('تعديل', 'Edit') })
-      .first()
-      .click();
+    await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
     const owner = page.getByRole('dialog').locator('[name=owner]');
     await owner.fill('مالك لم يُحفظ');
     // The panel notices a moment later that something is written; no finger is back as soon.
@@ -266,9 +263,11 @@ test(
     // Nor is what is written in a dialog over that one, and the question is asked once.
     await page.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();
     await page
-      .getByRole('button', { name: site.say('وصف ', 'Describe ') })
-      .first()
-      .click();
+      .getByRole('tabpanel')
+      .locator('input[type=file]')
+      .setInputFiles(await smallPicture());
+    await page.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true }).click();
+    await page.getByRole('button', { name: site.say('وصف facade.png', 'Describe facade.png') }).click();
     await page.getByRole('dialog').last().locator('[name=alt]').fill('وصف لم يُحفظ');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await page.goBack();
