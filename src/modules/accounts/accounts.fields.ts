@@ -22,7 +22,7 @@ export const email = emailField.transform((address) => address.toLowerCase());
 /** A password as somebody chooses it: 8 to 128 characters of any script, spaces allowed (decisions, section 10). */
 export const newPassword = z
   .string()
-  .min(8)
+  .min(8, { error: 'accounts.short_password' })
   .max(most.password)
   .refine((text) => !unreadable.test(text), { error: 'common.unreadable' });
 

@@ -63,6 +63,16 @@ describe('registering', () => {
     expect(await mailsTo(server, 'fahd@example.com', 'welcome')).toHaveLength(1);
   });
 
+  it.each([
+    ['ar', 'ثمانية أحرف على الأقل.'],
+    ['en', 'At least eight characters.'],
+  ])('says of a short password in %s what the form says', async (locale, sentence) => {
+    const client = createClient(await startTestServer());
+    const short = { ...newcomer, password: 'palms', password_confirmation: 'palms' };
+    const answer = await client.write('POST', '/register', short, { 'Accept-Language': locale });
+    expect(await errorsOf(answer)).toEqual({ status: 422, errors: { password: [sentence] } });
+  });
+
   it('takes an address with the marks of the line it was copied from, also to sign in', async () => {
     const client = createClient(await startTestServer());
     const email = '\u202afahd@example.com\u202c';

@@ -32,6 +32,8 @@ function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
 }
 
 function faultOf(issue: z.core.$ZodIssue): Fault {
+  const own = ownCode(issue);
+  if (own) return { code: own };
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'string'
@@ -42,11 +44,9 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
         ? { code: 'common.too_long', parameters: { count: Number(issue.maximum) } }
         : { code: 'common.at_most', parameters: { max: Number(issue.maximum) } };
     case 'invalid_format':
-      return { code: ownCode(issue) ?? formatFaults[issue.format] ?? 'common.invalid' };
+      return { code: formatFaults[issue.format] ?? 'common.invalid' };
     case 'invalid_value':
       return { code: 'common.choice' };
-    case 'custom':
-      return { code: ownCode(issue) ?? 'common.invalid' };
     default:
       return { code: 'common.invalid' };
   }
