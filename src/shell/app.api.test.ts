@@ -229,6 +229,21 @@ describe('the description of the API', () => {
       ]);
   });
 
+  it('says which changes are refused to who read an older state', async () => {
+    const { paths } = await (await server.request('/api/openapi.json')).json();
+    const guarded = Object.entries<Record<string, { parameters?: { name: string }[]; responses: object }>>(
+      paths,
+    )
+      .flatMap(([path, calls]) => Object.entries(calls).map(([method, call]) => ({ path, method, ...call })))
+      .filter(({ parameters }) => parameters?.some(({ name }) => name === 'If-Match'));
+    const names = guarded.map(({ path, method }) => `${method} ${path}`);
+    expect(names).toEqual(
+      expect.arrayContaining(['put /api/projects/{id}', 'delete /api/projects/{id}', 'put /api/users/{id}']),
+    );
+    expect(names.filter((name) => name.startsWith('get'))).toEqual([]);
+    for (const { path, responses } of guarded) expect(Object.keys(responses), path).toContain('409');
+  });
+
   it('has a page to read it, with everything it needs from here', async () => {
     const page = await (await server.request('/api/docs')).text();
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] as string);

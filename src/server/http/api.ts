@@ -66,6 +66,8 @@ export interface Api {
   readonly policies: ReadonlyMap<string, Policy>;
   /** The calls that are answered without asking who calls, by the contracts' ids. */
   readonly anonymous: ReadonlySet<string>;
+  /** The changes that are refused to who read an older state (`changedAt`), by the contracts' ids. */
+  readonly guarded: ReadonlySet<string>;
 }
 
 /**
@@ -76,15 +78,18 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
   const contracts: Contract[] = [];
   const policies = new Map<string, Policy>();
   const anonymous = new Set<string>();
+  const guarded = new Set<string>();
   return {
     app,
     contracts,
     policies,
     anonymous,
+    guarded,
     serve(contract, serving) {
       contracts.push(contract as unknown as Contract);
       policies.set(contract.id, serving.allow);
       if (serving.anonymous) anonymous.add(contract.id);
+      if (serving.changedAt && contract.method !== 'GET') guarded.add(contract.id);
       app.on(contract.method, honoPath(contract.path), (http) =>
         answer(http, contract as never, serving as never, context),
       );

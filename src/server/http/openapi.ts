@@ -19,11 +19,18 @@ const retryHeader = z.object({
   'Idempotency-Key': z.string().optional().meta({ description: 'A retry carries the key of the first try' }),
 });
 
+const unchangedHeader = z.object({
+  'If-Match': z.string().optional().meta({
+    description:
+      'The ETag with which the thing was read, or its `updated_at` in quotes: 409 where it has changed since',
+  }),
+});
+
 const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
 /** The OpenAPI 3.1 document of all mounted calls, made from the schemas that validate them and the policies that guard them. */
 export function describeApi(
-  { contracts, policies, anonymous }: Pick<Api, 'contracts' | 'policies' | 'anonymous'>,
+  { contracts, policies, anonymous, guarded }: Pick<Api, 'contracts' | 'policies' | 'anonymous' | 'guarded'>,
   publicUrl: string,
 ): object {
   const paths: ZodOpenApiPathsObject = {};
@@ -33,6 +40,7 @@ export function describeApi(
       [contract.method.toLowerCase()]: describeCall(contract, {
         open: policies.get(contract.id)?.(null) ?? true,
         asks: !anonymous.has(contract.id),
+        guarded: guarded.has(contract.id),
       }),
     };
   }
@@ -63,6 +71,8 @@ interface Manner {
   open: boolean;
   /** Whether it needs the database before anything else. */
   asks: boolean;
+  /** Whether it is refused to who read an older state. */
+  guarded: boolean;
 }
 
 function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationObject {
@@ -75,7 +85,7 @@ function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationOb
     requestParams: {
       ...(contract.params && { path: contract.params as z.ZodObject }),
       ...(contract.query && { query: contract.query as z.ZodObject }),
-      ...(contract.idempotent && { header: retryHeader }),
+      ...headersOf(contract, manner),
     },
     ...(contract.body && { requestBody: { required: true, content: bodyContent(contract) } }),
     responses: {
@@ -102,6 +112,11 @@ function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationOb
   };
 }
 
+function headersOf({ idempotent }: Contract, { guarded }: Manner) {
+  const headers = { ...(idempotent && retryHeader.shape), ...(guarded && unchangedHeader.shape) };
+  return Object.keys(headers).length > 0 ? { header: z.object(headers) } : {};
+}
+
 function securityOf({ method }: Contract, { open }: Manner) {
   const needs = { ...(!open && { session: [] }), ...(method !== 'GET' && { antiForgery: [] }) };
   return Object.keys(needs).length > 0 ? [needs] : [];
@@ -115,11 +130,15 @@ function bodyContent(contract: Contract) {
   return Object.fromEntries(types.map((type) => [type, { schema: contract.body as z.ZodType }]));
 }
 
-function problemsOf({ method, query, params, problems = [] }: Contract, { open, asks }: Manner): string[] {
+function problemsOf(
+  { method, query, params, problems = [] }: Contract,
+  { open, asks, guarded }: Manner,
+): string[] {
   const all = [
     ...problems,
     ...(open ? [] : [401, 403]),
     ...(params ? [404] : []),
+    ...(guarded ? [409] : []),
     ...(query ? [422] : []),
     ...(method === 'GET' ? [500] : [400, 413, 415, 419, 422, 500, 507]),
     ...(asks ? [503] : []),
