@@ -145,6 +145,8 @@ function sqliteEngine(dataDir: string): Engine {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    // What is erased is written over with zeros (docs/privacy.md).
+    database.pragma('secure_delete = ON');
     database.pragma('busy_timeout = 5000');
     // 32 MiB of pages stay in memory.
     database.pragma('cache_size = -32768');
