@@ -115,6 +115,31 @@ it('a customer’s data is erased; figures, and the data of others, stay', async
   });
 });
 
+it('who only asked for a quote is erased by an account that staff make, of which nobody is told', async () => {
+  const server = await startTestServer();
+  const admin = createClient(server);
+  await admin.signIn();
+  const asked = { name: 'ماجد', email: 'majed@example.com', message: 'wish four 74' };
+  await createClient(server).write('POST', '/api/contact-us', quoteRequestPayload({ ...asked, phone }));
+  const mails = (await mailsOf(admin)).length;
+  const password = 'walls of nobody 9';
+  const made = await admin.write('POST', '/api/users', {
+    name: asked.name,
+    email: asked.email,
+    mobile: phone,
+    type: 'user',
+    role: 4,
+    password,
+    password_confirmation: password,
+  });
+  expect(made.status).toBe(201);
+  expect(await mailsOf(admin)).toHaveLength(mails);
+  const { user } = await made.json();
+  expect((await admin.write('DELETE', `/api/users/${user.id}/personal-data`)).status).toBe(200);
+  const left = await everything(server);
+  for (const trace of [...Object.values(asked), phone]) expect(left.includes(trace), trace).toBe(false);
+});
+
 it('no mail of others goes with a customer’s data, whatever requests name', async () => {
   const { server, admin, customer, path } = await startWithCustomer();
   const other = await createCustomer(server);
