@@ -131,6 +131,16 @@ describe('the news of a quote request', () => {
   });
 });
 
+it.each([arabic, english])('a company whose name ends with a full stop ends no sentence', (to) => {
+  const who = { ...to, company: 'Matana Co.' };
+  const letters = [
+    reset(who),
+    passwordChangedLetter(who, { at: '2026-11-21T11:05:00.000Z' }),
+    welcomeLetter(who, { calculator: url }),
+  ];
+  for (const letter of letters) expect(textOf(letter, head)).not.toContain('Co.\u2069.');
+});
+
 it('a subject with a company in it is one line', () => {
   const letter = welcomeLetter(
     { ...english, company: 'Matana\r\nBcc: all@example.com' },
