@@ -227,10 +227,11 @@ async function openPartner(page: Page, site: Site) {
 async function openProject(page: Page, site: Site) {
   const { id, name } = await newProject(page);
   await open(page, `/admin/projects?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
+  const edit = page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) });
+  await edit.click();
   const dialog = page.getByRole('dialog').first();
   await expect(dialog.locator('[name=name]').first()).toHaveValue(name);
-  return { dialog, id };
+  return { dialog, id, edit };
 }
 
 async function newProject(page: Page): Promise<{ id: number; name: string }> {
@@ -239,6 +240,39 @@ async function newProject(page: Page): Promise<{ id: number; name: string }> {
   const { project } = await call<{ project: { id: number } }>(page, 'POST', '/api/projects', body, 201);
   return { id: project.id, name };
 }
+
+test('what is written when the session ends is back in its form after the next login, once', async ({
+  page,
+  context,
+  site,
+  mayFail,
+}) => {
+  const { dialog, id, edit } = await openProject(page, site);
+  mayFail.push(`/api/projects/${id}`, '/user');
+  const owner = dialog.locator('[name=owner]');
+  const english = dialog.locator('[name="translations.en.owner"]');
+  const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  await owner.fill('مالك لم يُحفظ');
+  await english.fill('An owner not yet saved');
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: /session_token/ });
+  await save.click();
+  await expect(page).toHaveURL(/\/login\?expired=1&next=/);
+  const next = new URL(page.url()).searchParams.get('next') ?? '';
+  await context.addCookies(cookies);
+
+  await page.goto(next);
+  const notice = page.locator('.toast-place');
+  await expect(notice).toContainText(site.say('افتح النموذج نفسه لتكمل.', 'Open the same form to go on.'));
+  await edit.click();
+  await expect(owner).toHaveValue('مالك لم يُحفظ');
+  await expect(english).toHaveValue('An owner not yet saved');
+  await save.click();
+  await expect(page.getByText(site.say('حُفظ المشروع بنجاح', 'Project saved successfully'))).toBeVisible();
+  const { project } = await call<{ project: { owner: string } }>(page, 'GET', `/api/projects/${id}`);
+  expect(project.owner).toBe('مالك لم يُحفظ');
+  expect(await page.evaluate(() => sessionStorage.getItem('panelDrafts'))).not.toContain('مالك لم يُحفظ');
+});
 
 test(
   'what is written in a dialog is given up by the way back only after a question',

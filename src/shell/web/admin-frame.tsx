@@ -3,6 +3,7 @@ import { isolated } from '#base/isolated.ts';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
 import { RightsContext } from '#ui/admin/rights.tsx';
+import { useDraftNotice } from '#ui/admin/use-draft.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon, LogOut } from '#ui/icon.tsx';
 import { House, PanelStart } from '#ui/more-icons.ts';
@@ -22,6 +23,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
   const say = useAdminWords();
   const name = useStoredName();
   const rights = useOwnRights();
+  useDraftNotice(rights?.id);
   useKeptFocus();
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);

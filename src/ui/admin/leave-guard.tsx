@@ -1,5 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
+import { sessionEnding } from '#base/session-ending.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 /** Asks before a page with unsaved changes is left, by a link, by the way back or by the browser. */
@@ -31,12 +32,22 @@ function Blocker() {
   return <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }
 
-/** The browser itself asks before a page with unsaved changes is left. */
+/** The browser itself asks before a page with unsaved changes is left, unless they are kept for the next session. */
 function useLeaveWarning(): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    let kept = false;
+    const learn = (event: Event) => {
+      kept = event.defaultPrevented;
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!kept) event.preventDefault();
+    };
+    addEventListener(sessionEnding, learn);
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener(sessionEnding, learn);
+      removeEventListener('beforeunload', ask);
+    };
   }, []);
 }
 

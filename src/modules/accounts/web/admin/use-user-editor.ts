@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import type { ListedRole, ListedUser } from '../../users.contract.ts';
@@ -37,6 +38,8 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   const [known, setKnown] = useState(roles);
   const form = useForm(valuesOf(user), say('wrong'));
   const roleForm = useForm(roleValuesOf(roles.find(({ id }) => id === user?.role)), say('wrong'));
+  useDraft(form, `user ${user?.id ?? 'new'}`);
+  useDraft(roleForm, `role of user ${user?.id ?? 'new'}`);
   const role = known.find(({ id }) => id === roleForm.values.id);
   const changed = useConflict(form, stored?.updated_at, () => readUser(stored?.id));
   const changedRole = useConflict(roleForm, role?.updated_at, () => readRole(role?.id));

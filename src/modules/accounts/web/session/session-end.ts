@@ -1,8 +1,16 @@
+import { sessionEnding } from '#base/session-ending.ts';
 import { barePath, localePath } from '#i18n/locale-path.ts';
 import { clearSession } from './stored-session.ts';
 
-/** A call was answered with 401: the three keys are cleared and the way leads home (specification, section 4). */
+/**
+ * A call was answered with 401: the three keys are cleared and the way leads home (specification, section 4), or over the login
+ * back to the page where something was typed.
+ */
 export function loseSession(): void {
+  if (keepTyped()) {
+    expireSession();
+    return;
+  }
   clearSession({ keepDraft: true });
   // Who is about to sign in stays where that is done.
   if (barePath(location.pathname) !== '/login') goHome();
@@ -10,6 +18,7 @@ export function loseSession(): void {
 
 /** The session has run out in front of the reader: they sign in again and come back to this page. */
 export function expireSession(): void {
+  keepTyped();
   clearSession({ keepDraft: true });
   const { pathname, search, hash } = location;
   const next = encodeURIComponent(pathname + search + hash);
@@ -18,9 +27,15 @@ export function expireSession(): void {
 
 /** Another tab has signed out. A page that only a signed-in user sees is left. */
 export function leaveOwnPages(): void {
-  if (/^\/(admin|account)(\/|$)/.test(barePath(location.pathname))) goHome();
+  if (keepTyped()) expireSession();
+  else if (/^\/(admin|account)(\/|$)/.test(barePath(location.pathname))) goHome();
 }
 
 export function goHome(): void {
   location.assign(localePath('/', location.pathname));
+}
+
+/** Has what was typed on this page kept for the next session; tells whether there was any. */
+function keepTyped(): boolean {
+  return !dispatchEvent(new Event(sessionEnding, { cancelable: true }));
 }

@@ -1,3 +1,4 @@
+import { draftsKey } from '#base/session-ending.ts';
 import { keptTerm, termKey } from '#base/session-term.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
 
@@ -10,10 +11,14 @@ export function storeSession(user: StoredUser, token: string): void {
   markSession();
 }
 
-/** Forgets who was signed in here. `keepDraft` keeps the calculator's numbers, to be offered back after the next login. */
+/**
+ * Forgets who was signed in here. `keepDraft` keeps the calculator's numbers, to be offered back after the next login, and what
+ * was typed into the panel.
+ */
 export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
   const cart = localStorage.getItem(cartKey);
   if (keepDraft && cart && cart !== '[]') localStorage.setItem(draftKey, cart);
+  if (!keepDraft) sessionStorage.removeItem(draftsKey);
   for (const key of ['user', 'token', cartKey, termKey]) localStorage.removeItem(key);
   markSession();
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
@@ -13,6 +14,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
   const say = usePanelWords();
   const [estimation, setEstimation] = useState(opened);
   const form = useForm(workedItemsOf(opened), say('wrong'));
+  useDraft(form, `estimation ${opened.id}`);
   const { theirs, leave } = useConflict(form, estimation.updated_at, () => read(estimation.id));
 
   function take(next: SavedEstimation) {

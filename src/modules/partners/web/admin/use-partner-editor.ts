@@ -1,6 +1,7 @@
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { isTooLarge } from '#ui/admin/picture-file.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
@@ -21,6 +22,7 @@ export function usePartnerEditor(
 ) {
   const say = usePanelWords();
   const form = useForm(valuesOf(partner), say('wrong'), say('error'));
+  useDraft(form, `partner ${partner?.id ?? 'new'}`);
   const { stored, learn, conflict } = useStored(partner, {
     form,
     valuesOf,

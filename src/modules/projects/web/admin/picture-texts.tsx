@@ -6,6 +6,7 @@ import { Modal } from '#ui/admin/modal.tsx';
 import { Twin } from '#ui/admin/twin.tsx';
 import { twinBody, twinValues } from '#ui/admin/twin-values.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -28,6 +29,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
   const id = useId();
   const [readAt, setReadAt] = useState(picture.updated_at);
   const form = useForm(twinValues(picture, texts));
+  useDraft(form, `picture ${picture.id}`);
   const { theirs, leave } = useConflict(form, readAt, () => readPicture(picture));
 
   function submit(event: FormEvent) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
@@ -18,6 +19,7 @@ export function useProjectEditor(
   const say = usePanelWords();
   const [gone, setGone] = useState(false);
   const form = useForm(valuesOf(project, owner));
+  useDraft(form, `project ${project?.id ?? 'new'}`);
   const { stored, learn, conflict } = useStored(project, {
     form,
     valuesOf: (theirs) => valuesOf(theirs, null),

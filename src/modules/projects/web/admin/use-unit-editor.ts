@@ -1,6 +1,7 @@
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { isTooLarge } from '#ui/admin/picture-file.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
@@ -25,6 +26,7 @@ export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing)
   const say = usePanelWords();
   const units = `/api/projects/${projectId}/units`;
   const form = useForm(unitValuesOf(unit));
+  useDraft(form, `unit ${unit?.id ?? `new of ${projectId}`}`);
   const { stored, learn, conflict } = useStored(unit, {
     form,
     valuesOf: unitValuesOf,

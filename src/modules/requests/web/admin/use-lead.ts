@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import type { Lead, OneLead } from '../../leads.contract.ts';
@@ -17,6 +18,7 @@ export function useLead(opened: Lead, onChanged: () => void) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [wanted, setWanted] = useState<boolean>();
   const form = useForm(valuesOf(opened), say('wrong'));
+  useDraft(form, `request ${opened.id}`);
   const latest = useRef(form);
   latest.current = form;
   const lead = one.request;

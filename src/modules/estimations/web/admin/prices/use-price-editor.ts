@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isUnchanged } from '#ui/admin/merged.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import type { PriceBookDraft, PublishedPriceBook } from '../../../price-books.contract.ts';
@@ -29,6 +30,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   const say = usePriceWords();
   const [base, setBase] = useState(first);
   const form = useForm(valuesOf(first));
+  useDraft(form, 'prices');
   const { figures, faulty } = readWritten(form.values.book);
   const { theirs, leave } = useConflict(form, stateOf(base), async () => {
     const { versions, draft } = await readPriceBooks();

@@ -1,0 +1,57 @@
+import { draftsKey } from '#base/session-ending.ts';
+
+/** What was typed into a form, and what the form began with. */
+export interface Draft<Values> {
+  read: Values;
+  values: Values;
+}
+
+interface Drafts {
+  /** Who typed them: nobody else gets to see them. */
+  user: number;
+  forms: Record<string, Draft<object>>;
+}
+
+/** Keeps what a user typed into a form until this tab is closed, without passwords. Answers whether the browser took it. */
+export function keepDraft(user: number, form: string, draft: Draft<object>): boolean {
+  const forms = {
+    ...draftsOf(user),
+    [form]: { read: withoutSecrets(draft.read), values: withoutSecrets(draft.values) },
+  };
+  return write({ user, forms });
+}
+
+/** What a user had typed into a form; it is theirs to keep from here on. */
+export function takeDraft<Values extends object>(user: number, form: string): Draft<Partial<Values>> | null {
+  const { [form]: draft, ...rest } = draftsOf(user);
+  if (!draft) return null;
+  write({ user, forms: rest });
+  return draft as Draft<Partial<Values>>;
+}
+
+export function hasDrafts(user: number): boolean {
+  return Object.keys(draftsOf(user)).length > 0;
+}
+
+function draftsOf(user: number): Drafts['forms'] {
+  try {
+    const drafts: Drafts | null = JSON.parse(sessionStorage.getItem(draftsKey) ?? 'null');
+    return drafts?.user === user ? drafts.forms : {};
+  } catch {
+    // A browser that keeps nothing has no drafts.
+    return {};
+  }
+}
+
+function write(drafts: Drafts): boolean {
+  try {
+    sessionStorage.setItem(draftsKey, JSON.stringify(drafts));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutSecrets(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !/password/i.test(field)));
+}
