@@ -275,6 +275,25 @@ test('what is written when the session ends is back in its form after the next l
 });
 
 test(
+  'a setting that is written when the session ends is back after the next login',
+  onPhone,
+  async ({ page, context, site, mayFail }) => {
+    mayFail.push('/api/configurations', '/user');
+    await open(page, '/admin/config');
+    const link = page.locator('[name=social_tiktok]');
+    await link.fill('matana-draft');
+    const cookies = await context.cookies();
+    await context.clearCookies({ name: /session_token/ });
+    await page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?expired=1&next=/);
+    await context.addCookies(cookies);
+    await page.goto(new URL(page.url()).searchParams.get('next') ?? '');
+    await expect(link).toHaveValue('matana-draft');
+    await expect(page.getByText(site.say('لديك تغيير لم يُحفظ', '1 change is not saved'))).toBeVisible();
+  },
+);
+
+test(
   'what is written in a dialog is given up by the way back only after a question',
   onPhone,
   async ({ page, site }) => {

@@ -11,7 +11,10 @@ import type { Form } from './use-form.ts';
  * What is typed into a form outlives the end of the session: it is kept as the page is left for the login, and laid over what is
  * read when the same form is opened again. `name` tells the form from every other one of the panel.
  */
-export function useDraft<Values extends object>(form: Form<Values>, name: string): void {
+export function useDraft<Values extends object>(
+  form: Pick<Form<Values>, 'read' | 'values' | 'dirty' | 'set'>,
+  name: string,
+): void {
   const say = useKitWords();
   const user = useRights()?.id;
   const latest = useRef(form);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { heldOf, laidOver } from './config-values.ts';
+import { heldOf, laidOver, textsOf } from './config-values.ts';
 
 const entry = (value: string, english: string) =>
   ({ value, translations: { en: { value: english } } }) as ManagedEntry;
@@ -19,5 +19,12 @@ it('keeps a picture that was chosen here', () => {
   expect(laidOver(entry('/media/2', ''), read, { ...heldOf(read), file })).toMatchObject({
     value: '/media/2',
     file,
+  });
+});
+
+it('tells the texts that the form holds without its pictures', () => {
+  const held = { value: 'عمران', english: 'Omran', file: null, removed: false };
+  expect(textsOf({ corp_name: held, corp_logo_dark: held })).toEqual({
+    corp_name: { value: 'عمران', english: 'Omran' },
   });
 });

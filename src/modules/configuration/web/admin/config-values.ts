@@ -42,6 +42,12 @@ export function laidOver(theirs: ManagedEntry, entry: ManagedEntry, now: EntryVa
   return merged(heldOf(entry), now, heldOf(theirs));
 }
 
+/** The texts that the form holds, by key; pictures are left out. */
+export function textsOf(held: Readonly<Record<string, EntryValue>>) {
+  const texts = Object.entries(held).filter(([key]) => !isPicture(key));
+  return Object.fromEntries(texts.map(([key, { value, english }]) => [key, { value, english }]));
+}
+
 /** The body that saves one entry. `picture` is the data URL of a chosen file. */
 export function entryBody(entry: ManagedEntry, now: EntryValue, picture: string) {
   const { id, key, type, description, updated_at } = entry;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { isUnchanged } from '#ui/admin/merged.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { toast } from '#ui/toast.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { type EntryValue, heldOf, isChanged, laidOver } from './config-values.ts';
+import { type EntryValue, heldOf, isChanged, laidOver, textsOf } from './config-values.ts';
 import { usePanelWords } from './panel-words.ts';
 import { type EntryFault, saveEntry } from './save-entry.ts';
 
@@ -25,6 +27,16 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
   const changed = Object.values(entries).filter((entry) =>
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
   );
+
+  const read = textsOf(byKey(Object.values(entries), heldOf));
+  const texts = textsOf(values);
+  const draft = { read, values: texts, dirty: !isUnchanged(read, texts) };
+  useDraft({ ...draft, set: (key, value) => set(String(key), value) }, 'configuration');
+
+  function set(key: string, value: Partial<EntryValue>) {
+    setValues((current) => ({ ...current, [key]: { ...(current[key] as EntryValue), ...value } }));
+    setFaults(({ [key]: _gone, ...rest }) => rest);
+  }
 
   /** Takes an entry as it is stored, and shows a value of it; where it was `sent`, only if nothing was typed since. */
   function put(entry: ManagedEntry, value: EntryValue, sent?: EntryValue) {
@@ -74,10 +86,7 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     progress,
     changed,
     save: () => save(changed),
-    set: (key: string, value: Partial<EntryValue>) => {
-      setValues((current) => ({ ...current, [key]: { ...(current[key] as EntryValue), ...value } }));
-      setFaults(({ [key]: _gone, ...rest }) => rest);
-    },
+    set,
     /** Saves what was changed here over what somebody else saved. */
     keep: (theirs: ManagedEntry) => {
       const entry = entries[theirs.key] ?? theirs;
