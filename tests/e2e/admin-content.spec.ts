@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { stranger } from './support/people.ts';
@@ -241,9 +241,29 @@ async function newProject(page: Page): Promise<{ id: number; name: string }> {
   return { id: project.id, name };
 }
 
+/**
+ * Presses a button when the session has ended, and comes back from the login as its page would lead, `meanwhile` somebody else
+ * may have changed something.
+ */
+async function loseSessionOver(
+  page: Page,
+  button: Locator,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: /session_token/ });
+  await button.click();
+  await expect(page).toHaveURL(/\/login\?expired=1&next=/);
+  const next = new URL(page.url()).searchParams.get('next') ?? '';
+  // The login would go on by itself once the cookies are back.
+  await page.goto('/healthz');
+  await page.context().addCookies(cookies);
+  await meanwhile();
+  await page.goto(next);
+}
+
 test('what is written when the session ends is back in its form after the next login, once', async ({
   page,
-  context,
   site,
   mayFail,
 }) => {
@@ -254,14 +274,7 @@ test('what is written when the session ends is back in its form after the next l
   const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
   await owner.fill('مالك لم يُحفظ');
   await english.fill('An owner not yet saved');
-  const cookies = await context.cookies();
-  await context.clearCookies({ name: /session_token/ });
-  await save.click();
-  await expect(page).toHaveURL(/\/login\?expired=1&next=/);
-  const next = new URL(page.url()).searchParams.get('next') ?? '';
-  await context.addCookies(cookies);
-
-  await page.goto(next);
+  await loseSessionOver(page, save);
   const notice = page.locator('.toast-place');
   await expect(notice).toContainText(site.say('افتح النموذج نفسه لتكمل.', 'Open the same form to go on.'));
   await edit.click();
@@ -275,21 +288,49 @@ test('what is written when the session ends is back in its form after the next l
 });
 
 test(
-  'a setting that is written when the session ends is back after the next login',
+  'what is written when the session ends is not saved unasked over what somebody else wrote since',
+  onDesktop,
+  async ({ page, site, mayFail }) => {
+    const { dialog, id, edit } = await openProject(page, site);
+    mayFail.push(`/api/projects/${id}`, '/user');
+    const owner = dialog.locator('[name=owner]');
+    const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await owner.fill('مالك لم يُحفظ');
+    await loseSessionOver(page, save, () => call(page, 'PUT', `/api/projects/${id}`, { owner: 'مالك آخر' }));
+    await edit.click();
+    await expect(owner).toHaveValue('مالك لم يُحفظ');
+    await save.click();
+    const notice = dialog.getByRole('alert').filter({ hasText: 'مالك آخر' });
+    await expect(notice).toContainText('مالك لم يُحفظ');
+    await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+    await expect(dialog).toBeHidden();
+    const { project } = await call<{ project: { owner: string } }>(page, 'GET', `/api/projects/${id}`);
+    expect(project.owner).toBe('مالك لم يُحفظ');
+  },
+);
+
+test(
+  'a setting that is written when the session ends is back after the next login, beside what somebody else wrote since',
   onPhone,
-  async ({ page, context, site, mayFail }) => {
+  async ({ page, site, mayFail }) => {
     mayFail.push('/api/configurations', '/user');
+    const key = 'social_linkedin';
+    const entries = await call<{ key: string }[]>(page, 'GET', '/api/configurations/all');
+    const before = { ...entries.find((entry) => entry.key === key), updated_at: undefined };
+    const write = (value: object) => call(page, 'POST', '/api/configurations', { ...before, ...value });
     await open(page, '/admin/config');
-    const link = page.locator('[name=social_tiktok]');
-    await link.fill('matana-draft');
-    const cookies = await context.cookies();
-    await context.clearCookies({ name: /session_token/ });
-    await page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    await expect(page).toHaveURL(/\/login\?expired=1&next=/);
-    await context.addCookies(cookies);
-    await page.goto(new URL(page.url()).searchParams.get('next') ?? '');
-    await expect(link).toHaveValue('matana-draft');
+    const link = page.locator(`[name=${key}]`);
+    const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await link.fill('matana-mine');
+    await loseSessionOver(page, save, () => write({ value: 'matana-theirs' }));
+    await expect(link).toHaveValue('matana-mine');
     await expect(page.getByText(site.say('لديك تغيير لم يُحفظ', '1 change is not saved'))).toBeVisible();
+    await save.click();
+    const notice = page.locator(`#entry-${key}`).getByRole('alert');
+    await expect(notice).toContainText('matana-theirs');
+    await notice.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await expect(link).toHaveValue('matana-theirs');
+    await write({});
   },
 );
 

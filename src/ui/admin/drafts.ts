@@ -4,6 +4,8 @@ import { draftsKey } from '#base/session-ending.ts';
 export interface Draft<Values> {
   read: Values;
   values: Values;
+  /** When what was read had been changed last, which a save says; undefined for new things. */
+  readAt?: string | undefined;
 }
 
 interface Drafts {
@@ -16,7 +18,7 @@ interface Drafts {
 export function keepDraft(user: number, form: string, draft: Draft<object>): boolean {
   const forms = {
     ...draftsOf(user),
-    [form]: { read: withoutSecrets(draft.read), values: withoutSecrets(draft.values) },
+    [form]: { ...draft, read: withoutSecrets(draft.read), values: withoutSecrets(draft.values) },
   };
   return write({ user, forms });
 }

@@ -6,7 +6,7 @@ import type { Form } from './use-form.ts';
  * meantime, because other things are refused with 409 too; what they are is then said in a notice.
  */
 export function useConflict<Thing extends { updated_at: string }>(
-  form: Pick<Form<object>, 'conflict' | 'leaveConflict' | 'tellConflict'>,
+  form: Pick<Form<object>, 'conflict' | 'begunAt' | 'leaveConflict' | 'tellConflict'>,
   readAt: string | undefined,
   read: () => Promise<Thing | undefined>,
 ): { theirs: Thing | null; leave: () => void } {
@@ -17,7 +17,7 @@ export function useConflict<Thing extends { updated_at: string }>(
   useEffect(() => {
     if (!conflict) return;
     read().then(
-      (now) => (now && now.updated_at !== readAt ? setTheirs(now) : form.tellConflict()),
+      (now) => (now && now.updated_at !== form.begunAt(readAt) ? setTheirs(now) : form.tellConflict()),
       () => form.tellConflict(),
     );
   }, [conflict]);

@@ -3,38 +3,37 @@ import { sessionEnding } from '#base/session-ending.ts';
 import { toast } from '../toast.ts';
 import { hasDrafts, keepDraft, takeDraft } from './drafts.ts';
 import { useKitWords } from './kit-words.ts';
-import { merged } from './merged.ts';
 import { useRights } from './rights.tsx';
 import type { Form } from './use-form.ts';
 
 /**
- * What is typed into a form outlives the end of the session: it is kept as the page is left for the login, and laid over what is
- * read when the same form is opened again. `name` tells the form from every other one of the panel.
+ * What is typed into a form outlives the end of the session: it is kept as the page is left for the login, and put back when the
+ * same form is opened again. `name` tells the form from every other one of the panel. `readAt` is the state that a save of it
+ * names: who changed the thing in the meantime is not overwritten unasked.
  */
 export function useDraft<Values extends object>(
-  form: Pick<Form<Values>, 'read' | 'values' | 'dirty' | 'set'>,
+  form: Pick<Form<Values>, 'read' | 'values' | 'dirty' | 'restore'>,
   name: string,
+  readAt?: string,
 ): void {
   const say = useKitWords();
   const user = useRights()?.id;
-  const latest = useRef(form);
-  latest.current = form;
+  const latest = useRef({ form, readAt });
+  latest.current = { form, readAt };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: put back once for each form
   useEffect(() => {
     const draft = user === undefined ? null : takeDraft<Values>(user, name);
     if (!draft) return;
-    const { read, set } = latest.current;
-    const laid = merged<Partial<Values>>(draft.read, draft.values, read);
-    for (const key of Object.keys(draft.values) as (keyof Values)[])
-      set(key, laid[key] as Values[keyof Values]);
+    latest.current.form.restore(draft);
     toast.success({ title: say('draft_back'), text: say('draft_back_text'), duration: 5000 });
   }, [user, name]);
 
   useEffect(() => {
     const keep = (event: Event) => {
-      const { dirty, read, values } = latest.current;
-      if (dirty && user !== undefined && keepDraft(user, name, { read, values })) event.preventDefault();
+      const { dirty, read, values } = latest.current.form;
+      const draft = { read, values, readAt: latest.current.readAt };
+      if (dirty && user !== undefined && keepDraft(user, name, draft)) event.preventDefault();
     };
     addEventListener(sessionEnding, keep);
     return () => removeEventListener(sessionEnding, keep);

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed, isGone } from '#base/call.ts';
 import { toast } from '../toast.ts';
+import type { Draft } from './drafts.ts';
 import { useKitWords } from './kit-words.ts';
 import { isUnchanged, merged } from './merged.ts';
 
@@ -25,6 +26,13 @@ export interface Form<Values> {
   stored(values: Values): void;
   /** Goes on from newer values: what was typed here is laid over them (`merged`). Answers what the form holds then. */
   layOver(newer: Values): Values;
+  /**
+   * Puts back what was typed before the session ended. Where the draft names the state it was read in, the form is as it was,
+   * and a save is refused to it if somebody else has changed the thing since; else the draft is laid over what is read now.
+   */
+  restore(draft: Draft<Partial<Values>>): void;
+  /** The state that the form's values began with, told which one the thing has been read in. */
+  begunAt(readAt: string | undefined): string | undefined;
   setErrors(errors: Record<string, string>): void;
   leaveConflict(): void;
   /** Says the refusal in a notice, where there is nothing to choose. */
@@ -49,6 +57,7 @@ export function useForm<Values extends object>(
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState('');
+  const draftOf = useRef<string>(undefined);
   const dirty = useMemo(() => !isUnchanged(read, values), [values, read]);
   useEffect(() => {
     if (refusals > 0) focusFirstFault();
@@ -70,7 +79,7 @@ export function useForm<Values extends object>(
       const response = await browserCall(path, {
         method,
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
+        body: JSON.stringify(asBegun(body)),
       });
       const answer = await answerOf<Answer>(response);
       setErrors({});
@@ -82,6 +91,16 @@ export function useForm<Values extends object>(
     } finally {
       setBusy(false);
     }
+  }
+
+  function asBegun(body: unknown): unknown {
+    if (draftOf.current === undefined || typeof body !== 'object' || body === null) return body;
+    return 'updated_at' in body ? { ...body, updated_at: draftOf.current } : body;
+  }
+
+  function leaveConflict(): void {
+    draftOf.current = undefined;
+    setConflict('');
   }
 
   function refuse(error: unknown): void {
@@ -112,11 +131,11 @@ export function useForm<Values extends object>(
       setRead(next);
       setValues(next);
       setErrors({});
-      setConflict('');
+      leaveConflict();
     },
     stored: (sent) => {
       setRead(sent);
-      setConflict('');
+      leaveConflict();
     },
     layOver: (newer) => {
       const laid = merged(read, values, newer);
@@ -124,8 +143,15 @@ export function useForm<Values extends object>(
       setValues(laid);
       return laid;
     },
+    restore: (draft) => {
+      draftOf.current = draft.readAt;
+      const began = draft.readAt === undefined ? read : { ...read, ...draft.read };
+      setRead(began);
+      setValues({ ...values, ...merged(draft.read, draft.values, began) });
+    },
+    begunAt: (readAt) => draftOf.current ?? readAt,
     setErrors,
-    leaveConflict: () => setConflict(''),
+    leaveConflict,
     tellConflict: () => {
       tell(conflict);
       setConflict('');

@@ -38,9 +38,9 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   const [known, setKnown] = useState(roles);
   const form = useForm(valuesOf(user), say('wrong'));
   const roleForm = useForm(roleValuesOf(roles.find(({ id }) => id === user?.role)), say('wrong'));
-  useDraft(form, `user ${user?.id ?? 'new'}`);
-  useDraft(roleForm, `role of user ${user?.id ?? 'new'}`);
   const role = known.find(({ id }) => id === roleForm.values.id);
+  useDraft(form, `user ${user?.id ?? 'new'}`, stored?.updated_at);
+  useDraft(roleForm, `role of user ${user?.id ?? 'new'}`, role?.updated_at);
   const changed = useConflict(form, stored?.updated_at, () => readUser(stored?.id));
   const changedRole = useConflict(roleForm, role?.updated_at, () => readRole(role?.id));
 

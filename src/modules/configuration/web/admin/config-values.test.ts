@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { heldOf, laidOver, textsOf } from './config-values.ts';
+import { asBegun, draftOf, type EntryTexts, heldOf, laidOver } from './config-values.ts';
 
 const entry = (value: string, english: string) =>
   ({ value, translations: { en: { value: english } } }) as ManagedEntry;
@@ -22,9 +22,15 @@ it('keeps a picture that was chosen here', () => {
   });
 });
 
-it('tells the texts that the form holds without its pictures', () => {
-  const held = { value: 'عمران', english: 'Omran', file: null, removed: false };
-  expect(textsOf({ corp_name: held, corp_logo_dark: held })).toEqual({
-    corp_name: { value: 'عمران', english: 'Omran' },
+it('keeps what was changed of texts, not of pictures, to go on from the state it was read in', () => {
+  const read = { ...entry('رؤية', 'Vision'), key: 'corp_name', updated_at: 'then' };
+  const picture = { ...entry('', ''), key: 'corp_logo_dark', updated_at: 'then' };
+  const typed = { value: 'عمران', english: 'Omran', file: null, removed: false };
+  const draft = draftOf([read, picture], { corp_name: typed, corp_logo_dark: typed });
+  expect(draft).toEqual({
+    read: { corp_name: { value: 'رؤية', english: 'Vision', updated_at: 'then' } },
+    values: { corp_name: { value: 'عمران', english: 'Omran', updated_at: 'then' } },
   });
+  const now = { ...entry('غاية', 'Goal'), key: 'corp_name', updated_at: 'now' };
+  expect(asBegun(now, draft.read.corp_name as EntryTexts)).toEqual(read);
 });

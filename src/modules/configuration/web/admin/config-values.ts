@@ -42,10 +42,31 @@ export function laidOver(theirs: ManagedEntry, entry: ManagedEntry, now: EntryVa
   return merged(heldOf(entry), now, heldOf(theirs));
 }
 
-/** The texts that the form holds, by key; pictures are left out. */
-export function textsOf(held: Readonly<Record<string, EntryValue>>) {
-  const texts = Object.entries(held).filter(([key]) => !isPicture(key));
-  return Object.fromEntries(texts.map(([key, { value, english }]) => [key, { value, english }]));
+/** The texts of an entry, and the state they were read in. */
+export type EntryTexts = Pick<EntryValue, 'value' | 'english'> & { updated_at: string };
+
+export type TextsByKey = Record<string, EntryTexts>;
+
+/** The texts that were changed of these entries, and those they were read with; pictures are left out. */
+export function draftOf(changed: readonly ManagedEntry[], held: Readonly<Record<string, EntryValue>>) {
+  const read: TextsByKey = {};
+  const values: TextsByKey = {};
+  for (const entry of changed) {
+    if (isPicture(entry.key)) continue;
+    read[entry.key] = textsOf(entry, heldOf(entry));
+    values[entry.key] = textsOf(entry, held[entry.key] ?? heldOf(entry));
+  }
+  return { read, values };
+}
+
+function textsOf({ updated_at }: ManagedEntry, { value, english }: EntryValue): EntryTexts {
+  return { value, english, updated_at };
+}
+
+/** An entry as it was when a draft of it was begun. */
+export function asBegun(entry: ManagedEntry, begun: EntryTexts): ManagedEntry {
+  const { value, english, updated_at } = begun;
+  return { ...entry, value, updated_at, translations: { ...entry.translations, en: { value: english } } };
 }
 
 /** The body that saves one entry. `picture` is the data URL of a chosen file. */

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { isUnchanged } from '#ui/admin/merged.ts';
+import type { Draft } from '#ui/admin/drafts.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { toast } from '#ui/toast.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { type EntryValue, heldOf, isChanged, laidOver, textsOf } from './config-values.ts';
+import {
+  asBegun,
+  draftOf,
+  type EntryValue,
+  heldOf,
+  isChanged,
+  laidOver,
+  type TextsByKey,
+} from './config-values.ts';
 import { usePanelWords } from './panel-words.ts';
 import { type EntryFault, saveEntry } from './save-entry.ts';
 
@@ -28,10 +36,17 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
   );
 
-  const read = textsOf(byKey(Object.values(entries), heldOf));
-  const texts = textsOf(values);
-  const draft = { read, values: texts, dirty: !isUnchanged(read, texts) };
-  useDraft({ ...draft, set: (key, value) => set(String(key), value) }, 'configuration');
+  useDraft({ ...draftOf(changed, values), dirty: changed.length > 0, restore }, 'configuration');
+
+  /** Each entry is as it was when the session ended: a save is refused if somebody else has changed it since. */
+  function restore({ read, values }: Draft<Partial<TextsByKey>>) {
+    for (const [key, entry] of Object.entries(entries)) {
+      const [begun, typed] = [read[key], values[key]];
+      if (!begun || !typed) continue;
+      setEntries((current) => ({ ...current, [key]: asBegun(entry, begun) }));
+      set(key, { value: typed.value, english: typed.english });
+    }
+  }
 
   function set(key: string, value: Partial<EntryValue>) {
     setValues((current) => ({ ...current, [key]: { ...(current[key] as EntryValue), ...value } }));

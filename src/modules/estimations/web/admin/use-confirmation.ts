@@ -14,7 +14,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
   const say = usePanelWords();
   const [estimation, setEstimation] = useState(opened);
   const form = useForm(workedItemsOf(opened), say('wrong'));
-  useDraft(form, `estimation ${opened.id}`);
+  useDraft(form, `estimation ${opened.id}`, estimation.updated_at);
   const { theirs, leave } = useConflict(form, estimation.updated_at, () => read(estimation.id));
 
   function take(next: SavedEstimation) {

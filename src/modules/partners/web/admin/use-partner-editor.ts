@@ -22,7 +22,6 @@ export function usePartnerEditor(
 ) {
   const say = usePanelWords();
   const form = useForm(valuesOf(partner), say('wrong'), say('error'));
-  useDraft(form, `partner ${partner?.id ?? 'new'}`);
   const { stored, learn, conflict } = useStored(partner, {
     form,
     valuesOf,
@@ -30,6 +29,7 @@ export function usePartnerEditor(
     save,
     onTaken: () => picture.reset(),
   });
+  useDraft(form, `partner ${partner?.id ?? 'new'}`, stored?.updated_at);
   const picture = usePictureChoice(stored);
 
   async function save(over: ManagedPartner | null, values = form.values) {

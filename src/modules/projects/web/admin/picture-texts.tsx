@@ -29,7 +29,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
   const id = useId();
   const [readAt, setReadAt] = useState(picture.updated_at);
   const form = useForm(twinValues(picture, texts));
-  useDraft(form, `picture ${picture.id}`);
+  useDraft(form, `picture ${picture.id}`, readAt);
   const { theirs, leave } = useConflict(form, readAt, () => readPicture(picture));
 
   function submit(event: FormEvent) {

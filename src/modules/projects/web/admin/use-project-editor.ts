@@ -19,13 +19,13 @@ export function useProjectEditor(
   const say = usePanelWords();
   const [gone, setGone] = useState(false);
   const form = useForm(valuesOf(project, owner));
-  useDraft(form, `project ${project?.id ?? 'new'}`);
   const { stored, learn, conflict } = useStored(project, {
     form,
     valuesOf: (theirs) => valuesOf(theirs, null),
     read: async ({ id }) => (await readProject(id)).project ?? undefined,
     save,
   });
+  useDraft(form, `project ${project?.id ?? 'new'}`, stored?.updated_at);
 
   async function save(over: Project | null, values = form.values) {
     setGone(false);

@@ -26,7 +26,6 @@ export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing)
   const say = usePanelWords();
   const units = `/api/projects/${projectId}/units`;
   const form = useForm(unitValuesOf(unit));
-  useDraft(form, `unit ${unit?.id ?? `new of ${projectId}`}`);
   const { stored, learn, conflict } = useStored(unit, {
     form,
     valuesOf: unitValuesOf,
@@ -34,6 +33,7 @@ export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing)
     save,
     onTaken: () => picture.reset(),
   });
+  useDraft(form, `unit ${unit?.id ?? `new of ${projectId}`}`, stored?.updated_at);
   const picture = usePictureChoice(stored);
 
   async function save(over: Unit | null, values = form.values) {

@@ -18,10 +18,10 @@ export function useLead(opened: Lead, onChanged: () => void) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [wanted, setWanted] = useState<boolean>();
   const form = useForm(valuesOf(opened), say('wrong'));
-  useDraft(form, `request ${opened.id}`);
   const latest = useRef(form);
   latest.current = form;
   const lead = one.request;
+  useDraft(form, `request ${opened.id}`, lead.updated_at);
   const { theirs, leave } = useConflict(form, lead.updated_at, async () => {
     const now = await read(opened.id);
     return { ...now, updated_at: now.request.updated_at };
