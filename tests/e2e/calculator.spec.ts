@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, onDesktop, onPhone, type Site, test } from './site.ts';
+import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
 const names = {
@@ -167,6 +168,25 @@ test('every number counts as it is typed and is kept, and all are found again on
   await expect(calculator.sum).toHaveText('125,400');
   expect(await calculator.cart()).toEqual(numbers.slice(0, 1));
 });
+
+test(
+  'what is chosen and written before any script has come counts once it is alive',
+  onDesktop,
+  async ({ page, site }) => {
+    const calculator = calculatorOn(page, site);
+    const release = await heldBack(page, '**/assets/*.js');
+    await page.goto(site.path('/'), { waitUntil: 'domcontentloaded' });
+    await calculator.choice('عمارة', 'Building').check();
+    await calculator.write('tank', '24');
+    release();
+    await expect(calculator.sum).toHaveText('15,840');
+    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+    await page.reload();
+    await reach(page, 'estimation-calculator');
+    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+    await expect(calculator.sum).toHaveText('15,840');
+  },
+);
 
 test('takes digits of three scripts, typed and pasted, and no letters', async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
@@ -8,8 +9,21 @@ import { ChoiceDrawing } from './choice-drawing.tsx';
 export function ChoicePairs(props: { choices: Choices; onChoose: (choice: Partial<Choices>) => void }) {
   const { t } = useI18n();
   const { choices, onChoose } = props;
+  const pairs = useRef<HTMLDivElement>(null);
+
+  // What was chosen in the server's page before this code arrived is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen at the first moment counts
+  useLayoutEffect(() => {
+    const chosen = [...(pairs.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])];
+    const isChosen = (type: string) => chosen.some(({ value }) => value === type);
+    onChoose({
+      realty_type: realtyTypes.find(isChosen) ?? choices.realty_type,
+      project_type: projectTypes.find(isChosen) ?? choices.project_type,
+    });
+  }, []);
+
   return (
-    <div className="grid gap-x-6 gap-y-7 md:grid-cols-2">
+    <div ref={pairs} className="grid gap-x-6 gap-y-7 md:grid-cols-2">
       <ChoiceGroup id="calculator-realty" label={t('estimations.realty_type')} className="@container">
         <div className="grid grow grid-cols-2 cramped:grid-cols-1 gap-2">
           {realtyTypes.map((type) => (

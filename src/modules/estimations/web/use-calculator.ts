@@ -22,14 +22,14 @@ export function useCalculator(priceBook: PriceBook) {
   // Before the first paint in the browser, so that the server's zeros are not seen to change.
   useLayoutEffect(() => {
     const kept = readCart(readStored(cartKey));
-    // A number written before this code arrived is newer than what was kept.
+    // A number or choice from before this code arrived is newer than what was kept.
     setMeasures((early) =>
       byCategory((category) => ({
         qty: early[category].qty || kept[category].qty,
         space: early[category].space || kept[category].space,
       })),
     );
-    setChoices(readChoices(readStored(choicesKey)));
+    setChoices((early) => withEarlier(early, readChoices(readStored(choicesKey))));
     setRestored(true);
   }, []);
 
@@ -60,6 +60,15 @@ export function useCalculator(priceBook: PriceBook) {
       setChoices(defaultChoices);
     },
     restore: (earlier: Measures) => setMeasures(earlier),
+  };
+}
+
+/** Choices of this visit; one that is as on the first visit gives way to the one that was kept. */
+function withEarlier(early: Choices, kept: Choices): Choices {
+  const { realty_type, project_type } = defaultChoices;
+  return {
+    realty_type: early.realty_type === realty_type ? kept.realty_type : early.realty_type,
+    project_type: early.project_type === project_type ? kept.project_type : early.project_type,
   };
 }
 
