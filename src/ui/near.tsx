@@ -79,12 +79,32 @@ function Waiting({ approach, children }: { approach: Approach; children: ReactNo
       removeEventListener('beforeprint', print);
     };
   }, [approach]);
+  useEffect(() => keepPress(approach), [approach]);
   return (
     <Suspense fallback={<Keeping approach={approach} />}>
       {children}
       <Arrival approach={approach} />
     </Suspense>
   );
+}
+
+/** A button that is pressed while the section is HTML alone is pressed again once it is alive. */
+function keepPress({ id, bring, alive }: Approach): () => void {
+  let pressed: HTMLButtonElement | undefined;
+  const press = (event: MouseEvent) => {
+    const button = (event.target as Element).closest('button');
+    if (!button?.closest(`#${id}`) || button.commandForElement) return;
+    pressed = button;
+    event.preventDefault();
+    bring();
+  };
+  const stop = () => removeEventListener('click', press, true);
+  addEventListener('click', press, true);
+  alive.then(() => {
+    stop();
+    if (pressed?.isConnected) pressed.click();
+  });
+  return stop;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
 const calls = { send: '/api/contact-us', token: '/api/contact-us/token', count: '/api/stats/requests' };
@@ -229,6 +230,19 @@ test.describe('without a connection', () => {
       await quote.expectKept();
     },
   );
+});
+
+test('sent before any script has come, it goes as soon as it is alive', onPhone, async ({ page, site }) => {
+  const quote = quoteOn(page, site);
+  const sent = await answerSendings(page, thank);
+  const release = await heldBack(page, '**/assets/*.js');
+  await page.goto(site.path('/'), { waitUntil: 'domcontentloaded' });
+  await quote.fill();
+  await quote.button.click();
+  await quote.expectKept();
+  release();
+  await expect(quote.thanks).toBeVisible();
+  expect(sent.map((route) => route.request().postDataJSON())).toEqual([expect.objectContaining(written)]);
 });
 
 test('is gone through by keyboard in its order, past the field that is a trap', async ({ page, site }) => {
