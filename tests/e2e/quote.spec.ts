@@ -245,6 +245,28 @@ test('sent before any script has come, it goes as soon as it is alive', onPhone,
   expect(sent.map((route) => route.request().postDataJSON())).toEqual([expect.objectContaining(written)]);
 });
 
+test(
+  'sent by Enter a day after it was begun, it brings no proof that has run out',
+  onDesktop,
+  async ({ page, site }) => {
+    await page.clock.install();
+    const quote = quoteOn(page, site);
+    const sent = await answerSendings(page, thank);
+    await page.route(`**${calls.token}`, (route) => route.fulfill({ json: { form_token: 'of yesterday' } }));
+    await quote.open();
+    const begun = page.waitForResponse(`**${calls.token}`);
+    await quote.fill();
+    await begun;
+    await quote.email.focus();
+    await page.clock.fastForward('25:00:00');
+    await quote.email.press('Enter');
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.request().postDataJSON()).toEqual(
+      expect.not.objectContaining({ form_token: 'of yesterday' }),
+    );
+  },
+);
+
 test('is gone through by keyboard in its order, past the field that is a trap', async ({ page, site }) => {
   const quote = quoteOn(page, site);
   await quote.open();

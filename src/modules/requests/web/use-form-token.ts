@@ -29,10 +29,11 @@ export function useFormToken() {
         },
       );
     },
-    /** The token, if it is there. Waits out what is left of the shortest time: nobody who uses the form is too fast. */
+    /** The token, if it is there and still good. Waits out what is left of the shortest time: nobody who uses the form is too fast. */
     take: async (): Promise<string | undefined> => {
       if (!kept.current?.token) return undefined;
-      const { arrived, token } = kept.current;
+      const { asked, arrived, token } = kept.current;
+      if (Date.now() - asked >= usable) return undefined;
       const early = arrived + shortest - Date.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       return token;
