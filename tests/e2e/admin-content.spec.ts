@@ -213,6 +213,48 @@ test('a new project has its defaults, and no units or pictures before it is save
   });
 });
 
+test('the tools of a text are one stop of the keyboard, and Escape leads from a link back to the text', async ({
+  page,
+  site,
+}) => {
+  const { dialog } = await openProject(page, site);
+  await dialog
+    .getByRole('button', { name: site.say('عدّل النص', 'Edit the text') })
+    .first()
+    .click();
+  const text = dialog.getByRole('textbox', { name: /المكوّنات|Ingredients/ });
+  const tool = (arabic: string, english: string) =>
+    dialog.getByRole('button', { name: site.say(arabic, english), exact: true });
+  const link = tool('رابط', 'Link');
+  const [forward, back] = site.language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool('عنوان', 'Heading')).toBeFocused();
+  await page.keyboard.press(forward);
+  await expect(tool('عريض', 'Bold')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tool('إعادة', 'Redo')).toBeFocused();
+  for (const key of [back, back]) await page.keyboard.press(key);
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  const address = dialog.getByRole('textbox', { name: site.say('عنوان الرابط', 'Address of the link') });
+  for (const stop of [address, tool('طبّق', 'Apply')]) {
+    await expect(link).toHaveAttribute('aria-expanded', 'true');
+    await expect(address).toBeFocused();
+    await stop.focus();
+    await page.keyboard.press('Escape');
+    await expect(address).toHaveCount(0);
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('example.com');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+});
+
 async function openPartner(page: Page, site: Site) {
   const name = newName('شريك');
   const body = { name, status: 'inactive' };

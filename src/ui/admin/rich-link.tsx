@@ -5,8 +5,14 @@ import { fieldClass } from '../field-class.ts';
 import { typingDirection } from '../typing-direction.ts';
 import { useKitWords } from './kit-words.ts';
 
+interface RichLinkProps {
+  id: string;
+  editor: Editor;
+  onDone: () => void;
+}
+
 /** Where the chosen words lead. */
-export function RichLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+export function RichLink({ id, editor, onDone }: RichLinkProps) {
   const say = useKitWords();
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
 
@@ -17,17 +23,27 @@ export function RichLink({ editor, onDone }: { editor: Editor; onDone: () => voi
     onDone();
   }
 
-  // The editor stands in a form of its own, which Enter must not send.
+  function leave() {
+    editor.commands.focus();
+    onDone();
+  }
+
+  // The editor stands in a form of its own, which Enter must not send, and in a dialog, which Escape must not close.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply();
+    else return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') apply();
-    else onDone();
   }
 
   return (
-    <div className="flex flex-wrap gap-2 border-line border-b p-2">
+    <fieldset
+      id={id}
+      aria-label={say('rich_link')}
+      className="flex min-w-0 flex-wrap gap-2 border-line border-b p-2"
+      onKeyDown={onKeyDown}
+    >
       <input
         type="url"
         // biome-ignore lint/a11y/noAutofocus: it was just asked for
@@ -38,7 +54,6 @@ export function RichLink({ editor, onDone }: { editor: Editor; onDone: () => voi
         className={fieldClass({ size: 'md', className: 'min-w-40 flex-1' })}
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
       />
       <Button size="md" kind="secondary" onClick={apply}>
         {say('rich_apply')}
@@ -55,7 +70,7 @@ export function RichLink({ editor, onDone }: { editor: Editor; onDone: () => voi
           {say('rich_unlink')}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import {
@@ -14,6 +14,7 @@ import {
   Underline,
   Undo,
 } from '../more-icons.ts';
+import { keyedTo } from './keyed-to.ts';
 import { useKitWords } from './kit-words.ts';
 import { RichLink } from './rich-link.tsx';
 
@@ -24,11 +25,16 @@ interface Tool {
   /** Left out where the tool is no state. */
   on?: boolean;
   off?: boolean;
+  /** The id of what it opens, and whether that is open. */
+  opens?: { id: string; open: boolean };
 }
 
-/** The buttons above the editor. */
+/** The buttons above the editor: one stop of the Tab key, arrow keys move among them. */
 export function RichTools({ editor }: { editor: Editor }) {
   const say = useKitWords();
+  const link = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState('heading');
   const [linking, setLinking] = useState(false);
   const is = useEditorState({
     editor,
@@ -58,18 +64,37 @@ export function RichTools({ editor }: { editor: Editor }) {
       { key: 'numbers', icon: ListOrdered, on: is.numbers, press: () => run().toggleOrderedList().run() },
       { key: 'quote', icon: Quote, on: is.quote, press: () => run().toggleBlockquote().run() },
     ],
-    [{ key: 'link', icon: Link, on: is.link || linking, press: () => setLinking(!linking) }],
+    [
+      {
+        key: 'link',
+        icon: Link,
+        on: is.link,
+        press: () => setLinking(!linking),
+        opens: { id: link, open: linking },
+      },
+    ],
     [
       { key: 'undo', icon: Undo, off: !is.undo, press: () => run().undo().run() },
       { key: 'redo', icon: Redo, off: !is.redo, press: () => run().redo().run() },
     ],
   ];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const keys = groups.flat().map(({ key }) => key);
+    const next = keyedTo(keys, keys.indexOf(stop), event.key, document.documentElement.dir);
+    if (!next) return;
+    event.preventDefault();
+    bar.current?.querySelector<HTMLElement>(`[data-tool="${next}"]`)?.focus();
+  }
+
   return (
     <>
       <div
+        ref={bar}
         role="toolbar"
         aria-label={say('rich_tools')}
         className="flex flex-wrap gap-y-1 border-line border-b p-1"
+        onKeyDown={onKeyDown}
       >
         {groups.map((tools) => (
           <div
@@ -77,17 +102,22 @@ export function RichTools({ editor }: { editor: Editor }) {
             className="flex border-line not-first:ms-1 not-first:border-s not-first:ps-1"
           >
             {tools.map((tool) => (
-              <ToolButton key={tool.key} tool={tool} />
+              <ToolButton
+                key={tool.key}
+                tool={tool}
+                isStop={tool.key === stop}
+                onFocus={() => setStop(tool.key)}
+              />
             ))}
           </div>
         ))}
       </div>
-      {linking && <RichLink editor={editor} onDone={() => setLinking(false)} />}
+      {linking && <RichLink id={link} editor={editor} onDone={() => setLinking(false)} />}
     </>
   );
 }
 
-function ToolButton({ tool }: { tool: Tool }) {
+function ToolButton({ tool, isStop, onFocus }: { tool: Tool; isStop: boolean; onFocus: () => void }) {
   const say = useKitWords();
   const name = say(`rich_${tool.key}`);
   return (
@@ -96,11 +126,16 @@ function ToolButton({ tool }: { tool: Tool }) {
       aria-label={name}
       title={name}
       aria-pressed={tool.on}
+      aria-expanded={tool.opens?.open}
+      aria-controls={tool.opens?.open ? tool.opens.id : undefined}
       aria-disabled={tool.off || undefined}
+      data-tool={tool.key}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
       onClick={tool.press}
       className={classes(
         'grid size-9 place-items-center rounded-control hover:bg-ink/6 aria-disabled:opacity-45 pointer-coarse:size-11',
-        tool.on && 'bg-neutral-200',
+        (tool.on || tool.opens?.open) && 'bg-neutral-200',
       )}
     >
       <Icon of={tool.icon} size={18} />

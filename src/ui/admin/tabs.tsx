@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
+import { keyedTo } from './keyed-to.ts';
 
 export interface Tab {
   key: string;
@@ -15,14 +16,10 @@ export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: st
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: -1, Home: -Infinity, End: Infinity };
-    if (!(event.key in steps)) return;
-    event.preventDefault();
     const at = tabs.findIndex(({ key }) => key === chosen);
-    const step = event.key === forward ? 1 : (steps[event.key] ?? 0);
-    const next = tabs[Math.min(tabs.length - 1, Math.max(0, at + step))];
+    const next = keyedTo(tabs, at, event.key, document.documentElement.dir);
     if (!next) return;
+    event.preventDefault();
     show(next.key);
   }
 
