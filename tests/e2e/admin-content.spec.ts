@@ -108,9 +108,35 @@ test(
     const later = page.getByRole('button', { name: /^Move .* later$/ }).first();
     await expect(later).toBeVisible();
     await page.route('**/api/partners/all?sort=position&per_page=500', (route) => route.abort());
-    await later.click();
+    await later.focus();
+    await page.keyboard.press('Enter');
     await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
     await expect(later).toBeEnabled();
+    await expect(later).toBeFocused();
+  },
+);
+
+test(
+  'a partner that comes to stand first keeps the focus where it was moved',
+  onDesktop,
+  async ({ page, site }) => {
+    const name = newName('شريك');
+    const body = { name, status: 'inactive' };
+    const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
+    const order = async () => {
+      const all = await call<{ id: number }[]>(page, 'GET', '/api/partners/all?sort=position&per_page=500');
+      return all.map(({ id }) => id);
+    };
+    const [first, ...others] = (await order()).filter((id) => id !== partner.id);
+    await call(page, 'PUT', '/api/partners/order', { ids: [first, partner.id, ...others] });
+    await open(page, '/admin/partners');
+    const earlier = page.getByRole('button', { name: site.say(`تقديم ${name}`, `Move ${name} earlier`) });
+    await earlier.focus();
+    await page.keyboard.press('Enter');
+    await expect(earlier).toHaveAttribute('aria-disabled', 'true');
+    await expect(earlier).toBeFocused();
+    expect((await order())[0]).toBe(partner.id);
+    await call(page, 'DELETE', `/api/partners/${partner.id}`);
   },
 );
 
@@ -732,6 +758,19 @@ test.describe('the configuration', () => {
     ).toBeVisible();
     await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
     expect(sent).toHaveLength(3);
+  });
+
+  test('keeps the focus on a row that comes to stand first', onDesktop, async ({ page }) => {
+    await open(page, '/admin/config');
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Move up: .* 2$/ }) })
+      .first();
+    await row.getByRole('button', { name: /^Move up/ }).focus();
+    await page.keyboard.press('Enter');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAccessibleName(/^Move up: .* 1$/);
+    await expect(focused).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('keeps what is typed while it is saved', onDesktop, async ({ page, site }) => {

@@ -156,22 +156,21 @@ function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row
 }
 
 const iconButton =
-  'grid size-9 place-items-center rounded-control border border-transparent group-hover:border-line group-hover:bg-raised hover:bg-ink/6! pointer-coarse:size-11';
+  'grid size-9 place-items-center rounded-control border border-transparent group-hover:border-line group-hover:bg-raised hover:bg-ink/6! aria-disabled:opacity-45 pointer-coarse:size-11';
 
-/** What can be done with one row: an icon with its name. */
+/** What can be done with one row: an icon with its name. What cannot be done now keeps its place, and the focus. */
 export function RowAction(props: {
   icon: Parameters<typeof Icon>[0]['of'];
   label: string;
-  id?: string;
   danger?: boolean;
-  onPress: () => void;
+  onPress: (() => void) | undefined;
 }) {
   return (
     <button
       type="button"
-      id={props.id}
       aria-label={props.label}
       title={props.label}
+      aria-disabled={!props.onPress || undefined}
       className={classes(iconButton, props.danger ? 'text-error-600' : 'text-ink-muted')}
       onClick={props.onPress}
     >

@@ -29,8 +29,8 @@ export function ListItem(props: ListItemProps) {
     <li className="group grid grid-cols-1 gap-3 rounded-control border border-line p-4">
       <div className="flex items-center gap-1">
         <p className="grow text-ink-muted text-small">{name}</p>
-        {onUp && <RowAction icon={ArrowUp} label={say('list.up', { name })} onPress={onUp} />}
-        {onDown && <RowAction icon={ArrowDown} label={say('list.down', { name })} onPress={onDown} />}
+        <RowAction icon={ArrowUp} label={say('list.up', { name })} onPress={onUp} />
+        <RowAction icon={ArrowDown} label={say('list.down', { name })} onPress={onDown} />
         {onRemove && (
           <RowAction icon={Trash} danger label={say('list.remove', { name })} onPress={onRemove} />
         )}

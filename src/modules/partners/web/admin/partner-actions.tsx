@@ -4,13 +4,12 @@ import { RowAction } from '#ui/admin/list-table.tsx';
 import { ArrowDown, ArrowUp, Pencil, RotateCounterClockwise, Trash } from '#ui/more-icons.ts';
 import type { ManagedPartner } from '../../partners.contract.ts';
 import { usePanelWords } from './panel-words.ts';
-import { moveButton } from './use-partner-order.ts';
 
 interface PartnerActionsProps {
   partner: ManagedPartner;
   may: (action: 'update' | 'delete') => boolean;
-  /** Which ways it can be moved from where it stands. */
-  ways: readonly (1 | -1)[];
+  /** Which ways it can be moved from where it stands; null where the list is in no order that could be changed. */
+  ways: readonly (1 | -1)[] | null;
   onMove: (by: 1 | -1) => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -32,13 +31,13 @@ export function PartnerActions({ partner, may, ways, ...on }: PartnerActionsProp
   return (
     <>
       {may('update') &&
-        ways.map((by) => (
+        ways &&
+        ([-1, 1] as const).map((by) => (
           <RowAction
             key={by}
-            id={moveButton(partner.id, by)}
             icon={by < 0 ? ArrowUp : ArrowDown}
             label={say(by < 0 ? 'earlier' : 'later', { name })}
-            onPress={() => on.onMove(by)}
+            onPress={ways.includes(by) ? () => on.onMove(by) : undefined}
           />
         ))}
       {may('update') && <RowAction icon={Pencil} label={say('edit', { name })} onPress={on.onEdit} />}

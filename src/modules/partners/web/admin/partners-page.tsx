@@ -51,9 +51,9 @@ export default function PartnersPage() {
   const nameOf = (partner: ManagedPartner) => localized(partner, 'name', locale);
 
   /** Which ways a partner can be moved: only where the list stands in its own order, all of it. */
-  function waysOf(partner: ManagedPartner): (1 | -1)[] {
+  function waysOf(partner: ManagedPartner): (1 | -1)[] | null {
     const { q, sort, page, perPage, of } = list.query;
-    if (q || of('status') || sort !== 'position') return [];
+    if (q || of('status') || sort !== 'position') return null;
     const place = (page - 1) * perPage + list.rows.indexOf(partner);
     return ([-1, 1] as const).filter((by) => place + by >= 0 && place + by < list.total);
   }
@@ -109,8 +109,8 @@ export default function PartnersPage() {
           <PartnerActions
             partner={partner}
             may={may}
-            ways={order.busy ? [] : waysOf(partner)}
-            onMove={(by) => order.move(partner, by)}
+            ways={waysOf(partner)}
+            onMove={(by) => order.busy || order.move(partner, by)}
             onEdit={() => (typed ? setWanted(partner) : edit(partner))}
             onDelete={() => setLeaving(partner)}
             onRestore={() => restore(partner)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '#ui/admin/use-write.ts';
 import type { ManagedPartner } from '../../partners.contract.ts';
 
@@ -9,16 +9,6 @@ const most = 500;
 export function usePartnerOrder(onMoved: () => void, sentence: (place: number, of: number) => string) {
   const { busy, write } = useWrite();
   const [said, setSaid] = useState('');
-  const [moved, setMoved] = useState<{ id: number; by: number } | null>(null);
-
-  // The row has been drawn anew: the button that was pressed takes the focus back.
-  useEffect(() => {
-    if (!moved || busy) return;
-    const frame = requestAnimationFrame(() => {
-      document.getElementById(moveButton(moved.id, moved.by))?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [moved, busy]);
 
   async function move(partner: ManagedPartner, by: 1 | -1) {
     // The list may show a part of them; they are put in order as they all stand now.
@@ -31,14 +21,8 @@ export function usePartnerOrder(onMoved: () => void, sentence: (place: number, o
     ids.splice(to, 0, ...ids.splice(from, 1));
     if (!(await write('PUT', '/api/partners/order', { ids }))) return;
     setSaid(sentence(to + 1, ids.length));
-    setMoved({ id: partner.id, by });
     onMoved();
   }
 
   return { move, busy, said };
-}
-
-/** The id of the button that moves a partner. */
-export function moveButton(id: number, by: number): string {
-  return `move-${id}-${by}`;
 }
