@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
+import { writeLarge } from './support/large-letters.ts';
 import { stranger } from './support/people.ts';
 import { heavyPicture, smallPicture } from './support/pictures.ts';
 import { call, signInAsStaff } from './support/staff.ts';
@@ -639,6 +640,40 @@ test(
       }
       await page.setViewportSize({ width: own, height });
     }
+    await call(page, 'DELETE', `/api/projects/${project.id}`);
+  },
+);
+
+test(
+  'a long name in letters twice as large leaves a dialog its body and a unit its name',
+  onPhone,
+  async ({ page, site }) => {
+    const short = newName('مشروع');
+    const name = `${short} ${'مجمع الأبراج السكنية والتجارية '.repeat(4).trim()}`;
+    const { project } = await call<{ project: { id: number } }>(
+      page,
+      'POST',
+      '/api/projects',
+      { name, owner: 'متانة' },
+      201,
+    );
+    await call(page, 'POST', `/api/projects/${project.id}/units`, { name }, 201);
+    await writeLarge(page, 2);
+    await open(page, `/admin/system-log?q=${encodeURIComponent(short)}`);
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    const body = page.getByRole('dialog').locator('> div', { has: page.getByRole('table') });
+    await expect(body).toBeVisible();
+    expect((await body.boundingBox())?.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 3);
+
+    await open(page, `/admin/projects?q=${encodeURIComponent(short)}`);
+    await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') }).click();
+    const row = dialog.getByRole('tabpanel').getByRole('row').nth(1);
+    const unit = await row.getByRole('rowheader').boundingBox();
+    const actions = await row.getByRole('cell').last().boundingBox();
+    expect(actions).not.toBeNull();
+    expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual(unit?.x ?? 0);
     await call(page, 'DELETE', `/api/projects/${project.id}`);
   },
 );

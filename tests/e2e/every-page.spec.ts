@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
 import { reach } from './support/home.ts';
+import { writeLarge } from './support/large-letters.ts';
 import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
@@ -106,19 +107,6 @@ test('the calculator has room for letters twice as large', async ({ page, site }
   await expect(page.locator('#estimation-calculator [data-surface=navy]')).toBeInViewport({ ratio: 0.9 });
   await expectNothingCut(page);
 });
-
-/** As who has chosen large letters in the browser's settings. */
-async function writeLarge(page: Page, times: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
-  if (page.url() === 'about:blank') return;
-  await page.waitForFunction(
-    (size) => getComputedStyle(document.documentElement).fontSize === size,
-    `${16 * times}px`,
-  );
-  // Laid out anew, with what scripts measure.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
-}
 
 async function expectNothingCut(page: Page): Promise<void> {
   await expectNoOverflow(page, 'at 200 %');

@@ -21,7 +21,10 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog of the admin panel: its body scrolls, on a phone it takes the whole screen. Shown as long as it is rendered. */
+/**
+ * A dialog of the admin panel: its body scrolls, on a phone it takes the whole screen, and scrolls itself where a long title in
+ * large letters leaves the body too little. Shown as long as it is rendered.
+ */
 export function Modal({ title, size = 'lg', unsaved = false, onClose, head, footer, children }: ModalProps) {
   const say = useKitWords();
   const id = useId();
@@ -64,7 +67,9 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         </button>
       </div>
       {head && <div className="px-5 sm:px-7">{head}</div>}
-      <div className="min-h-0 grow overflow-y-auto border-line border-t px-5 py-6 sm:px-7">{children}</div>
+      <div className="min-h-0 max-sm:min-h-[40dvh] grow overflow-y-auto border-line border-t px-5 py-6 sm:px-7">
+        {children}
+      </div>
       {footer && (
         <div className="flex flex-wrap items-center gap-2.5 border-line border-t bg-neutral-50 px-5 py-4 sm:px-7">
           {typeof footer === 'function' ? footer(close) : footer}

@@ -18,7 +18,7 @@ interface UnitsTableProps {
   onDelete: (unit: Unit) => void;
 }
 
-/** The units of a project; on a phone with fewer columns, its actions always in sight. */
+/** The units of a project; on a phone with fewer columns, its actions always in sight but where letters are so large that they would cover the rest. */
 export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTableProps) {
   const say = usePanelWords();
   const kit = useKitWords();
@@ -54,7 +54,7 @@ export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTablePro
             const name = localized(unit, 'name', locale);
             return (
               <tr key={unit.id} className="group border-line border-b last:border-0">
-                <th scope="row" className="h-15 min-w-36 px-4 text-start font-medium">
+                <th scope="row" className="h-15 min-w-36 cramped:min-w-0 px-4 text-start font-medium">
                   <span className="flex items-center gap-3">
                     {unit.image && (
                       <Picture
@@ -76,7 +76,7 @@ export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTablePro
                   <Badge tone={unitTones[unit.status]}>{say(`unit.statuses.${unit.status}`)}</Badge>
                 </td>
                 {mayChange && (
-                  <td className="sticky end-0 bg-raised px-4 max-sm:px-1">
+                  <td className="sticky cramped:static end-0 bg-raised px-4 max-sm:px-1">
                     <div className="flex justify-end gap-1">
                       <RowAction
                         icon={Pencil}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** As who has chosen large letters in the browser's settings. */
+export async function writeLarge(page: Page, times: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  if (page.url() === 'about:blank') return;
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${16 * times}px`,
+  );
+  // Laid out anew, with what scripts measure.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+}
