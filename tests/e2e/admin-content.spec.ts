@@ -678,6 +678,25 @@ test(
   },
 );
 
+test('the filters of a list show what is chosen whole', onPhone, async ({ page }) => {
+  for (const path of ['/admin/users', '/admin/partners']) {
+    await open(page, path);
+    const filters = page.getByRole('main').locator('section').getByRole('combobox');
+    await expect(filters.first()).toBeVisible();
+    const short = await filters.evaluateAll((all) =>
+      all.map((filter) => {
+        const whole = filter.cloneNode(true) as HTMLElement;
+        whole.style.cssText = 'position: absolute; width: max-content';
+        filter.after(whole);
+        const missing = whole.offsetWidth - (filter as HTMLElement).offsetWidth;
+        whole.remove();
+        return missing;
+      }),
+    );
+    expect(Math.max(...short), path).toBeLessThanOrEqual(0);
+  }
+});
+
 test('pictures are uploaded, put in order, described and deleted', async ({ page, site }) => {
   const { dialog, id } = await openProject(page, site);
   await dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();

@@ -88,7 +88,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
                 <Select
                   key={key}
                   aria-label={label}
-                  className="max-sm:grow max-sm:basis-36 sm:min-w-44"
+                  className="max-sm:max-w-full max-sm:grow sm:min-w-44"
                   value={list.query.of(key)}
                   options={[{ value: '', label: unset ?? `${label}: ${say('all')}` }, ...options]}
                   onChange={(event) => list.change({ [key]: event.currentTarget.value })}
