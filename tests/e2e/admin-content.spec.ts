@@ -724,6 +724,8 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
   const press = (arabic: string, english: string) =>
     tiles.getByRole('button', { name: site.say(arabic, english) }).click();
   await press('تقديم night.webp', 'Move night.webp earlier');
+  const moved = site.say('صارت night.webp في الموضع 2 من 3.', 'night.webp now stands at place 2 of 3.');
+  await expect(panel.getByRole('status').filter({ hasText: moved })).toHaveCount(1);
   await expect(tiles.getByRole('listitem').nth(1)).toContainText('night.webp');
   await press('جعل night.webp غلافًا', 'Make night.webp the cover');
   await expect(tiles.getByRole('listitem').nth(1)).toContainText(site.say('الغلاف', 'Cover'));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
@@ -32,6 +33,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
   const [shown, setShown] = useState<number | null>(null);
   const [described, setDescribed] = useState<Document | null>(null);
   const [leaving, setLeaving] = useState<Document | null>(null);
+  const [said, setSaid] = useState('');
 
   async function reload() {
     onChanged();
@@ -40,9 +42,20 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
   }
 
   /** Changes something and shows the pictures as they are then. */
-  async function change(path: string, body: object) {
-    await write('PUT', path, body);
+  async function change(path: string, body: object): Promise<boolean> {
+    const done = await write('PUT', path, body);
     await reload();
+    return done !== null;
+  }
+
+  /** Puts the pictures in another order; where the moved one then stands is said for those who cannot see it. */
+  async function order(ids: number[], moved: number) {
+    const placed = new Map(pictures.map((picture) => [picture.id, picture]));
+    setPictures(ids.flatMap((id) => placed.get(id) ?? []));
+    if (!(await change(`/api/projects/${projectId}/documents/order`, { ids }))) return;
+    const name = placed.get(moved)?.file_name ?? '';
+    const place = formatNumber(ids.indexOf(moved) + 1, locale);
+    setSaid(say('media.moved', { name, place, of: formatNumber(ids.length, locale) }));
   }
 
   const views = pictures.flatMap((one) =>
@@ -67,12 +80,11 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
         onCover={({ id, updated_at }) => change(`/api/documents/${id}`, { cover: true, updated_at })}
         onDescribe={setDescribed}
         onDelete={setLeaving}
-        onOrder={(ids) => {
-          const placed = new Map(pictures.map((picture) => [picture.id, picture]));
-          setPictures(ids.flatMap((id) => placed.get(id) ?? []));
-          change(`/api/projects/${projectId}/documents/order`, { ids });
-        }}
+        onOrder={order}
       />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {mayChange && <DeletedPictures projectId={projectId} pictures={pictures} onRestored={reload} />}
       {views.length > 0 && (
         <PictureOverlay

@@ -11,8 +11,8 @@ interface PictureTilesProps {
   onCover: (picture: Document) => void;
   onDescribe: (picture: Document) => void;
   onDelete: (picture: Document) => void;
-  /** The ids in their new order. */
-  onOrder: (ids: number[]) => void;
+  /** The ids in their new order, and that of the picture that was moved. */
+  onOrder: (ids: number[], moved: number) => void;
 }
 
 /** The pictures of a project in their order, which dragging or the arrows of each change. */
@@ -29,7 +29,7 @@ export function PictureTiles(props: PictureTilesProps) {
     const [moved] = ids.splice(from, 1);
     if (moved === undefined) return;
     ids.splice(to, 0, moved);
-    onOrder(ids);
+    onOrder(ids, moved);
   }
 
   return (
