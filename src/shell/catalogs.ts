@@ -20,6 +20,7 @@ export function loadCatalog(locale: Locale): Promise<Messages> {
       return messages;
     });
     loading.set(locale, promise);
+    promise.catch(() => loading.delete(locale));
   }
   return promise;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { persistently } from './persistently.ts';
 import { printPictures } from './print-pictures.ts';
+import { putBackTyped } from './typed.ts';
 
 const reach = '600px';
 
@@ -35,8 +36,7 @@ export function near<Props extends object>(
   const approach = createApproach(id);
   let fetched: ComponentType<Props> | undefined;
   const fetch = async () => {
-    // A connection that fails for a while leaves the section as the HTML it is, not the page in ruins.
-    fetched ??= await persistently(load);
+    fetched ??= await load();
     return fetched;
   };
   const Section = lazy(async () => {
@@ -44,7 +44,8 @@ export function near<Props extends object>(
       approach.html = document.getElementById(id)?.outerHTML ?? '';
       await Promise.race([comesNear(id), approach.brought]);
     }
-    return { default: await fetch() };
+    // A connection that fails for a while leaves the section as the HTML it is, not the page in ruins.
+    return { default: await persistently(fetch) };
   });
   const known = () => (import.meta.env.SSR ? undefined : fetched);
   const show = (props: Props) => <Near of={Section} known={known} approach={approach} props={props} />;
@@ -72,6 +73,8 @@ function Near<Props extends object>({ of: Section, known, approach, props }: Nea
 function Waiting({ approach, children }: { approach: Approach; children: ReactNode }) {
   useEffect(() => {
     onPage.add(approach);
+    const section = document.getElementById(approach.id);
+    if (section) putBackTyped(section);
     const print = () => printPictures(document.getElementById(approach.id));
     addEventListener('beforeprint', print);
     return () => {
@@ -137,7 +140,8 @@ export async function bringAllNear(): Promise<void> {
 
 /** Fetches the code of sections before a page is entered that shows them; the page does without it after 4 s. */
 export async function fetchSections(sections: readonly { fetch: () => Promise<unknown> }[]): Promise<void> {
-  await inTime(sections.map((section) => section.fetch()));
+  // What fails here is fetched again by the page that is entered.
+  await inTime(sections.map((section) => section.fetch().catch(() => {})));
 }
 
 async function inTime(all: readonly Promise<unknown>[]): Promise<void> {

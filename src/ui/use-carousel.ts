@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Direction } from '#base/locale.ts';
 import type { EngineOptions, Swiper } from './carousel-engine.ts';
+import { persistently } from './persistently.ts';
 import { useNear } from './use-near.ts';
 
 export interface CarouselPlace {
@@ -44,7 +45,7 @@ export function useCarousel(
   useEffect(() => {
     if (!near) return;
     let wanted = true;
-    import('./carousel-engine.ts').then(({ startCarousel }) => {
+    persistently(() => import('./carousel-engine.ts')).then(({ startCarousel }) => {
       const element = track.current;
       if (!wanted || !element) return;
       const initial = Math.max(index.current, scrolledTo(element));

@@ -289,7 +289,7 @@ test.describe('signing out', () => {
     test('works here all the same', onPhone, async ({ page, request, site }) => {
       await signIn(page, site, await customer(request));
       await page.waitForLoadState('networkidle');
-      await page.route(/\/(user|logout)$/, (route) => route.abort());
+      await page.route(/\/(user|logout|assets\/logout-[^/]+)$/, (route) => route.abort());
       const links = await frame(page, site);
       await links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') }).click();
       await expectStored(page, { user: null, token: null });

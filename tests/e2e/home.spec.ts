@@ -17,6 +17,43 @@ const pullNext = (site: Site, by = 160) => (site.language === 'ar' ? by : -by);
 
 const inPixels = (path: string) => path.startsWith('/media/') || path.includes('.svg');
 
+test.describe('where a file of code could not be had', () => {
+  test.use({ mayFail: ['.js', '/en'] });
+
+  test('the page is read anew with what was typed', onDesktop, async ({ page, site }) => {
+    let answers = false;
+    await page.route('**/calculator-section*.js', (route) => (answers ? route.continue() : route.abort()));
+    await page.route(
+      (url) => url.pathname === site.path('/'),
+      (route) =>
+        answers || route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    );
+    const missed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('calculator-section'),
+    );
+    await open(page, site.path('/'));
+    const calculator = page.locator('#estimation-calculator');
+    await calculator.scrollIntoViewIfNeeded();
+    await missed;
+    await calculator.locator('#calculator-tank-space').fill('24');
+    await calculator.locator('[name=calculator-realty][value=building]').check({ force: true });
+    await reach(page, 'design-your');
+    const quote = page.locator('#design-your');
+    await quote.locator('textarea').fill('رسالة لم تُرسل');
+    await quote.locator('input[type=radio]').nth(1).check({ force: true });
+
+    const readAnew = page.waitForEvent('load');
+    answers = true;
+    await readAnew;
+    await reach(page, 'estimation-calculator');
+    await expect(calculator.locator('#calculator-tank-space')).toHaveValue('24');
+    await expect(calculator.locator('[name=calculator-realty][value=building]')).toBeChecked();
+    await reach(page, 'design-your');
+    await expect(quote.locator('textarea')).toHaveValue('رسالة لم تُرسل');
+    await expect(quote.locator('input[type=radio]').nth(1)).toBeChecked();
+  });
+});
+
 test('the sections stand in their order', async ({ page, site }) => {
   await open(page, site.path('/'));
   const order = await page.locator('main > :not(.drawn-later), .drawn-later > *').evaluateAll((elements) =>

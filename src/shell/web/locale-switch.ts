@@ -3,6 +3,7 @@ import { otherLocale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { barePath, isEnglishPath } from '#i18n/locale-path.ts';
 import { bringAllNear } from '#ui/near.tsx';
+import { persistently } from '#ui/persistently.ts';
 import { loadCatalog } from '../catalogs.ts';
 import { keepPlace } from './reading-place.ts';
 import { storeLocale } from './stored-locale.ts';
@@ -18,7 +19,7 @@ export function useLocaleSwitch(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return async () => {
     const wanted = otherLocale(locale);
-    await Promise.all([loadCatalog(wanted), bringAllNear()]);
+    await Promise.all([persistently(() => loadCatalog(wanted)), bringAllNear()]);
     storeLocale(wanted);
     keepPlace();
     if (isEnglishPath(pathname)) {

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { persistently } from '#ui/persistently.ts';
 import { draftKey } from '../estimations.cart.ts';
 import { isSignedIn } from './printing.ts';
 import { readStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';
 
-const DraftOffer = lazy(() => import('./draft-offer.tsx').then((code) => ({ default: code.DraftOffer })));
+const DraftOffer = lazy(async () => ({
+  default: await persistently(() => import('./draft-offer.tsx').then((code) => code.DraftOffer)),
+}));
 
 /** Offers what was kept of a session's work back to whoever is signed in. Nothing is fetched where nothing was kept. */
 export function Draft({ calculator }: { calculator: Calculator }) {

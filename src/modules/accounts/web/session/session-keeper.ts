@@ -34,7 +34,11 @@ function begin(): void {
   addEventListener('storage', look);
   document.addEventListener('visibilitychange', look);
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, stay, { passive: true });
-  whenIdle(renewQuietly);
+  whenIdle(() => {
+    renewQuietly();
+    // Signing out works without a connection, so that its code is fetched while there is one.
+    import('./logout.ts').catch(() => {});
+  });
   look();
 }
 

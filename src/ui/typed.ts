@@ -1,0 +1,70 @@
+/** Where what was typed waits while the page is read anew, in `sessionStorage`. */
+const key = 'typed';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What was typed and chosen, by the field's place in the page. */
+type Typed = Record<string, string>;
+
+/** The ids of the sections of this page whose fields are filled again. */
+const filledAgain = new Set<string>();
+
+/**
+ * Keeps what was typed into the page for the time it is read anew. False where something would be lost: it stands outside
+ * the sections that are filled again, is a password or a file, or the browser keeps nothing.
+ */
+export function keepTyped(): boolean {
+  const filled = fieldsOf(document.body).filter(isFilled);
+  if (!filled.every(isFilledAgain)) return false;
+  return keep(Object.fromEntries(filled.map((field) => [placeOf(field), field.value])));
+}
+
+/** Puts back what was typed into a section before the page was read anew. */
+export function putBackTyped(section: Element): void {
+  filledAgain.add(section.id);
+  const typed = kept();
+  const fields = fieldsOf(section).filter((field) => placeOf(field) in typed);
+  if (fields.length === 0) return;
+  for (const field of fields) {
+    const value = String(typed[placeOf(field)]);
+    if (field.type !== 'radio') field.value = value;
+    else if (field.value === value) field.click();
+  }
+  for (const field of fields) delete typed[placeOf(field)];
+  keep(typed);
+}
+
+function fieldsOf(element: Element): Field[] {
+  return [...element.querySelectorAll<Field>('textarea, input:not([type=hidden])')];
+}
+
+function isFilled(field: Field): boolean {
+  return 'checked' in field && /radio|checkbox/.test(field.type) ? field.checked : field.value !== '';
+}
+
+function isFilledAgain(field: Field): boolean {
+  if (/password|file|checkbox/.test(field.type)) return false;
+  return [...filledAgain].some((id) => field.closest(`#${id}`));
+}
+
+function placeOf({ type, id, name }: Field): string {
+  return type === 'radio' ? name : id || name;
+}
+
+function kept(): Typed {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    // A browser that keeps nothing has kept nothing.
+    return {};
+  }
+}
+
+function keep(typed: Typed): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(typed));
+    return true;
+  } catch {
+    return false;
+  }
+}
