@@ -16,6 +16,7 @@ const ownPlace = /(<script>)\(\(storageKey, restoreKey\) => \{(?:(?!<\/script>)[
  * before the page is alive is pressed again once it is. Touched or scrolled, the page draws at once what is further down
  * (`web/draw-later.ts`), so that nothing moves under the reader. The page's data are fetched with its scripts where `dataAt`
  * says their address, and are asked for again, ever later, while they do not come.
+ * Where one of its scripts does not come, the page is read anew, once.
  * `awaken` is the script that does all this (`web/awaken.ts`). A page that starts in another way is left as it is.
  */
 export function awakenLater(html: string, awaken: string, dataAt?: string): string {

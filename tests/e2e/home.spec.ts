@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { openWithoutTime } from './support/clock.ts';
 import { heldBack } from './support/held-back.ts';
-import { reach } from './support/home.ts';
+import { changeLanguage, reach } from './support/home.ts';
 import { slidesOf } from './support/slides.ts';
 import { swipe } from './support/swipe.ts';
 
@@ -18,7 +18,29 @@ const pullNext = (site: Site, by = 160) => (site.language === 'ar' ? by : -by);
 const inPixels = (path: string) => path.startsWith('/media/') || path.includes('.svg');
 
 test.describe('where a file of code could not be had', () => {
-  test.use({ mayFail: ['.js', '/en'] });
+  test.use({ mayFail: ['.js', '/', '/en'] });
+
+  test(
+    'a page that has not come alive is read anew once the server answers',
+    onPhone,
+    async ({ page, site }) => {
+      let answers = false;
+      const path = site.path('/');
+      await page.route('**/assets/frame-*.js', (route) => (answers ? route.continue() : route.abort()));
+      await page.route(
+        (url) => url.pathname === path,
+        (route) =>
+          answers || route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+      );
+      const missed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch');
+      await page.goto(path);
+      await missed;
+      const readAnew = page.waitForEvent('load');
+      answers = true;
+      await readAnew;
+      await changeLanguage(page, site);
+    },
+  );
 
   test('the page is read anew with what was typed', onDesktop, async ({ page, site }) => {
     let answers = false;

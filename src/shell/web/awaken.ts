@@ -28,15 +28,26 @@ export function awaken(d: Document, w: Awakened): void {
     awaited -= 1;
     if (awaited) return;
     const entry = waitFor.pop();
-    await Promise.all(
-      waitFor.map(async (module) => {
-        const [address, route] = module.split('=').reverse();
-        const loaded = await import(address as string);
-        if (route) routes[route] = loaded;
-      }),
+    try {
+      await Promise.all(
+        waitFor.map(async (module) => {
+          const [address, route] = module.split('=').reverse();
+          const loaded = await import(address as string);
+          if (route) routes[route] = loaded;
+        }),
+      );
+      w.__reactRouterRouteModules = routes;
+      await import(entry as string);
+    } catch {
+      // Browsers never ask again for a file of code that failed: the page is read anew, once, when the server answers.
+      if (performance.navigation.type !== 1) readAnew();
+    }
+  };
+  const readAnew = () => {
+    fetch('').then(
+      () => location.reload(),
+      () => setTimeout(readAnew, 1000),
     );
-    w.__reactRouterRouteModules = routes;
-    import(entry as string);
   };
   const ask = (address: string, pause: number) => {
     fetch(address)
@@ -111,12 +122,11 @@ export function awaken(d: Document, w: Awakened): void {
 
   // In the place of React Router's own script for it, whose storage this is.
   try {
-    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
-    const places = sessionStorage.getItem('react-router-scroll-positions');
-    const top = places && JSON.parse(places)[history.state.key];
+    if (!history.state?.key) history.replaceState({ key: `${Date.now()}` }, '');
+    const top = JSON.parse(sessionStorage['react-router-scroll-positions'])[history.state.key];
     if (top) scrollTo(0, top);
   } catch {
-    // The page then stands where the browser puts it.
+    // Nothing was kept: the page stands where the browser puts it.
   }
 
   for (const touch of touches) {
