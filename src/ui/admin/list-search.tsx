@@ -34,7 +34,7 @@ export function ListSearch(props: { label: string; value: string; onSearch: (tex
       <Icon of={Search} size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto" />
       <input
         type="search"
-        {...typingDirection('auto', undefined)}
+        {...typingDirection('auto')}
         aria-label={label}
         placeholder={label}
         value={text}
