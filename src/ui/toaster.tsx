@@ -27,6 +27,8 @@ function place(): void {
     parent.append(host);
     dialog?.addEventListener('close', place, { once: true });
   }
+  // Safari before 17 shows notices in the page's own layer.
+  if (!('showPopover' in HTMLElement.prototype)) return;
   if (host.matches(':popover-open')) host.hidePopover();
   host.showPopover();
 }
