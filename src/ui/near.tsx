@@ -1,7 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { persistently } from './persistently.ts';
 import { printPictures } from './print-pictures.ts';
-import { putBackTyped } from './typed.ts';
+import { putBackTyped, type Typed, typedIn, typeInto } from './typed.ts';
 
 const reach = '600px';
 
@@ -12,6 +20,8 @@ interface Approach {
   id: string;
   /** The section as the server sent it, while it is not alive. */
   html: string;
+  /** What was typed into a likeness of that, which has taken its place. */
+  typed: Typed;
   /** Stops waiting for the section to come near. */
   bring: () => void;
   brought: Promise<void>;
@@ -112,18 +122,39 @@ function keepPress({ id, bring, alive }: Approach): () => void {
 
 /**
  * What changes around a section that is not alive yet (a hash in the address is enough) makes React throw away the
- * server's HTML. The same HTML takes its place, and the section is not waited for any longer.
+ * server's HTML. The same HTML takes its place, with what was typed, and the section is not waited for any longer.
  */
 function Keeping({ approach }: { approach: Approach }) {
+  // Read while the server's HTML is still there.
+  const [typed] = useState(() => (import.meta.env.SSR ? {} : readTyped(approach.id)));
+  useLayoutEffect(() => {
+    putTyped(approach.id, typed);
+    return () => {
+      approach.typed = readTyped(approach.id);
+    };
+  }, [approach, typed]);
   useEffect(() => approach.bring(), [approach]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, as it stood a moment ago
   return <div className="contents" dangerouslySetInnerHTML={{ __html: approach.html }} />;
 }
 
-/** Comes alive together with what stands beside it. */
+/** Comes alive together with what stands beside it. A section that takes over the server's own HTML finds there what was typed. */
 function Arrival({ approach }: { approach: Approach }) {
-  useEffect(() => approach.live(), [approach]);
+  useEffect(() => {
+    putTyped(approach.id, approach.typed);
+    approach.live();
+  }, [approach]);
   return null;
+}
+
+function readTyped(id: string): Typed {
+  const section = document.getElementById(id);
+  return section ? typedIn(section) : {};
+}
+
+function putTyped(id: string, typed: Typed): void {
+  const section = document.getElementById(id);
+  if (section) typeInto(section, typed);
 }
 
 /**
@@ -157,7 +188,7 @@ function createApproach(id: string): Approach {
   const alive = new Promise<void>((resolve) => {
     live = resolve;
   });
-  return { id, html: '', bring, brought, live, alive };
+  return { id, html: '', typed: {}, bring, brought, live, alive };
 }
 
 function comesNear(id: string): Promise<void> {

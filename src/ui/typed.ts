@@ -4,7 +4,7 @@ const key = 'typed';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** What was typed and chosen, by the field's place in the page. */
-type Typed = Record<string, string>;
+export type Typed = Record<string, string>;
 
 /** The ids of the sections of this page whose fields are filled again. */
 const filledAgain = new Set<string>();
@@ -34,6 +34,31 @@ export function putBackTyped(section: Element): void {
   keep(typed);
 }
 
+/** What was typed and chosen in a section, of what the server sent it with. */
+export function typedIn(section: Element): Typed {
+  return Object.fromEntries(
+    fieldsOf(section)
+      .filter(isChanged)
+      .map((field) => [placeOf(field), field.value]),
+  );
+}
+
+/** Types into a section, alive or not, as a hand would: who listens to its fields hears of it. */
+export function typeInto(section: Element, typed: Typed): void {
+  for (const field of fieldsOf(section)) {
+    const value = typed[placeOf(field)];
+    if (value === undefined) continue;
+    if (field.type !== 'radio') type(field, value);
+    else if (field.value === value) field.click();
+  }
+}
+
+/** React overrides `value` on its fields and hears of nothing that is set by way of that. */
+function type(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
 function fieldsOf(element: Element): Field[] {
   return [...element.querySelectorAll<Field>('textarea, input:not([type=hidden])')];
 }
@@ -42,13 +67,18 @@ function isFilled(field: Field): boolean {
   return 'checked' in field && /radio|checkbox/.test(field.type) ? field.checked : field.value !== '';
 }
 
+function isChanged(field: Field): boolean {
+  if ('checked' in field && field.type === 'radio') return field.checked && !field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
 function isFilledAgain(field: Field): boolean {
   if (/password|file|checkbox/.test(field.type)) return false;
   return [...filledAgain].some((id) => field.closest(`#${id}`));
 }
 
-function placeOf({ type, id, name }: Field): string {
-  return type === 'radio' ? name : id || name;
+function placeOf({ id, name }: Field): string {
+  return name || id;
 }
 
 function kept(): Typed {

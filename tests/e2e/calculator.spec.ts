@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onDesktop, onPhone, type Site, test } from './site.ts';
+import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
@@ -547,3 +547,27 @@ test('stands whole before it is alive, and moves nothing as it comes alive where
   await expect(calculator.sum).toHaveText('430,560');
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
+
+test(
+  'keeps what is typed and chosen before it is alive when its link is pressed',
+  onDesktop,
+  async ({ page, site }) => {
+    const calculator = calculatorOn(page, site);
+    const release = await heldBack(page, '**/calculator-section*.js');
+    await open(page, site.path('/'));
+    await calculator.write('tank', '24', '2');
+    await calculator.choice('عمارة', 'Building').check();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/#estimation-calculator$/);
+    await expect(calculator.space('tank')).toHaveValue('24');
+    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+    release();
+    await expect(calculator.sum).toHaveText('31,680');
+    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+    expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 2, space: 24 }]);
+  },
+);

@@ -91,6 +91,7 @@ export function BillRow(props: BillRowProps) {
       >
         <div className="-mx-1.5 grid min-h-0 grid-cols-2 cramped:grid-cols-1 gap-x-2.5 overflow-hidden px-1.5 md:contents">
           <NumberField
+            id={`calculator-${category}-qty`}
             label={t('estimations.column.qty')}
             labelClassName="md:sr-only"
             of={`${id}-name`}
