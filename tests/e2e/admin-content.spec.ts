@@ -277,9 +277,17 @@ test('the tools of a text are one stop of the keyboard, and Escape leads from a 
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await page.keyboard.type('example.com');
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription(/اكتب عنوانًا مثل|Write an address such as/);
+  await expect(address).toHaveValue('javascript:alert(1)');
+  await address.fill('example.com');
   await page.keyboard.press('Enter');
   await expect(text).toBeFocused();
+  await expect(text.getByRole('link', { name: 'example.com' })).toHaveAttribute(
+    'href',
+    'https://example.com',
+  );
 });
 
 async function openPartner(page: Page, site: Site) {

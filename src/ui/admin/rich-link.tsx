@@ -2,8 +2,10 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../button.tsx';
 import { fieldClass } from '../field-class.ts';
+import { describedBy, FieldNotes } from '../field-notes.tsx';
 import { typingDirection } from '../typing-direction.ts';
 import { useKitWords } from './kit-words.ts';
+import { linkAddress } from './link-address.ts';
 
 interface RichLinkProps {
   id: string;
@@ -15,12 +17,33 @@ interface RichLinkProps {
 export function RichLink({ id, editor, onDone }: RichLinkProps) {
   const say = useKitWords();
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
+  const [wrong, setWrong] = useState(false);
+  const written = address.trim();
 
   function apply() {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (address.trim()) chain.setLink({ href: withScheme(address.trim()) }).run();
-    else chain.unsetLink().run();
-    onDone();
+    const href = linkAddress(written);
+    if (written && !href) setWrong(true);
+    else {
+      if (href) lead(href);
+      else unlink();
+      onDone();
+    }
+  }
+
+  /** Where no words are chosen, the address itself is written as a link. */
+  function lead(href: string) {
+    const chain = editor.chain().focus();
+    if (editor.isActive('link') || !editor.state.selection.empty)
+      chain.extendMarkRange('link').setLink({ href }).run();
+    else
+      chain
+        .insertContent({ type: 'text', text: written, marks: [{ type: 'link', attrs: { href } }] })
+        .unsetMark('link')
+        .run();
+  }
+
+  function unlink() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
   }
 
   function leave() {
@@ -51,9 +74,14 @@ export function RichLink({ id, editor, onDone }: RichLinkProps) {
         aria-label={say('rich_address')}
         placeholder="https://"
         {...typingDirection('ltr', undefined)}
-        className={fieldClass({ size: 'md', className: 'min-w-40 flex-1' })}
+        aria-invalid={wrong || undefined}
+        aria-describedby={describedBy({ id, error: wrong })}
+        className={fieldClass({ size: 'md', invalid: wrong, className: 'min-w-40 flex-1' })}
         value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setWrong(false);
+        }}
       />
       <Button size="md" kind="secondary" onClick={apply}>
         {say('rich_apply')}
@@ -63,18 +91,16 @@ export function RichLink({ id, editor, onDone }: RichLinkProps) {
           size="md"
           kind="quiet"
           onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            unlink();
             onDone();
           }}
         >
           {say('rich_unlink')}
         </Button>
       )}
+      <div role="alert" className="w-full empty:hidden">
+        {wrong && <FieldNotes id={id} error={say('rich_address_wrong')} />}
+      </div>
     </fieldset>
   );
-}
-
-/** An address as people write it, "example.com", leads out of the site. */
-function withScheme(address: string): string {
-  return /^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address) ? address : `https://${address}`;
 }

@@ -29,7 +29,7 @@ export function usePartnerColumns(): Column<ManagedPartner>[] {
     {
       key: 'description',
       label: say('description'),
-      cell: (partner) => <bdi>{localized(partner, 'description', locale)}</bdi>,
+      cell: (partner) => <bdi>{localized(partner, 'description', locale) || '—'}</bdi>,
     },
     {
       key: 'thumbnail',

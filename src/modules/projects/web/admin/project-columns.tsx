@@ -34,7 +34,7 @@ export function useProjectColumns(): Column<ManagedProject>[] {
       label: say('description'),
       cell: (project) => (
         <span className="block py-2 max-md:py-0">
-          <bdi className="line-clamp-2 max-w-[26rem]">{localized(project, 'description', locale)}</bdi>
+          <bdi className="line-clamp-2 max-w-[26rem]">{localized(project, 'description', locale) || '—'}</bdi>
         </span>
       ),
     },

@@ -68,7 +68,7 @@ export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTablePro
                   </span>
                 </th>
                 <td className={`${cell} min-w-44 max-sm:hidden`}>
-                  <bdi>{localized(unit, 'description', locale)}</bdi>
+                  <bdi>{localized(unit, 'description', locale) || '—'}</bdi>
                 </td>
                 <td className={`${cell} max-sm:hidden`}>{figure(unit.space)}</td>
                 <td className={cell}>{figure(unit.cost)}</td>

@@ -1,0 +1,24 @@
+const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
+const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+
+/**
+ * Where a link leads, of an address as people write it: "example.com" leads out of the site, "info@example.com" to a mail, "/about"
+ * and "#top" within it. Null for what is no address, or has a scheme that no link of a text may have (`src/server/rich-text.ts`).
+ */
+export function linkAddress(written: string): string | null {
+  const address = written.trim();
+  if (/^(\/(?!\/)|#)/.test(address)) return address;
+  if (email.test(address)) return `mailto:${address}`;
+  const whole = schemes.some((scheme) => address.toLowerCase().startsWith(scheme));
+  const href = whole ? address : `https://${address.replace(/^\/\//, '')}`;
+  return leadsSomewhere(href) ? href : null;
+}
+
+function leadsSomewhere(href: string): boolean {
+  try {
+    const { protocol, hostname, pathname } = new URL(href);
+    return /^https?:$/.test(protocol) ? /\w\.\w|^localhost$/.test(hostname) : pathname !== '';
+  } catch {
+    return false;
+  }
+}
