@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +27,7 @@ export async function startServer(
   environment: Record<string, string> = {},
   keptDataDir?: string,
 ): Promise<RunningServer> {
+  await expectFree(port);
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'omran-bench-')));
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
@@ -83,4 +86,11 @@ async function firstPage(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`no page from ${url} within a minute`);
+}
+
+/** The product takes another port where one is taken, and what listens there would be measured in its place. */
+async function expectFree(port: number): Promise<void> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening');
+  await new Promise((resolve) => probe.close(resolve));
 }
