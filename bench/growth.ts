@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import autocannon from 'autocannon';
 import { copier } from './copied-rows.ts';
+import { loadOf } from './load.ts';
 import { median, printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -41,9 +41,7 @@ export async function measureGrowth(): Promise<void> {
 }
 
 async function rate(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: 8, duration: 2 });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx + result.errors} bad answers`);
+  const result = await loadOf(url, { connections: 8, seconds: 2 });
   return result.requests.average;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import { loadOf } from './load.ts';
 import { median, printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 
@@ -38,9 +38,7 @@ export async function compare(name: string, url: string, barePort: number) {
 }
 
 async function load(url: string, duration: number): Promise<{ requests: number; p99: number }> {
-  const result = await autocannon({ url, connections, duration });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  const result = await loadOf(url, { connections, seconds: duration });
   return { requests: result.requests.average, p99: result.latency.p99 };
 }
 

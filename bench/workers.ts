@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { loadOf } from './load.ts';
 import { median, printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -65,9 +65,7 @@ function total(loads: readonly Load[]): Load {
 
 async function load(server: RunningServer, path: string): Promise<Load> {
   const before = await server.processor();
-  const result = await autocannon({ url: server.url + path, connections, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  const result = await loadOf(server.url + path, { connections, seconds });
   const processor = (await server.processor()) - before;
   return { requests: result.requests.total, seconds: result.duration, processor };
 }
