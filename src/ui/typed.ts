@@ -23,14 +23,12 @@ export function keepTyped(): boolean {
 export function putBackTyped(section: Element): void {
   filledAgain.add(section.id);
   const typed = kept();
-  const fields = fieldsOf(section).filter((field) => placeOf(field) in typed);
-  if (fields.length === 0) return;
-  for (const field of fields) {
-    const value = String(typed[placeOf(field)]);
-    if (field.type !== 'radio') field.value = value;
-    else if (field.value === value) field.click();
-  }
-  for (const field of fields) delete typed[placeOf(field)];
+  const places = fieldsOf(section)
+    .map(placeOf)
+    .filter((place) => place in typed);
+  if (places.length === 0) return;
+  typeInto(section, typed);
+  for (const place of places) delete typed[place];
   keep(typed);
 }
 

@@ -1,3 +1,5 @@
+import { mailLink } from '#base/contact-links.ts';
+
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
@@ -8,7 +10,7 @@ const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 export function linkAddress(written: string): string | null {
   const address = written.trim();
   if (/^(\/(?!\/)|#)/.test(address)) return address;
-  if (email.test(address)) return `mailto:${address}`;
+  if (email.test(address)) return mailLink(address);
   const whole = schemes.some((scheme) => address.toLowerCase().startsWith(scheme));
   const href = whole ? address : `https://${address.replace(/^\/\//, '')}`;
   return leadsSomewhere(href) ? href : null;
