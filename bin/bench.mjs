@@ -1,5 +1,4 @@
-import { become, ensureBuilt, ensureInstalled, node } from './setup.mjs';
+import { become, ensureBuilt, ensureInstalled, first, node } from './setup.mjs';
 
-await ensureInstalled();
-await ensureBuilt();
+await first(ensureInstalled, ensureBuilt);
 await become(node, ['bench/all.ts', ...process.argv.slice(2)]);

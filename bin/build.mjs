@@ -1,4 +1,3 @@
-import { ensureBuilt, ensureInstalled } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, first } from './setup.mjs';
 
-await ensureInstalled();
-await ensureBuilt();
+await first(ensureInstalled, ensureBuilt);

@@ -1,4 +1,4 @@
-import { become, ensureInstalled, node } from './setup.mjs';
+import { become, ensureInstalled, first, node } from './setup.mjs';
 
-await ensureInstalled();
+await first(ensureInstalled);
 await become(node, ['bin/dev.ts'], { NODE_ENV: 'development' });

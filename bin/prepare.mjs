@@ -1,5 +1,4 @@
 // Everything that a start does before it serves: for machines where the server itself may not write to its own folder.
-import { ensureBuilt, ensureInstalled } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, first } from './setup.mjs';
 
-await ensureInstalled();
-await ensureBuilt();
+await first(ensureInstalled, ensureBuilt);

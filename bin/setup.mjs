@@ -1,10 +1,10 @@
 // What start, test, dev and bench do first. Plain JavaScript, because on a fresh machine it runs before anything is
 // installed, on whatever Node (20 or later) npm itself came with.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { delimiter, join, relative } from 'node:path';
+import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,11 +14,32 @@ const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.stamp');
 const afterBuild = ['bin/first-styles.mjs', 'bin/page-scripts.mjs', 'bin/compress-assets.mjs'];
 
+/** What Node needs of a machine and npm does not bring: a small Debian is without it until it has a compiler. */
+const library = 'libatomic.so.1';
+
 /** The product's own Node, brought by npm. */
 export const node = join(tools, process.platform === 'win32' ? 'node.cmd' : 'node');
 
+/** Does what is to be done first. Where a command of it fails, the program ends as that did, and says so last. */
+export async function first(...steps) {
+  try {
+    for (const step of steps) await step();
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    console.error(error.message);
+    process.exit(error.code);
+  }
+}
+
+function expectNode() {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < 20)
+    throw new CommandFailed(`Node 20 or later is needed to install Omran; this is Node ${node}.`);
+}
+
 /** Installs the packages of the lock file when they are missing or of another lock file. */
 export async function ensureInstalled() {
+  expectNode();
   const wanted = createHash('sha256')
     .update(await readFile(join(root, 'package-lock.json')))
     .digest('hex');
@@ -26,8 +47,24 @@ export async function ensureInstalled() {
   console.log('Installing packages…');
   const npm = process.env.npm_execpath;
   const flags = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run(npm ? process.execPath : 'npm', npm ? [npm, ...flags] : flags);
+  try {
+    await run(npm ? process.execPath : 'npm', npm ? [npm, ...flags] : flags);
+  } catch (error) {
+    if (!lacksLibrary()) throw error;
+    throw new CommandFailed(
+      `Node 26 needs the library ${library}, which this machine does not have. Install it and start again: ` +
+        'apt-get install libatomic1 (Debian, Ubuntu), dnf install libatomic (Fedora, Red Hat).',
+    );
+  }
   await writeFile(installStamp, wanted);
+}
+
+/** Whether this is a Linux machine without the library that Node needs of it. */
+export function lacksLibrary() {
+  if (process.platform !== 'linux') return false;
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  const { status, stdout } = spawnSync('ldconfig', ['-p'], { env, encoding: 'utf8' });
+  return status === 0 && !stdout.includes(library);
 }
 
 /** Builds the pages when a source of theirs has changed since the last build. */
@@ -45,16 +82,11 @@ export async function ensureBuilt() {
 export function run(command, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const child = start(command, args, environment);
-    child.once('error', reject);
+    const name = isAbsolute(command) ? relative(root, command) : command;
+    child.once('error', ({ message }) => reject(new CommandFailed(`${name} does not start: ${message}`)));
     child.once('exit', (code) => {
       if (code === 0) resolve();
-      else
-        reject(
-          new CommandFailed(
-            `${relative(root, command) || command} ${args.join(' ')} ended with ${code}`,
-            code,
-          ),
-        );
+      else reject(new CommandFailed(`${name} ${args.join(' ')} ended with ${code}`, code));
     });
   });
 }

@@ -1,12 +1,13 @@
 // The whole proof, step by step; stops at the first step that fails.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandFailed, ensureBuilt, ensureInstalled, node, root, run } from './setup.mjs';
+import { CommandFailed, ensureBuilt, ensureInstalled, lacksLibrary, node, root, run } from './setup.mjs';
 
 const tool = (name) => join(root, 'node_modules', '.bin', name);
 const chromium = '/usr/bin/chromium';
 
 const steps = [
+  ['libraries', ensureLibraries],
   ['packages', ensureInstalled],
   ['lint', () => run(tool('biome'), ['check', '.'])],
   ['types', () => run(tool('react-router'), ['typegen']).then(() => run(tool('tsc'), ['--noEmit']))],
@@ -33,14 +34,20 @@ for (const [name, step] of steps) {
 }
 console.log(`\nsteps: ${passed} passed, 0 failed (${seconds(startedAt)} s)`);
 
-/** Debian's Chromium, where it is missing and can be installed. */
+async function ensureLibraries() {
+  if (lacksLibrary()) await ensureDebian('libatomic1');
+}
+
 async function ensureChromium() {
-  if (existsSync(chromium)) return;
-  if (!existsSync('/usr/bin/apt-get') || process.getuid() !== 0) {
-    throw new Error(`${chromium} is missing; install Debian's package chromium`);
-  }
+  if (!existsSync(chromium)) await ensureDebian('chromium');
+}
+
+/** Installs one of Debian's packages, where that can be done. */
+async function ensureDebian(name) {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid() !== 0)
+    throw new Error(`install Debian's package ${name}`);
   await run('apt-get', ['update', '-qq']);
-  await run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+  await run('apt-get', ['install', '-y', '-qq', name], { DEBIAN_FRONTEND: 'noninteractive' });
 }
 
 function seconds(since) {

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder } from '#tests/support/test-server.ts';
+import { temporaryFolder } from './serving.ts';
+
+/** How the installation ends on a machine that has nothing but these commands. */
+async function installationWith(commands: Record<string, string>, ...options: string[]) {
+  const folder = await temporaryFolder();
+  for (const file of ['bin/setup.mjs', 'bin/prepare.mjs', 'package-lock.json'])
+    await cp(join(projectFolder, file), join(folder, file));
+  await mkdir(join(folder, 'commands'));
+  for (const [name, body] of Object.entries(commands))
+    await writeFile(join(folder, 'commands', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  const { npm_execpath: _, ...env } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, [...options, join(folder, 'bin/prepare.mjs')], {
+    env: { ...env, PATH: join(folder, 'commands') },
+    encoding: 'utf8',
+  });
+  return { status, said: stderr.trim().split('\n') };
+}
+
+const failing = 'echo "npm error: no such version" >&2; exit 7';
+
+it('an installation that fails ends as npm did, and what npm said stays the last but one', async () => {
+  const { status, said } = await installationWith({ npm: failing, ldconfig: 'echo libatomic.so.1' });
+  expect(status).toBe(7);
+  expect(said).toEqual([
+    'npm error: no such version',
+    expect.stringMatching(/^npm install --no-save .* ended with 7$/),
+  ]);
+});
+
+it('on a machine without the library that Node needs, it says which package brings it', async () => {
+  const { status, said } = await installationWith({ npm: failing, ldconfig: 'echo libc.so.6' });
+  expect(status).toBe(1);
+  expect(said.at(-1)).toMatch(/^Node 26 needs the library libatomic\.so\.1.*apt-get install libatomic1/);
+});
+
+it('without npm it says that npm does not start', async () => {
+  const { status, said } = await installationWith({});
+  expect(status).toBe(1);
+  expect(said).toEqual(['npm does not start: spawn npm ENOENT']);
+});
+
+it('by a Node that is too old it does not begin', async () => {
+  const old = `Object.defineProperty(process.versions, 'node', { value: '18.19.1' })`;
+  const { status, said } = await installationWith(
+    { npm: failing },
+    '--import',
+    `data:text/javascript,${old}`,
+  );
+  expect(status).toBe(1);
+  expect(said).toEqual(['Node 20 or later is needed to install Omran; this is Node 18.19.1.']);
+});
