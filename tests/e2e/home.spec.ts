@@ -42,6 +42,21 @@ test.describe('where a file of code could not be had', () => {
     },
   );
 
+  test('a link still leads where it leads to', onDesktop, async ({ page, site }) => {
+    let answers = false;
+    await open(page, site.path('/'));
+    await page.route('**/assets/about-page*.js', (route) => (answers ? route.continue() : route.abort()));
+    page.on('framenavigated', () => {
+      answers = true;
+    });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: site.say('من نحن', 'About Us') })
+      .click();
+    await expect(page).toHaveTitle(new RegExp(site.say('من نحن', 'About Us')));
+    expect(new URL(page.url()).pathname).toBe(site.path('/about'));
+  });
+
   test('the page is read anew with what was typed', onDesktop, async ({ page, site }) => {
     let answers = false;
     await page.route('**/calculator-section*.js', (route) => (answers ? route.continue() : route.abort()));

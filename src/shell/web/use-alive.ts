@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { fetchWhenTouched } from '#ui/toast.ts';
+import { arriveAnyway } from './arrive-anyway.ts';
 import { drawLater } from './draw-later.ts';
 
-/** Tells the page's first script that React has taken the page over (see awaken.ts), draws the rest of it, and readies the notices. */
+/** Tells the page's first script that React has taken the page over (see awaken.ts), draws the rest of it, and readies what may be needed. */
 export function useAlive(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
@@ -10,4 +11,5 @@ export function useAlive(): void {
     drawLater();
   }, []);
   useEffect(fetchWhenTouched, []);
+  useEffect(arriveAnyway, []);
 }
