@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '#tests/support/test-server.ts';
@@ -7,14 +6,32 @@ import { projectFolder } from '#tests/support/test-server.ts';
 interface Locked {
   hasInstallScript?: boolean;
   gypfile?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
+
+const packages: Record<string, Locked> = JSON.parse(
+  readFileSync(join(projectFolder, 'package-lock.json'), 'utf8'),
+).packages;
 
 // npm before 11 compiles a package that has a binding.gyp, needed or not, unless the lock file says `"gypfile": false`, which npm
 // leaves out when it writes the file anew: then that line is to be put back. A small server has no compiler.
-it('no package is compiled while it is installed', async () => {
-  const lock = JSON.parse(await readFile(join(projectFolder, 'package-lock.json'), 'utf8'));
-  const compiled = Object.entries<Locked>(lock.packages)
+it('no package is compiled while it is installed', () => {
+  const compiled = Object.entries(packages)
     .filter(([folder]) => folder && existsSync(join(projectFolder, folder, 'binding.gyp')))
     .filter(([, { hasInstallScript, gypfile }]) => !hasInstallScript && gypfile !== false);
   expect(compiled.map(([folder]) => folder)).toEqual([]);
 });
+
+// Where a registry does not have them npm leaves the binaries for other machines out of the lock file, and then installs them nowhere.
+it('what a package needs on other machines is in the lock file too', () => {
+  const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !foundFrom(folder, name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Whether a package is locked where Node would look for it, from a folder upwards. */
+function foundFrom(folder: string, name: string): boolean {
+  if (`${folder}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
+  return folder !== '' && foundFrom(folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
+}
