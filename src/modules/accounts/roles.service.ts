@@ -19,6 +19,7 @@ import { customersAreNoStaff, fixedRole, roleNameTaken, tooStrong } from './user
 import { createUsersRepository, type ListedRoleRow } from './users.repository.ts';
 
 type Given = BodyOf<typeof createRole>;
+type Changed = BodyOf<typeof changeRole>;
 
 /** Roles as administrators make and change them. */
 export function createRolesService(context: ServerContext) {
@@ -26,17 +27,28 @@ export function createRolesService(context: ServerContext) {
   const repository = createUsersRepository(db);
 
   /** The columns of what was given. Throws 403 for more than the caller has. */
-  function columnsOf(given: Given, caller: Caller, kept?: ListedRoleRow) {
-    const english = given.translations?.en?.name;
+  function columnsOf({ name, level, permissions, translations }: Given, caller: Caller) {
     const row = {
-      name: given.name,
-      level: given.level,
-      permissions: permissionsText(
-        (action, module) =>
-          given.permissions.find((entry) => entry.module === module)?.actions[action] ?? false,
-      ),
-      translations:
-        english === undefined ? (kept?.translations ?? '{}') : JSON.stringify({ en: { name: english } }),
+      name,
+      level,
+      permissions: textOf(permissions),
+      translations: englishName(translations) ?? '{}',
+    };
+    if (exceeds(row, caller)) throw tooStrong();
+    return row;
+  }
+
+  /** The columns as a change leaves them: what it leaves out stays. Throws 403 for more than the caller has. */
+  function changedColumns(
+    { name, level, permissions, translations }: Changed,
+    kept: ListedRoleRow,
+    caller: Caller,
+  ) {
+    const row = {
+      name: name ?? kept.name,
+      level: level ?? kept.level,
+      permissions: permissions ? textOf(permissions) : kept.permissions,
+      translations: englishName(translations) ?? kept.translations,
     };
     if (exceeds(row, caller)) throw tooStrong();
     return row;
@@ -86,8 +98,8 @@ export function createRolesService(context: ServerContext) {
       );
       return presentListedRole((await repository.role(id)) as ListedRoleRow);
     },
-    async change(before: ListedRoleRow, given: BodyOf<typeof changeRole>, caller: Caller) {
-      const after = columnsOf(given, caller, before);
+    async change(before: ListedRoleRow, given: Changed, caller: Caller) {
+      const after = changedColumns(given, before, caller);
       if (before.key === 'customer' && after.level <= staffLevel) throw customersAreNoStaff();
       const { id } = before;
       // Saved with every user of it: where nothing is new, nobody else's form grows old.
@@ -105,6 +117,18 @@ export function createRolesService(context: ServerContext) {
       return presentListedRole((await repository.role(id)) as ListedRoleRow);
     },
   };
+}
+
+function textOf(permissions: Given['permissions']): string {
+  return permissionsText(
+    (action, module) => permissions.find((entry) => entry.module === module)?.actions[action] ?? false,
+  );
+}
+
+/** The column for an English name that was given; undefined where none was. */
+function englishName(translations: Given['translations']): string | undefined {
+  const name = translations?.en?.name;
+  return name === undefined ? undefined : JSON.stringify({ en: { name } });
 }
 
 function searchedOf({ name, translations }: ListedRole): string {

@@ -306,6 +306,29 @@ describe('roles', () => {
     expect((await save({ ...body, level: 3, updated_at })).status).toBe(409);
   });
 
+  it('keep what a change leaves out', async () => {
+    const english = { en: { name: 'Accountant' } };
+    const { role } = await dataOf<{ role: { id: number } }>(
+      await administrator.write('POST', '/api/roles', {
+        name: 'محاسب',
+        level: 4,
+        permissions,
+        translations: english,
+      }),
+    );
+    const change = async (given: object) => {
+      const answer = await administrator.write('PUT', `/api/roles/${role.id}`, given);
+      expect(answer.status).toBe(200);
+      return (await dataOf<{ role: { permissions: string } }>(answer)).role;
+    };
+    const allowed = [{ module: 'orders', actions: { read: true } }];
+    const changed = await change({ id: role.id, name: 'محاسبة', permissions: JSON.stringify(allowed) });
+    expect(changed).toMatchObject({ name: 'محاسبة', level: 4, translations: english });
+    const later = await change({ level: 5 });
+    expect(later).toMatchObject({ name: 'محاسبة', level: 5, permissions: changed.permissions });
+    expect(later.permissions).toContain('"module":"orders","actions":{"create":false,"read":true');
+  });
+
   it('of level 1 are changed as others are; of customers none is of the staff', async () => {
     const save = async (id: number, level: number) =>
       administrator.write('PUT', `/api/roles/${id}`, { name: `دور ${id}`, level, permissions });

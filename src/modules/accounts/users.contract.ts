@@ -182,9 +182,9 @@ export const changeRole = defineContract({
   tag,
   method: 'PUT',
   path: '/api/roles/{id}',
-  summary: 'Changes a role for all who have it; an English name that is left out stays',
+  summary: 'Changes a role for all who have it; what is left out stays',
   params: pathId,
-  body: z.object({ ...roleFields, updated_at: moment.optional() }),
+  body: z.object(roleFields).partial().extend({ updated_at: moment.optional() }),
   answer: z.object({ role: listedRole }),
   problems: [409],
 });
