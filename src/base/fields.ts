@@ -10,6 +10,9 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Whether people can read all of a text: no control characters but line ends and tabs. */
 export const readable = (text: string): boolean => !unreadable.test(text);
 
+/** Whether something of a text can be seen; an empty one is for `min` to refuse, lest it be said twice. */
+const seen = (text: string): boolean => text === '' || visible.test(text);
+
 /** A text without the direction marks that come along when it is copied from a line of the other direction. */
 export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '');
 
@@ -21,7 +24,7 @@ export function line(most = 255) {
     .min(1)
     .max(most)
     .refine((text) => readable(text) && !lineBreak.test(text), { error: 'common.unreadable' })
-    .refine((text) => text === '' || visible.test(text), { error: 'common.required' });
+    .refine(seen, { error: 'common.required' });
 }
 
 /** Text that may be empty: trimmed, at most `most` characters, no control characters but line ends and tabs. */
@@ -29,9 +32,9 @@ export function text(most: number) {
   return z.string().trim().max(most).refine(readable, { error: 'common.unreadable' });
 }
 
-/** Text of several lines: trimmed, 1 to `most` characters, no control characters but line ends and tabs. */
+/** Text of several lines: as a line of text, but of any number of lines. */
 export function paragraph(most = 5000) {
-  return text(most).min(1);
+  return text(most).min(1).refine(seen, { error: 'common.required' });
 }
 
 /** The largest integer of both databases' id columns. */
