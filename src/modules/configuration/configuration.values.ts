@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normaliseDecimal, toLatinDigits } from '#base/digits.ts';
-import { text } from '#base/fields.ts';
+import { text, withoutDirectionMarks } from '#base/fields.ts';
 import { isSocialEntry } from '#base/social-links.ts';
 import { plainText, sanitiseRichText } from '#server/rich-text.ts';
 import type { ValueKind } from './configuration.keys.ts';
@@ -33,16 +33,19 @@ const list = (item: z.ZodType) =>
     .pipe(z.array(item).max(mostItems))
     .transform((items) => JSON.stringify(items));
 
+/** What is written from left to right, and copied with direction marks from a page of the other direction. */
+const latin = (most: number) => text(most).transform((written) => withoutDirectionMarks(written).trim());
+
 /** What staff may write for each kind of value, and in which form it is kept. */
 export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   text: text(5000).transform(plainText),
   html: text(100_000).transform(sanitiseRichText),
-  email: z.string().trim().pipe(z.email().max(254)),
+  email: latin(500).pipe(z.email().max(254)),
   // The English pages show it too.
-  phone: text(40)
+  phone: latin(40)
     .transform(toLatinDigits)
     .pipe(z.string().regex(/^\+?[\d\s().\-\u2010-\u2015/]{3,}$/, { error: 'configuration.phone' })),
-  link: text(500).refine(isSocialEntry, { error: 'configuration.link' }),
+  link: latin(500).refine(isSocialEntry, { error: 'configuration.link' }),
   figure: whole(0, 9_999_999),
   days: whole(1, 3650),
   flag: z
