@@ -34,6 +34,11 @@ export function accessTo(path: string): PageAccess | undefined {
   return guarded.find((page) => path === page.path || path.startsWith(`${page.path}/`));
 }
 
+/** Whether a page stands in the panel, and so has one address for both languages. */
+export function isPanel({ path }: PageAccess): boolean {
+  return path.startsWith('/admin');
+}
+
 /** Whether a signed-in user of this level may open the page. */
 export function mayOpen(access: PageAccess, level: number): boolean {
   return access.level === null || level <= access.level;

@@ -45,6 +45,17 @@ it('leads customers home from the pages of staff, and lets them have their own',
   }
 });
 
+it('leads from an English address of the panel to the one that the panel has', async () => {
+  const server = await startTestServer();
+  expect(leadsTo(await createClient(server).get('/en/admin'))).toEqual([302, '/en/login?next=%2Fen%2Fadmin']);
+  const customer = await createCustomer(server);
+  expect(leadsTo(await customer.get('/en/admin/my-orders?page=2'))).toEqual([302, '/admin/my-orders?page=2']);
+  expect(leadsTo(await customer.get('/en/admin'))).toEqual([302, '/admin']);
+  expect(leadsTo(await customer.get('/%65n/Admin'))).toEqual([302, '/Admin']);
+  expect(leadsTo(await customer.get('/en/admin/users'))).toEqual([302, '/en']);
+  expect((await customer.get('/en/account')).status).not.toBe(302);
+});
+
 it('lets staff open all of them', async () => {
   const staff = createClient(await startTestServer());
   await staff.signIn();

@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Caller, Identify } from '#server/http/caller.ts';
 import { asProblem } from '#server/http/problem-answer.ts';
 import type { App } from './app.ts';
-import { accessTo, mayOpen, pagePath } from './page-access.ts';
+import { accessTo, isPanel, mayOpen, pagePath } from './page-access.ts';
 
 /**
  * Stands before the pages that are not for everyone: visitors are led to the login and back afterwards, who is signed
@@ -25,6 +25,9 @@ export function mountPageGuard(app: App, context: ServerContext, identify: Ident
     }
     if (!caller) return http.redirect(`${prefix}/login?next=${encodeURIComponent(pathname + search)}`);
     if (!mayOpen(access, caller.level)) return http.redirect(prefix || '/');
+    // The panel stands once, in the reader's own language.
+    if (prefix && isPanel(access))
+      return http.redirect(`${pathname.slice(pathname.indexOf('/', 1))}${search}`);
     return next();
   });
 }
