@@ -897,7 +897,7 @@ test.describe('the configuration', () => {
       );
       await page
         .getByRole('banner')
-        .getByRole('link', { name: site.say('زيارة الموقع', 'Visit site') })
+        .getByRole('link', { name: site.say('زيارة الموقع', 'View site') })
         .click();
       await page.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
       await expect(page).toHaveURL(/config$/);
