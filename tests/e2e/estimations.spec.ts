@@ -223,6 +223,8 @@ test('lists one’s own estimations and brings one back into the calculator', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     site.say('هذه الصفحة غير موجودة', 'This page does not exist'),
   );
+  await page.getByRole('link', { name: site.say('العودة إلى طلباتي', 'Back to My Orders') }).click();
+  await expect(page).toHaveURL(/\/admin\/my-orders$/);
 });
 
 test('keeps its lists and sheets to the width of a small phone', async ({ page, site }) => {

@@ -1,8 +1,11 @@
 import { data, Link } from 'react-router';
+import { staffLevel } from '#base/staff.ts';
+import { PageTitle } from '#ui/admin/page-title.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SearchX } from '#ui/more-icons.ts';
 import { useAdminWords } from './admin-words.ts';
+import { useStoredLevel } from './use-stored-name.ts';
 
 export function loader() {
   return data(null, { status: 404 });
@@ -10,14 +13,21 @@ export function loader() {
 
 export default function AdminNotFound() {
   const say = useAdminWords();
+  const level = useStoredLevel();
+  // The first page of the reader's own menu.
+  const hasFullMenu = level !== null && level < staffLevel;
+  const page = say(hasFullMenu ? 'page.dashboard' : 'page.my_orders');
   return (
     <div className="grid justify-items-center gap-y-2 rounded-card border border-line bg-raised px-6 py-20 text-center">
-      <title>{say('not_found.title')}</title>
+      <PageTitle>{say('not_found.title')}</PageTitle>
       <Icon of={SearchX} size={36} className="mb-2 text-ink-muted" />
       <h1 className="text-h3">{say('not_found.title')}</h1>
       <p className="text-ink-muted">{say('not_found.text')}</p>
-      <Link to="/admin/my-orders" className={buttonClass({ size: 'md', className: 'mt-4' })}>
-        {say('not_found.back')}
+      <Link
+        to={hasFullMenu ? '/admin' : '/admin/my-orders'}
+        className={buttonClass({ size: 'md', className: 'mt-4' })}
+      >
+        {say('not_found.back', { page })}
       </Link>
     </div>
   );
