@@ -9,6 +9,7 @@ describe('a link', () => {
     ['/', '/en', '/en'],
     ['/', '/en/project/3', '/en'],
     ['/#design-your', '/en/about', '/en#design-your'],
+    ['/projects', '/EN/about', '/en/projects'],
     ['/?page=2', '/en', '/en?page=2'],
     ['/projects?category=villa#list', '/en', '/en/projects?category=villa#list'],
     ['/entrance', '/en', '/en/entrance'],

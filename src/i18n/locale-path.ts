@@ -1,4 +1,5 @@
-const english = /^\/en(?=[/?#]|$)/;
+// In any case, as the router knows its pages.
+const english = /^\/en(?=[/?#]|$)/i;
 const withoutLanguage = /^\/(admin|api|media)(?=[/?#]|$)/;
 
 /** Whether a path is one of the English addresses, `/en` and everything under it. */

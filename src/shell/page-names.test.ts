@@ -19,8 +19,9 @@ it('reads the language of an address from itself or the stored choice', () => {
   expect([
     localeOf('/en?x', 'locale=ar'),
     localeOf('/en/about', undefined),
+    localeOf('/EN/about', 'locale=ar'),
     localeOf('/entry', undefined),
-  ]).toEqual(['en', 'en', 'ar']);
+  ]).toEqual(['en', 'en', 'en', 'ar']);
 });
 
 it('finds the page whose data an address names', () => {

@@ -14,7 +14,7 @@ export function nameOfPage(url: string, locale: Locale): string | undefined {
 
 /** `/en` and below is always English; a bare path is in the stored language, Arabic by default (decisions, section 4). */
 export function localeOf(url: string, cookies: string | undefined): Locale {
-  if (/^\/en(?:[/?]|\.data|$)/.test(url)) return 'en';
+  if (/^\/en(?:[/?]|\.data|$)/i.test(url)) return 'en';
   return (/(?:^|;\s*)locale=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1] as Locale | undefined) ?? defaultLocale;
 }
 
