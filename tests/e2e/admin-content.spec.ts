@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { writeLarge } from './support/large-letters.ts';
 import { stranger } from './support/people.ts';
 import { heavyPicture, smallPicture } from './support/pictures.ts';
-import { call, signInAsStaff } from './support/staff.ts';
+import { call, loseSessionOver, signInAsStaff } from './support/staff.ts';
 
 /** A name that no other test uses. */
 const newName = (kind: string) => `${kind} ${stranger().email.replace(/\D/g, '')}`;
@@ -316,27 +316,6 @@ async function newProject(page: Page): Promise<{ id: number; name: string }> {
   const body = { name, owner: 'متانة' };
   const { project } = await call<{ project: { id: number } }>(page, 'POST', '/api/projects', body, 201);
   return { id: project.id, name };
-}
-
-/**
- * Presses a button when the session has ended, and comes back from the login as its page would lead, `meanwhile` somebody else
- * may have changed something.
- */
-async function loseSessionOver(
-  page: Page,
-  button: Locator,
-  meanwhile: () => Promise<unknown> = async () => {},
-): Promise<void> {
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies({ name: /session_token/ });
-  await button.click();
-  await expect(page).toHaveURL(/\/login\?expired=1&next=/);
-  const next = new URL(page.url()).searchParams.get('next') ?? '';
-  // The login would go on by itself once the cookies are back.
-  await page.goto('/healthz');
-  await page.context().addCookies(cookies);
-  await meanwhile();
-  await page.goto(next);
 }
 
 test('what is written when the session ends is back in its form after the next login, once', async ({

@@ -1,11 +1,11 @@
 import { expect, onDesktop, onPhone, open } from './site.ts';
 import { test } from './support/crowded.ts';
 import { saveEstimation, signInAsCustomer } from './support/customer.ts';
-import { call, signInAsStaff } from './support/staff.ts';
+import { call, loseSessionOver, signInAsStaff } from './support/staff.ts';
 
 // A site of the worker's own, whose prices and counts nobody else changes.
 // A draft that somebody else has overwritten is refused.
-test.use({ baseURL: async ({ crowded }, use) => use(crowded), mayFail: ['/api/price-books/draft'] });
+test.use({ baseURL: async ({ crowded }, use) => use(crowded), mayFail: ['/api/price-books/draft', '/user'] });
 
 /** What the dashboard asks for beside its four counts. */
 const unread = {
@@ -180,5 +180,31 @@ test(
     await expect(page.locator('[name=note]')).toHaveValue('رخص الحديد');
     await drop.click();
     await expect(page.getByText(site.say('حُذفت المسودة.', 'The draft is deleted.'))).toBeVisible();
+  },
+);
+
+test(
+  'prices that are written when the session ends are not saved unasked over what somebody else wrote since',
+  onDesktop,
+  async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    const [now] = await call<[{ version: number; prices: object; ratios: object }]>(
+      page,
+      'GET',
+      '/api/price-books',
+    );
+    const theirs = { prices: now.prices, ratios: now.ratios, note: 'رخص الحديد', based_on: now.version };
+    await open(page, '/admin/price-book');
+    const note = page.locator('[name=note]');
+    const save = page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') });
+    await note.fill('غلاء الحديد');
+    await loseSessionOver(page, save, () => call(page, 'POST', '/api/price-books', theirs, 201));
+    await expect(note).toHaveValue('غلاء الحديد');
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'غلاء الحديد' })).toBeVisible();
+    await page.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await expect(note).toHaveValue('');
+    const inForce = `${site.say('الإصدار الساري:', 'Version in force:')} ${now.version + 1}`;
+    await expect(page.getByText(inForce)).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, type Site } from '../site.ts';
 
 /** The administrator of the tests' own servers (playwright.config.ts). */
@@ -45,6 +45,27 @@ export async function signInAsStaff(page: Page, site: Site, person = administrat
   const context = page.context();
   await context.addCookies([...cookies, { name: 'locale', value: language, url: origin }]);
   await context.addInitScript((kept) => Object.assign(localStorage, kept), { ...kept, locale: language });
+}
+
+/**
+ * Presses a button when the session has ended, and comes back from the login as its page would lead, `meanwhile` somebody else
+ * may have changed something.
+ */
+export async function loseSessionOver(
+  page: Page,
+  button: Locator,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: /session_token/ });
+  await button.click();
+  await expect(page).toHaveURL(/\/login\?expired=1&next=/);
+  const next = new URL(page.url()).searchParams.get('next') ?? '';
+  // The login would go on by itself once the cookies are back.
+  await page.goto('/healthz');
+  await page.context().addCookies(cookies);
+  await meanwhile();
+  await page.goto(next);
 }
 
 async function signIn(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Draft } from '#ui/admin/drafts.ts';
 import { isUnchanged } from '#ui/admin/merged.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
@@ -17,8 +18,16 @@ export interface PriceBase {
   draft: PriceBooks['draft'];
 }
 
+interface PriceValues {
+  book: WrittenBook;
+  note: string;
+}
+
+/** What is kept when the session ends: the values, and the prices they were written against. */
+type Begun = Partial<PriceValues & { base: PriceBase }>;
+
 /** What a form begins with. */
-export function valuesOf({ current, draft }: PriceBase): { book: WrittenBook; note: string } {
+export function valuesOf({ current, draft }: PriceBase): PriceValues {
   return { book: written(draft ?? current), note: draft?.note ?? '' };
 }
 
@@ -30,7 +39,11 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   const say = usePriceWords();
   const [base, setBase] = useState(first);
   const form = useForm(valuesOf(first));
-  useDraft(form, 'prices');
+  const begunWith = (values: PriceValues): Begun => ({ ...values, base });
+  useDraft(
+    { dirty: form.dirty, read: begunWith(form.read), values: begunWith(form.values), restore },
+    'prices',
+  );
   const { figures, faulty } = readWritten(form.values.book);
   const { theirs, leave } = useConflict(form, stateOf(base), async () => {
     const { versions, draft } = await readPriceBooks();
@@ -43,6 +56,14 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
     note,
     based_on: over.current.version,
   });
+
+  /** Goes on from the prices that were read then: a save is refused if somebody else has changed them since. */
+  function restore({ read: { base: begun = base, ...read }, values: { base: _, ...values } }: Draft<Begun>) {
+    setBase(begun);
+    form.restore({ read, values, readAt: stateOf(begun) });
+    // Each call says it by the base, with the version in force besides.
+    form.leaveConflict();
+  }
 
   async function saveDraft(over = base, values = form.values) {
     const answer = await form.send<{ draft: PriceBookDraft }>('PUT', '/api/price-books/draft', {
