@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { writeLarge } from './support/large-letters.ts';
@@ -632,7 +632,7 @@ test(
 );
 
 test(
-  'a long name in letters twice as large leaves a dialog its body and a unit its name',
+  'a long name in letters twice as large leaves a dialog its body, and a unit its name, kind and state',
   onPhone,
   async ({ page, site }) => {
     const short = newName('مشروع');
@@ -661,26 +661,33 @@ test(
     const actions = await row.getByRole('cell').last().boundingBox();
     expect(actions).not.toBeNull();
     expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual(unit?.x ?? 0);
+    // Nor are its kind and state cut.
+    expect(await missingWidth(dialog.getByRole('tabpanel').getByRole('combobox'))).toBeLessThanOrEqual(0);
     await call(page, 'DELETE', `/api/projects/${project.id}`);
   },
 );
+
+/** By how many pixels the narrowest of some choices is too narrow for its longest option; at most 0 where all are whole. */
+async function missingWidth(choices: Locator): Promise<number> {
+  const short = await choices.evaluateAll((all) =>
+    all.map((choice) => {
+      const whole = choice.cloneNode(true) as HTMLElement;
+      whole.style.cssText = 'position: absolute; width: max-content';
+      choice.after(whole);
+      const missing = whole.offsetWidth - (choice as HTMLElement).offsetWidth;
+      whole.remove();
+      return missing;
+    }),
+  );
+  return Math.max(...short);
+}
 
 test('the filters of a list show what is chosen whole', onPhone, async ({ page }) => {
   for (const path of ['/admin/users', '/admin/partners']) {
     await open(page, path);
     const filters = page.getByRole('main').locator('section').getByRole('combobox');
     await expect(filters.first()).toBeVisible();
-    const short = await filters.evaluateAll((all) =>
-      all.map((filter) => {
-        const whole = filter.cloneNode(true) as HTMLElement;
-        whole.style.cssText = 'position: absolute; width: max-content';
-        filter.after(whole);
-        const missing = whole.offsetWidth - (filter as HTMLElement).offsetWidth;
-        whole.remove();
-        return missing;
-      }),
-    );
-    expect(Math.max(...short), path).toBeLessThanOrEqual(0);
+    expect(await missingWidth(filters), path).toBeLessThanOrEqual(0);
   }
 });
 

@@ -70,7 +70,7 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
     <form ref={place} noValidate onSubmit={submit} className="grid gap-4">
       <UnitConflict editor={editor} />
       <Twin form={form} field="name" label={say('unit.name')} required maxLength={255} />
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
         {figure('cost', say('unit.price'))}
         {figure('space', say('unit.space'))}
         {choice('type', 'types', unitTypes)}
