@@ -4,5 +4,5 @@
  */
 export const sessionEnding = 'omran:session-ending';
 
-/** Where the panel keeps what was typed, in `sessionStorage`. */
+/** Where the panel and the account's page keep what was typed, in `sessionStorage`. */
 export const draftsKey = 'panelDrafts';

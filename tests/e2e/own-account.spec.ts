@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator.ts';
 import { alive, expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
+import { call, loseSessionOver } from './support/staff.ts';
 
 const exactly = (path: string) => new RegExp(`//[^/]+${path}$`);
 
@@ -19,7 +20,9 @@ async function openAccount(page: Page, site: Site, person: Person) {
   };
 }
 
-test.use({ mayFail: ['/api/account/password', '/user', '/login/code', '/api/account/sessions'] });
+test.use({
+  mayFail: ['/api/account', '/api/account/password', '/user', '/login/code', '/api/account/sessions'],
+});
 
 test('one’s own name, mobile and city are changed, and the stored user with them', async ({
   page,
@@ -40,6 +43,33 @@ test('one’s own name, mobile and city are changed, and the stored user with th
   await expectStored(page, { user: { name: 'سارة المطيري' } });
   await page.reload();
   await expect(profile.locator('[name="city"]')).toHaveValue('أبها');
+});
+
+test('what was typed over one’s own details outlives the session, and what was saved elsewhere meanwhile', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { profile } = await openAccount(page, site, await customer(request));
+  const save = profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  const [name, city] = [profile.locator('[name="name"]'), profile.locator('[name="city"]')];
+  const renamedElsewhere = (name: string) => call(page, 'PUT', '/api/account', { name, city: 'جدة' });
+  await city.fill('أبها');
+  await loseSessionOver(page, save, () => renamedElsewhere('سارة القحطاني'));
+  await expect(page.getByText(site.say('عاد ما كتبته', 'What you typed is back'))).toBeVisible();
+  await expect(name).toHaveValue('سارة القحطاني');
+  await expect(city).toHaveValue('أبها');
+
+  await renamedElsewhere('سارة الدوسري');
+  await save.click();
+  await expect(page.getByText(site.say('تغيّرت بياناتك', 'Your details were changed'))).toBeVisible();
+  await expect(name).toHaveValue('سارة الدوسري');
+  await expect(city).toHaveValue('أبها');
+  await save.click();
+  await expect(profile.getByRole('heading')).toBeFocused();
+  await page.reload();
+  await expect(name).toHaveValue('سارة الدوسري');
+  await expect(city).toHaveValue('أبها');
 });
 
 test(

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -12,11 +13,14 @@ import { missing } from '../form-check.ts';
 import { useForm } from '../use-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { useNotices } from './use-notices.ts';
+import { useTypedKept } from './use-typed-kept.ts';
 
 /** Name, mobile and city. A change that was made elsewhere in the meantime is shown before anything is saved over it. */
 export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onChanged: () => void }) {
   const { t } = useI18n();
   const notices = useNotices();
+  const place = useRef<HTMLFormElement>(null);
+  const { keepOver } = useTypedKept(place, user);
   const { busy, field, form } = useForm({
     fields: ['name', 'mobile', 'city'] as const,
     check: (typed) => missing(typed, ['name']),
@@ -28,13 +32,14 @@ export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onC
     fail: (error) => {
       if (!(error instanceof CallFailed) || error.status !== 409) return notices.failed(error);
       toast.warning({ title: t('accounts.account.conflict'), duration: 6000 });
+      keepOver();
       onChanged();
     },
   });
   return (
     <AccountSection title={t('accounts.profile.title')} text={t('accounts.profile.text')}>
-      {/* What was saved elsewhere replaces what stands in the fields. */}
-      <form key={user.updated_at} {...form} className="grid gap-6">
+      {/* What was saved elsewhere replaces what stands in the fields, but for what was typed there. */}
+      <form key={user.updated_at} ref={place} {...form} className="grid gap-6">
         <TextField
           {...field('name')}
           label={t('accounts.field.name')}

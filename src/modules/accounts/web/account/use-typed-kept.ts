@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { sessionEnding } from '#base/session-ending.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { keepDraft, takeDraft } from '#ui/admin/drafts.ts';
+import { toast } from '#ui/toast.ts';
+import { type Typed, typedIn, typeInto } from '#ui/typed.ts';
+import type { OwnAccount } from '../../accounts.contract.ts';
+
+const formName = 'profile';
+
+/**
+ * What is typed over one's own account outlives the end of the session, and what is saved elsewhere meanwhile: field by field it
+ * is laid over the account as it is then. `form` is made anew with each state of the account; `keepOver` keeps what is typed
+ * over the next one.
+ */
+export function useTypedKept(
+  form: RefObject<HTMLFormElement | null>,
+  { id, updated_at }: OwnAccount['user'],
+): { keepOver: () => void } {
+  const { t } = useI18n();
+  const kept = useRef<Typed>({});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: put back once for each user
+  useEffect(() => {
+    const draft = takeDraft<Typed>(id, formName);
+    if (!draft || !form.current) return;
+    typeInto(form.current, draft.values as Typed);
+    toast.success({
+      title: t('accounts.account.back'),
+      text: t('accounts.account.back_text'),
+      duration: 5000,
+    });
+  }, [id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: laid over once for each state
+  useEffect(() => {
+    if (form.current) typeInto(form.current, kept.current);
+    kept.current = {};
+  }, [updated_at]);
+
+  useEffect(() => {
+    const keep = (event: Event) => {
+      const values = form.current ? typedIn(form.current) : {};
+      if (Object.keys(values).length === 0) return;
+      if (keepDraft(id, formName, { read: {}, values })) event.preventDefault();
+    };
+    addEventListener(sessionEnding, keep);
+    return () => removeEventListener(sessionEnding, keep);
+  }, [form, id]);
+
+  return {
+    keepOver: () => {
+      if (form.current) kept.current = typedIn(form.current);
+    },
+  };
+}
