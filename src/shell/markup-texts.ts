@@ -11,6 +11,11 @@ export function textsBetween(html: string, start: string, end: string): Set<stri
   return texts;
 }
 
+/** A page whose drawings' shapes, empty all of them, close in their own tags: React closes each with another. */
+export function shapesClosed(html: string): string {
+  return html.replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>');
+}
+
 /** The text that an attribute's value stands for, as React writes attributes. */
 export function unescaped(value: string): string {
   if (!value.includes('&')) return value;

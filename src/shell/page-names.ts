@@ -36,7 +36,7 @@ export interface DataAskedFor {
 /** The page whose data an address names; undefined for other addresses, and for pages that are not kept. */
 export function dataAskedFor(address: string): DataAskedFor | undefined {
   if (!address.startsWith(dataFolder)) return undefined;
-  const parts = /^([\w-]{22})\/([a-z]{2})(\/.*)$/.exec(address.slice(dataFolder.length));
+  const parts = /^([\w-]{12})\/([a-z]{2})(\/.*)$/.exec(address.slice(dataFolder.length));
   if (!parts) return undefined;
   const [, hash = '', locale, url = ''] = parts;
   if (!isLocale(locale) || localeOf(url, `locale=${locale}`) !== locale) return undefined;

@@ -7,12 +7,13 @@ import { bytesOf } from './page.ts';
  * its own scripts and styles, and loads what else it needs from this site alone.
  */
 export function policyFor(html: string): string {
+  const elements = [...textsBetween(html, '<style', '</style>')].map(contentOf);
   const attributes = [...textsBetween(html, ' style="', '"')].map(unescaped);
   return [
     "default-src 'self'",
     `script-src 'self'${hashes(scriptsIn(html))}`,
-    `style-src 'self'${hashes([...textsBetween(html, '<style', '</style>')].map(contentOf))}`,
-    `style-src-attr ${attributes.length > 0 ? `'unsafe-hashes'${hashes(attributes)}` : "'none'"}`,
+    // Without 'unsafe-hashes' no attribute is read, whatever its hash.
+    `style-src 'self'${attributes.length > 0 ? " 'unsafe-hashes'" : ''}${hashes([...elements, ...attributes])}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -33,9 +33,9 @@ export function createPage(
   };
 }
 
-/** Tells bytes from all others, in 22 characters that may stand in an address. */
+/** Tells bytes from those of all other versions of a page, in 12 characters (72 bits) that may stand in an address. */
 export function fingerprint(bytes: Buffer | string): string {
-  return hash('sha256', bytes, 'base64url').slice(0, 22);
+  return hash('sha256', bytes, 'base64url').slice(0, 12);
 }
 
 /** The headers to send a page with, in one of its codings. */

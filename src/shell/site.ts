@@ -23,6 +23,7 @@ import { awakenLater } from './awakening.ts';
 import { codingFor, compressed } from './compress.ts';
 import { createFirstStyles } from './first-styles.ts';
 import { createKeptPages, type DependOn, type KeptPages } from './kept-pages.ts';
+import { shapesClosed } from './markup-texts.ts';
 import { createPace } from './pace.ts';
 import { bodyIn, bytesOf, byteText, createPage, headersOf, type Page, type PageData } from './page.ts';
 import { pagePath } from './page-access.ts';
@@ -75,7 +76,7 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
     const parts = name === undefined ? undefined : partData(sent);
     const data = parts && createPageData(parts.data, always);
     const dataAt = data && name && dataAddress(data.hash, name);
-    const rendered = byteText(parts?.html ?? sent);
+    const rendered = shapesClosed(byteText(parts?.html ?? sent));
     const asleep = awakenLater(rendered, awaken, dataAt);
     // A page that starts by itself has nobody to bring its data or the rest of its styles.
     return asleep === rendered ? answer(byteText(sent)) : answer(withFirstStyles(asleep), data);

@@ -209,7 +209,7 @@ test.describe('the data of a page', () => {
       await alive(page);
       expect(asked).toHaveLength(2);
       expect(asked[0]).toBe(asked[1]);
-      expect(asked[0]).toMatch(new RegExp(`/page-data/[\\w-]{22}/${site.language}${site.path('/about')}$`));
+      expect(asked[0]).toMatch(new RegExp(`/page-data/[\\w-]{12}/${site.language}${site.path('/about')}$`));
     },
   );
 });
