@@ -13,6 +13,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Figures stand at the end of their cell. */
   figure?: boolean;
+  /** A picture has no line of text: the label of its card stands where it begins. */
+  picture?: boolean;
   /** Stands as the card's title on a phone. */
   title?: boolean;
   /** Left out of the cards on a phone. */
@@ -81,7 +83,8 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                 key={column.key}
                 role="cell"
                 className={classes(
-                  'h-15 px-3 max-md:flex cramped:flex-wrap max-md:h-auto max-md:items-baseline max-md:gap-3 max-md:px-0! max-md:py-1',
+                  'h-15 px-3 max-md:flex cramped:flex-wrap max-md:h-auto max-md:gap-3 max-md:px-0! max-md:py-1',
+                  column.picture ? 'max-md:items-start' : 'max-md:items-baseline',
                   column.figure && 'cell-figure max-md:text-start',
                   column.title
                     ? 'font-medium max-md:order-first max-md:pe-10! max-md:text-h4'

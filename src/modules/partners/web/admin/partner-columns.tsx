@@ -34,6 +34,7 @@ export function usePartnerColumns(): Column<ManagedPartner>[] {
     {
       key: 'thumbnail',
       label: say('thumbnail'),
+      picture: true,
       cell: (partner) => (
         <span className="my-3 grid size-[150px] place-items-center overflow-hidden bg-neutral-100 p-3 max-md:my-1">
           {partner.image && (
