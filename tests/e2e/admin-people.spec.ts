@@ -401,7 +401,7 @@ test.describe('quote requests', () => {
         name,
         email,
         phone: '0501234567',
-        message: 'أرض 600 م² في حي النرجس.',
+        message: 'أرض 600 م² في حي النرجس.\nCall after 4 pm.',
         honeypot,
         real_estate_type: 'villa',
         project_type: 'key_delivery',
@@ -429,6 +429,20 @@ test.describe('quote requests', () => {
   test('are worked on with status, somebody in charge and notes', async ({ page, site }) => {
     const lead = await newLead(page, site);
     const dialog = await openLead(page, site, lead);
+    // Each line of a message in two languages ends where its own language ends.
+    const lines = await dialog.getByText('Call after 4 pm.').evaluate((message) => {
+      const edge = (place: number) => {
+        const range = document.createRange();
+        range.setStart(message.firstChild as Text, place);
+        range.setEnd(message.firstChild as Text, place + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const text = message.textContent ?? '';
+      const stop = text.indexOf('.');
+      return { arabic: edge(stop) - edge(0), english: edge(text.length - 1) - edge(text.indexOf('Call')) };
+    });
+    expect(lines.arabic).toBeLessThan(0);
+    expect(lines.english).toBeGreaterThan(0);
     await dialog.locator('[name=status]').selectOption('contacted');
     await dialog.locator('[name=assignee]').selectOption('1');
     await dialog.locator('[name=note]').fill('يرسل المخططات غدًا.');

@@ -45,7 +45,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       <p
         dir="auto"
         lang={lead.locale}
-        className="wrap-anywhere mt-1 whitespace-pre-wrap rounded-card border border-line bg-neutral-50 p-4"
+        className="[unicode-bidi:plaintext] wrap-anywhere mt-1 whitespace-pre-wrap rounded-card border border-line bg-neutral-50 p-4"
       >
         {lead.message}
       </p>

@@ -18,7 +18,7 @@ export function LeadNotes({ notes }: { notes: readonly LeadNote[] }) {
               <bdi>{note.user_name}</bdi> · {formatDate(note.created_at, locale)}{' '}
               {formatTime(note.created_at, locale)}
             </p>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            <p dir="auto" className="[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap">
               {note.text}
             </p>
           </li>
