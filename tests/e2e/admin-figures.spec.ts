@@ -130,6 +130,13 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
     version: now.version + 1,
     prices: { villa: { bones: Number(price) } },
   });
+
+  // An earlier version is read with its amounts grouped, as everywhere.
+  await history
+    .last()
+    .getByRole('button', { name: site.say('الإصدار 1', 'Version 1') })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('cell', { name: '1,250', exact: true })).toBeVisible();
 });
 
 test(

@@ -1,3 +1,4 @@
+import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { fieldClass } from '#ui/field-class.ts';
 import { usePriceWords } from './price-words.ts';
@@ -6,6 +7,7 @@ import { cellName, choices, type Row, rows, type WrittenBook, withCell } from '.
 interface PriceTableProps {
   book: WrittenBook;
   faulty: ReadonlySet<string>;
+  /** Shows the figures of a book as `written` gives it, grouped like all amounts. */
   readOnly?: boolean;
   onChange?: (book: WrittenBook) => void;
 }
@@ -13,7 +15,7 @@ interface PriceTableProps {
 /** Prices in the first row, then how much of each item counts; a column for each kind of building and of work. */
 export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps) {
   const say = usePriceWords();
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const nameOf = (row: Row) => (row === 'price' ? say('price') : t(`estimations.item.${row}`));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -51,7 +53,7 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
                 return (
                   <td key={name} className="px-2 py-2">
                     {readOnly ? (
-                      <span className="block">{book[realty][work][row]}</span>
+                      <span className="block">{formatNumber(Number(book[realty][work][row]), locale)}</span>
                     ) : (
                       <input
                         name={name}
