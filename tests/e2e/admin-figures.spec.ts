@@ -1,6 +1,7 @@
 import { expect, onDesktop, onPhone, open } from './site.ts';
 import { test } from './support/crowded.ts';
 import { saveEstimation, signInAsCustomer } from './support/customer.ts';
+import { stranger } from './support/people.ts';
 import { call, loseSessionOver, signInAsStaff } from './support/staff.ts';
 
 // A site of the worker's own, whose prices and counts nobody else changes.
@@ -36,6 +37,40 @@ test.describe('the dashboard, where nothing of it can be read,', () => {
       page.getByRole('region', { name: site.say('آخر 12 أسبوعًا', 'The last 12 weeks') }),
     ).toHaveCount(0);
     await expect(page.locator('[data-count=requests]')).toBeVisible();
+  });
+
+  test('leads to the pages that its reader may open, and to no other', onDesktop, async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    const { name, email, password } = stranger();
+    const permissions = [{ module: 'partners', actions: { read: true } }];
+    const { role } = await call<{ role: { id: number } }>(
+      page,
+      'POST',
+      '/api/roles',
+      { name: email, level: 3, permissions },
+      201,
+    );
+    const user = {
+      name,
+      email,
+      type: 'supervisor',
+      role: role.id,
+      password,
+      password_confirmation: password,
+    };
+    await call(page, 'POST', '/api/users', user, 201);
+    const tiles = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('[data-count]') });
+    await open(page, '/admin');
+    await expect(tiles).toHaveCount(4);
+    // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+    await page.context().clearCookies();
+    await signInAsStaff(page, site, { email, password });
+    await open(page, '/admin');
+    await expect(tiles).toHaveCount(1);
+    await expect(tiles).toHaveAttribute('href', '/admin/partners');
   });
 });
 

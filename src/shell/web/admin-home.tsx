@@ -21,7 +21,7 @@ export default function AdminHome() {
     <>
       <PageTitle>{say('page.dashboard')}</PageTitle>
       <PageHeading className="mb-6">{say('statistics.title')}</PageHeading>
-      <AdminStatistics linked={isStaff} />
+      <AdminStatistics />
       {isStaff && (
         <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <AdminToday />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { staffLevel } from '#base/staff.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Building2, Handshake, Inbox, Users } from '#ui/more-icons.ts';
@@ -14,25 +16,29 @@ const paths = {
   partners: '/api/stats/partners',
 } as const;
 
+/** The page of each opens to who may read one of its modules. */
 const tiles = [
-  { key: 'requests', icon: Inbox, to: '/admin/requests' },
-  { key: 'clients', icon: Users, to: '/admin/users?type=user' },
-  { key: 'projects', icon: Building2, to: '/admin/projects' },
-  { key: 'partners', icon: Handshake, to: '/admin/partners' },
+  { key: 'requests', icon: Inbox, to: '/admin/requests', modules: ['orders'] },
+  { key: 'clients', icon: Users, to: '/admin/users?type=user', modules: ['users', 'clients'] },
+  { key: 'projects', icon: Building2, to: '/admin/projects', modules: ['projects'] },
+  { key: 'partners', icon: Handshake, to: '/admin/partners', modules: ['partners'] },
 ] as const;
 
 const readCount = async (response: Response) => ((await response.json()) as { stats: number }).stats;
 
 const look = 'relative block rounded-card border border-line bg-raised px-6 pt-7 pb-6';
 
-/** Requests, clients, projects and partners; staff are led to the page of each. */
-export function AdminStatistics({ linked }: { linked: boolean }) {
+/** Requests, clients, projects and partners; staff are led to the pages that they may read. */
+export function AdminStatistics() {
   const say = useAdminWords();
+  const rights = useRights();
+  const opens = (modules: readonly string[]) =>
+    rights !== null && rights.level <= staffLevel && modules.some((module) => rights.can(module, 'read'));
   const { locale } = useI18n();
   const counts = useAnswers(paths, readCount);
   return (
     <ul className="grid grid-cols-2 cramped:grid-cols-1 gap-4 xl:grid-cols-4">
-      {tiles.map(({ key, icon, to }) => {
+      {tiles.map(({ key, icon, to, modules }) => {
         const count = counts[key];
         const content = (
           <>
@@ -48,7 +54,7 @@ export function AdminStatistics({ linked }: { linked: boolean }) {
         );
         return (
           <li key={key}>
-            {linked ? (
+            {opens(modules) ? (
               <Link to={to} className={`${look} hover:border-accent`}>
                 {content}
               </Link>
