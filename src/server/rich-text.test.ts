@@ -51,6 +51,9 @@ describe('plain text', () => {
     ['a<br>b', 'a\nb'],
     ['a<script>alert(1)</script> & <b>b</b>', 'a & b'],
     ['<p>&lt;b&gt; &amp;amp;</p>', '<b> &amp;'],
+    ['Delivered at <SAR 500 a metre, ready in May', 'Delivered at <SAR 500 a metre, ready in May'],
+    ['<b>C</b>, D<E', 'C, D<E'],
+    ['<!-- <p>x</p> --><p>a</p>', 'a'],
   ])('of %j is %j', (text, plain) => {
     expect(plainText(text)).toBe(plain);
   });

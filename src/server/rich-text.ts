@@ -31,10 +31,16 @@ export const sanitiseRichText = memoised((html: string): string => sanitizeHtml(
 
 const blockEnd = /<\/(?:p|li|h[1-6]|blockquote|div)>|<br\s*\/?>/gi;
 
-/** A text without any markup, one line for each of its blocks. What holds no tag comes back as it is. */
+/**
+ * A text without any markup, one line for each of its blocks. What holds no tag comes back as it is, and a `<` behind
+ * which nothing is closed any more stays a sign among the words.
+ */
 export function plainText(text: string): string {
-  if (!/<[a-z/!?]/i.test(text)) return text;
-  const bare = sanitizeHtml(text.replace(blockEnd, '$&\n'), { allowedTags: [], allowedAttributes: {} });
+  const words = text.lastIndexOf('>') + 1;
+  const marked = text.slice(0, words);
+  if (!/<[a-z/!?]/i.test(marked)) return text;
+  const closed = marked.replace(blockEnd, '$&\n') + text.slice(words).replaceAll('<', '&lt;');
+  const bare = sanitizeHtml(closed, { allowedTags: [], allowedAttributes: {} });
   return decode(bare)
     .replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
     .trim();
