@@ -108,8 +108,8 @@ describe('estimations for staff', () => {
       total_amount: 100_550.25,
       notes: 'measured again',
     });
-    const again = await confirm({ id: saved.id });
-    expect(again.status).toBe(409);
+    for (const description of [undefined, { moat: {} }])
+      expect((await confirm({ id: saved.id, description })).status).toBe(409);
     const kept = await dataOf<{ estimation: Estimation }>(await customer.get(`/api/estimations/${saved.id}`));
     expect(kept.estimation.total_amount).toBe(183_350.25);
     const log = await dataOf<object[]>(await staff.get('/api/system-log?action=confirm'));
@@ -168,8 +168,11 @@ describe('estimations for staff', () => {
     ]);
     const empty = { land_floor: { qty: 0, space: 0 }, soor: { qty: 0, space: 0 } };
     expect((await confirm({ id: saved.id, description: empty })).status).toBe(422);
-    expect((await confirm({ id: 999 })).status).toBe(404);
-    expect((await confirm({ id: saved.id, updated_at: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
+    const updated_at = '2020-01-01T00:00:00.000Z';
+    for (const description of [undefined, { moat: {} }]) {
+      expect((await confirm({ id: 999, description })).status).toBe(404);
+      expect((await confirm({ id: saved.id, description, updated_at })).status).toBe(409);
+    }
     expect((await customer.write('POST', '/api/estimations/confirm', { id: saved.id })).status).toBe(403);
     const kept = await dataOf<{ estimation: Estimation }>(await staff.get(`/api/estimations/${saved.id}`));
     expect(kept.estimation).toMatchObject({ is_approved: 'N', total_amount: 213_900 });

@@ -20,6 +20,7 @@ export function mountOrders(api: Api, context: ServerContext): void {
   });
   api.serve(confirmEstimation, {
     allow: staffWho('orders', 'update'),
+    beforeFields: service.checkOpen,
     handle: async ({ body, caller, locale }) => ({
       status: 'success' as const,
       message: context.words(locale)('estimations.confirmed_now'),

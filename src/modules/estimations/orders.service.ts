@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { BodyOf } from '#base/contract.ts';
+import { idAsText } from '#base/fields.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { Problem } from '#base/problem.ts';
 import { recordChange } from '#modules/journal/server.ts';
@@ -16,11 +18,23 @@ import type { ChangedItems, confirmEstimation, OrdersQuery } from './orders.cont
 import type { SavedEstimation } from './saved-estimations.contract.ts';
 import { presentSaved } from './saved-estimations.presenter.ts';
 
+/** What of a body says which estimation is meant, and when it was read. */
+const namedIn = z.object({ id: idAsText, updated_at: z.unknown().optional() });
+
 /** Customers' estimations as staff work on them. */
 export function createOrdersService(context: ServerContext) {
   const db = context.database.kysely as Kysely<EstimationsTables>;
   const byId = (id: number) =>
     db.selectFrom('estimations').selectAll().where('id', '=', id).executeTakeFirst();
+
+  /** An estimation that may be confirmed. Throws 404, and 409 for one that is confirmed or has changed since `readAt`. */
+  async function openById(id: number, readAt: unknown): Promise<EstimationRow> {
+    const row = await byId(id);
+    if (!row) throw estimationNotFound();
+    if (row.is_approved === 'Y') throw new Problem('estimations.confirmed', 409);
+    if (readAt && readAt !== row.updated_at) throw changedMeanwhile();
+    return row;
+  }
 
   return {
     list(query: OrdersQuery): Listing<SavedEstimation> {
@@ -32,14 +46,15 @@ export function createOrdersService(context: ServerContext) {
       return presented(listing, (rows) => rows.map(presentSaved));
     },
 
+    /** Throws for the estimation that a body names as `openById` does, whatever else the body holds. */
+    async checkOpen(sent: unknown): Promise<void> {
+      const named = namedIn.safeParse(sent);
+      if (named.success) await openById(named.data.id, named.data.updated_at);
+    },
+
     /** Throws 404, 409 for one that is confirmed or has changed, 422 where nothing is left of it. */
     async confirm(given: BodyOf<typeof confirmEstimation>, caller: Caller) {
-      const row = await byId(given.id);
-      if (!row) throw estimationNotFound();
-      if (row.is_approved === 'Y') throw new Problem('estimations.confirmed', 409);
-      if (given.updated_at && given.updated_at !== row.updated_at) {
-        throw changedMeanwhile();
-      }
+      const row = await openById(given.id, given.updated_at);
       const changes = worked(row, given.description);
       if (changes.total_amount === 0) throw emptyEstimation();
       const updated_at = changeTime(context.now(), row.updated_at);

@@ -40,6 +40,8 @@ export interface Serving<C, Found> {
    * older `updated_at`, or a request with an older `If-Match`, is answered 409 and changes nothing (decisions, section 10).
    */
   changedAt?: (found: Found) => string;
+  /** For a call that names the thing in its body: throws 404 or 409, before the body's fields are looked at. */
+  beforeFields?: (sent: unknown) => Promise<void>;
   /** The answer's data, or a Response of its own. */
   handle: (call: Call<C, Found>) => Promise<AnswerOf<C> | Response>;
   /**
@@ -200,6 +202,7 @@ async function produce(
   const sent = contract.body ? await readBody(http, contract) : undefined;
   const changedAt = serving.changedAt?.(found);
   if (changedAt && contract.method !== 'GET') checkUnchanged(http, sent, changedAt);
+  await serving.beforeFields?.(sent);
   const body = validate(contract.body, sent) as never;
   const address = addressOf(http, context.config.trustedProxies);
   const result = await serving.handle({ params, query, body, found, caller, locale, address, http });
