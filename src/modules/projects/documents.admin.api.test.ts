@@ -78,6 +78,14 @@ describe('an upload', () => {
     expect(await cover()).toEqual([pictures[0]?.id]);
   });
 
+  it('has a name that reads as it is written, in the gallery and where it is saved', async () => {
+    const answer = await upload(await makePictureFile(), { file_name: '\u2067واجهة\u2069 \u202egnp.exe' });
+    const { id, file_name: name } = await documentOf(answer);
+    expect(name).toBe('واجهة gnp.png');
+    const saved = (await server.request(`/api/documents/${id}`)).headers.get('content-disposition');
+    expect(saved).toBe(`inline; filename*=UTF-8''${encodeURIComponent(name)}`);
+  });
+
   it('may have 1 MB and not a byte more', async () => {
     expect((await upload(await createPictureOf(oneMegabyte))).status).toBe(201);
     const refused = await upload(await createPictureOf(oneMegabyte + 1));
@@ -227,6 +235,11 @@ describe('a gallery', () => {
     expect((await put(said)).status).toBe(200);
     expect((await put({ alt: 'أخرى', updated_at })).status).toBe(409);
     expect(await gallery()).toMatchObject([{ alt: 'واجهة البرج', translations: { en: { alt: 'Front' } } }]);
+    const path = `/api/documents/${id}`;
+    const read = { 'If-Match': (await staff.get(path)).headers.get('etag') ?? '' };
+    expect((await staff.write('PUT', path, { alt: 'مدخل' }, read)).status).toBe(200);
+    expect((await staff.write('PUT', path, { alt: 'أخرى' }, read)).status).toBe(409);
+    expect((await staff.write('DELETE', path, undefined, read)).status).toBe(409);
     await staff.write('DELETE', `/api/projects/${projectId}`);
     expect((await put({ alt: 'x' })).status).toBe(404);
   });

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#base/contract.ts';
+import { withoutDirectionMarks } from '#base/fields.ts';
 import type { Picture } from '#modules/media/server.ts';
 import type { changeDocument, createDocument } from './documents.contract.ts';
 import type { DocumentRow, NewDocumentRow } from './projects.table.ts';
@@ -73,10 +74,12 @@ const extensions: Record<string, readonly [string, ...string[]]> = {
   'image/gif': ['gif'],
 };
 
-/** The name of an uploaded file without folders, its extension that of what the file is. */
+/** The name of an uploaded file without folders and direction marks, its extension that of what the file is. */
 export function fileNameOf(sent: string, contentType: string): string {
   const [extension, ...others] = extensions[contentType] ?? ['bin'];
-  const name = (sent.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').trim();
+  const name = withoutDirectionMarks(sent.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
   const own = extensionOf(name);
   if (name && [extension, ...others].includes(own)) return name;
   const stem = own.length <= 5 ? name.replace(/\.[^.]*$/, '') : name;

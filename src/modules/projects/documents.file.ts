@@ -3,14 +3,14 @@ import type { DocumentRow } from './projects.table.ts';
 
 /**
  * The answer with a file as it was uploaded. Its bytes never change, but who may see it does, so it is asked about anew
- * each time.
+ * each time. Its ETag is the one that a change or deletion of the document takes back as `If-Match`.
  */
 export async function answerDocument(
   asked: Headers,
   document: DocumentRow,
   read: () => Promise<{ bytes: Buffer; contentType: string }>,
 ): Promise<Response> {
-  const etag = `"${document.media}"`;
+  const etag = `"${document.updated_at}"`;
   const headers = new Headers({
     ETag: etag,
     'Cache-Control': 'no-cache',
