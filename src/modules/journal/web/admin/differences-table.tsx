@@ -58,7 +58,7 @@ function Value({ path, of }: { path: readonly string[]; of: Difference['after'] 
   if (said === '') return <span className="text-ink-muted">—</span>;
   return (
     <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap">
-      <bdi>{said}</bdi>
+      <bdi className="[unicode-bidi:plaintext]">{said}</bdi>
     </span>
   );
 }

@@ -28,11 +28,13 @@ export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
   const noted = {
     label: say('notes'),
     theirs: notes.map(({ id, text }) => (
-      <bdi key={id} className="block whitespace-pre-wrap">
+      <bdi key={id} className="[unicode-bidi:plaintext] block whitespace-pre-wrap">
         {text}
       </bdi>
     )),
-    yours: form.values.note ? <bdi className="whitespace-pre-wrap">{form.values.note}</bdi> : undefined,
+    yours: form.values.note ? (
+      <bdi className="[unicode-bidi:plaintext] whitespace-pre-wrap">{form.values.note}</bdi>
+    ) : undefined,
   };
   return (
     <FormConflict
