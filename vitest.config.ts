@@ -9,7 +9,7 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Tests wait at times: for a process to start, or a limit to end.
+    // Tests wait at times: for a process to start, or a limit to end. What they wait at most leaves room for a busy machine.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -43,7 +43,7 @@ export default defineConfig({
           include: onDatabase,
           provide: { engine: 'sqlite', postgresUrl: '' },
           globalSetup: ['tests/support/seed-sqlite.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
           include: onDatabase,
           provide: { engine: 'postgres' },
           globalSetup: ['tests/support/start-postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           include: ['tests/postgres/**/*.test.ts'],
           provide: { engine: 'postgres' },
           globalSetup: ['tests/support/start-postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],
