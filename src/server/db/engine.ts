@@ -188,7 +188,7 @@ function postgresEngine({
     // Not allowed, and a server that only follows another.
     isUnwritable: (error) => /^(42501|25006)$/.test(errorCode(error)),
     isUnavailable: (error) =>
-      /^(08|53|57P0|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/.test(errorCode(error)) ||
+      /^(08|53|57P0|ECONN|EHOST|ENET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/.test(errorCode(error)) ||
       /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(errorMessage(error)),
   };
 }
