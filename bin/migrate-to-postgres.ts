@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeLeftovers } from '#server/backup/backup.folder.ts';
 import { isFileInUse } from '#server/db/copy/installed.ts';
 import { moveToServer } from '#server/db/copy/move.ts';
 import { migrateFile, snapshot } from '#server/db/copy/snapshot.ts';
@@ -23,6 +24,7 @@ await runCommand(async ({ config, steps }) => {
     throw new Refusal(
       `A program has the database in ${config.dataDir} open. Stop the server, so that nothing is written meanwhile.`,
     );
+  await removeLeftovers(config.dataDir, new Date());
   const folder = await mkdtemp(join(config.dataDir, '.moving-'));
   try {
     const copy = join(folder, 'copy.db');

@@ -19,6 +19,17 @@ it('a backup that goes while the folder is read is left out', async () => {
   expect(await listBackups(folder)).toEqual([{ path, bytes: 4 }]);
 });
 
+it('what a restore or a move that was killed left behind is removed', async () => {
+  const folder = await folderWithGone('.moving-gone');
+  const left = ['.restoring-7-20260101T000000Z.db', '.moving-abc'].map((name) => join(folder, name));
+  for (const path of left) {
+    await writeFile(path, 'half');
+    await utimes(path, new Date(0), new Date(0));
+  }
+  await removeLeftovers(folder, new Date());
+  for (const path of left) await expect(writeFile(path, 'free', { flag: 'wx' })).resolves.toBeUndefined();
+});
+
 it('a half-made file that goes meanwhile hinders nobody from removing the others', async () => {
   const folder = await folderWithGone('.making-1-omran-20260101T000000Z.db');
   const left = join(folder, '.making-2-omran-20260101T000000Z.db');

@@ -40,7 +40,9 @@ export function unfinishedName(name: string): string {
 
 /** Removes what processes that were killed have left half made: nothing has been written to it for an hour. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
-  for (const name of (await namesIn(folder)).filter((name) => /^\.(making|copying|restoring)-/.test(name))) {
+  for (const name of (await namesIn(folder)).filter((name) =>
+    /^\.(making|copying|restoring|moving)-/.test(name),
+  )) {
     const path = join(folder, name);
     const found = await statOf(path);
     if (found && now.getTime() - found.mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });

@@ -39,9 +39,10 @@ export async function pack(plain: string, to: string): Promise<string> {
 
 /** Writes the database file that a backup holds to the new file `to`. Throws where the backup is cut short or no backup. */
 export async function unpack(backup: string, to: string): Promise<void> {
-  const target = createWriteStream(to, { flags: 'wx', mode: 0o600 });
+  const packed = await isPacked(backup);
   const source = createReadStream(backup);
-  if (await isPacked(backup)) await pipeline(source, createZstdDecompress(), target);
+  const target = createWriteStream(to, { flags: 'wx', mode: 0o600 });
+  if (packed) await pipeline(source, createZstdDecompress(), target);
   else await pipeline(source, target);
   await sync(to);
 }

@@ -9,7 +9,7 @@ import { migrateFile, refuseLater } from '../db/copy/snapshot.ts';
 import { rowsIn } from '../db/copy/sums.ts';
 import type { SchemaSteps } from '../db/migrate.ts';
 import { makeOwnFolder } from '../own-folder.ts';
-import { stampOf } from './backup.folder.ts';
+import { removeLeftovers, stampOf } from './backup.folder.ts';
 import { makeBackup } from './backup.make.ts';
 import { unpack } from './backup.pack.ts';
 
@@ -34,7 +34,8 @@ export async function restoreBackup(
   await refuseInUse(config, evenInUse);
   const folder = config.databaseUrl === undefined ? config.dataDir : config.backupFolder;
   makeOwnFolder(folder);
-  const unpacked = join(folder, `.restoring-${process.pid}.db`);
+  await removeLeftovers(folder, now);
+  const unpacked = join(folder, `.restoring-${process.pid}-${stampOf(now)}.db`);
   try {
     const contents = await openBackup(backup, unpacked);
     refuseLater(contents.steps, steps, backup);

@@ -45,10 +45,13 @@ async function makeDue(context: ServerContext, stopping: AbortSignal): Promise<v
   const later = new Date(now.getTime() + nextTry).toISOString();
   if (!(await claimDue(kysely, { now: now.toISOString(), until: later, first: later }))) return;
   const { code, said } = await runCommand(context, stopping);
-  if (code === 0) context.log.info({ said }, 'backup made');
-  else if (stopping.aborted)
-    await recordFailed(kysely, { error: 'the server was stopped', due: now.toISOString() });
-  else throw new Error(said || `the command ended with ${code}`);
+  if (code === 0) return context.log.info({ said }, 'backup made');
+  if (stopping.aborted)
+    return recordFailed(kysely, { error: 'the server was stopped', due: now.toISOString() });
+  const error = said || `the command ended with ${code}`;
+  // One that was killed could not record it.
+  if (code === null) await recordFailed(kysely, { error, due: later });
+  throw new Error(error);
 }
 
 /** `npm run backup`, behind everything else that wants the processor. It reads the same environment, and records how it went. */
@@ -57,7 +60,7 @@ function runCommand(
   stopping: AbortSignal,
 ): Promise<{ code: number | null; said: string }> {
   if (stopping.aborted) return Promise.resolve({ code: null, said: '' });
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, [command], { stdio: ['ignore', 'pipe', 'pipe'] });
     try {
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -72,7 +75,7 @@ function runCommand(
         said += chunk;
       });
     }
-    child.once('error', reject);
+    child.once('error', ({ message }) => resolve({ code: null, said: message }));
     child.once('close', (code) => {
       stopping.removeEventListener('abort', stop);
       resolve({ code, said: said.trim().slice(-2000) });
