@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutDirectionMarks } from './fields.ts';
+import { withoutDirectionMarks } from './invisible.ts';
 import { toE164 } from './phone.ts';
 
 // For the server, as phone.ts is.

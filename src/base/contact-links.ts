@@ -3,7 +3,8 @@ import { toLatinDigits } from './digits.ts';
 /** `+966112345678` out of a phone number as people write it, in any script; '' where there is no digit. */
 function dialled(phone: string): string {
   const plain = toLatinDigits(phone).replace(/[^\d+]/g, '');
-  const digits = plain.replace(/\D/g, '');
+  // Behind the country's code the zero of (0)50 is not dialled.
+  const digits = plain.replace(/\D/g, '').replace(/^(00)?9660/, '$1966');
   return plain.startsWith('+') && digits ? `+${digits}` : digits;
 }
 

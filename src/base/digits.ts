@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts';
+
 const arabicIndicZero = 0x0660;
 const persianZero = 0x06f0;
 
@@ -13,9 +15,12 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** Takes what groups thousands out of a number: a separator that stands before just three digits. */
+// Before the first separator stand one to three digits, of which the first is no zero; none stands behind a point.
+const grouped = /(?<![\d.,٬])[1-9]\d{0,2}(?:[٬,'’_\s]\d{3})+(?!\d)/g;
+
+/** Takes what groups thousands out of a number: 1,284 is 1284, and 0,750 is no thousand. */
 export function ungrouped(number: string): string {
-  return number.replace(/(\d)[٬,'’_\s](?=\d{3}(?!\d))/g, '$1');
+  return number.replace(grouped, (thousands) => thousands.replace(/\D/g, ''));
 }
 
 /**
@@ -26,8 +31,7 @@ export function ungrouped(number: string): string {
  * Returns '' for an empty field and null for anything that is not a plain decimal number.
  */
 export function normaliseDecimal(text: string): string | null {
-  const marked = toLatinDigits(text)
-    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+  const marked = withoutInvisible(toLatinDigits(text))
     .trim()
     .replace(/(\d)[٫،](?=\d|$)/g, '$1.')
     .replace(/^٫(?=\d)/, '0.');

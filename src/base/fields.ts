@@ -5,16 +5,12 @@ import { locales } from './locale.ts';
 const unreadable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const lineBreak = /[\n\r\t]/;
 const visible = /[^\p{C}\p{Z}]/u;
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Whether people can read all of a text: no control characters but line ends and tabs. */
 export const readable = (text: string): boolean => !unreadable.test(text);
 
 /** Whether something of a text can be seen; an empty one is for `min` to refuse, lest it be said twice. */
 const seen = (text: string): boolean => text === '' || visible.test(text);
-
-/** A text without the direction marks that come along when it is copied from a line of the other direction. */
-export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '');
 
 /** One line of text: trimmed, 1 to `most` characters of which one can be seen, no control characters. */
 export function line(most = 255) {

@@ -1,8 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { toLatinDigits } from './digits.ts';
+import { withoutInvisible } from './invisible.ts';
 import { saudiMobileDigits, withoutPunctuation } from './saudi-mobile.ts';
-
-const directionMarks = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g;
 
 /**
  * A phone number as people write it, in E.164 (`+966501234567`), or null for what is none. Takes all three scripts of
@@ -11,7 +10,7 @@ const directionMarks = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g;
  * in use, so that a range opened yesterday is not refused. For the server: the plans of all countries weigh 80 KB.
  */
 export function toE164(text: string): string | null {
-  const bare = withoutPunctuation(toLatinDigits(text).replace(directionMarks, ''));
+  const bare = withoutPunctuation(withoutInvisible(toLatinDigits(text)));
   // Copied from a right-to-left line, the plus may have come to stand behind the number.
   const number = bare.replace(/^(\d+)\+$/, '+$1').replace(/^00/, '+');
   const mobile = saudiMobileDigits(number);

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.ts';
+import { withoutInvisible } from './invisible.ts';
 
-const marks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
@@ -12,7 +12,7 @@ const firstYear = 1900;
  * three scripts. '' for an empty text, null for what is no day of the Gregorian calendar.
  */
 export function writtenDay(text: string): string | null {
-  const plain = toLatinDigits(text).replace(marks, '').trim();
+  const plain = withoutInvisible(toLatinDigits(text)).trim();
   if (plain === '') return '';
   const parts = yearFirst.exec(plain)?.slice(1) ?? dayFirst.exec(plain)?.slice(1).reverse();
   if (!parts || Number(parts[0]) < firstYear) return null;

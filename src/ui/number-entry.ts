@@ -1,4 +1,5 @@
 import { toLatinDigits, ungrouped } from '#base/digits.ts';
+import { withoutInvisible } from '#base/invisible.ts';
 
 /** What a number field holds when it is left: `decimals` 0 asks for a whole number. */
 export interface NumberRules {
@@ -14,7 +15,6 @@ export type NumberFault = 'range' | 'whole';
 const decimalsWritten = 2;
 const longest = 12;
 
-const marks = /[\u200b-\u200f\u061c\u2066-\u2069]/g;
 const minus = /[\u2212\u2010-\u2014]/g;
 // Whether a comma groups thousands is not known before the third digit after it; until then it is a decimal sign.
 const written = /^-?\d*[.,]?\d*$/;
@@ -35,8 +35,7 @@ export function withInserted(before: string, data: string, after: string): strin
  * the beginning of one number: 20×15 is not 2015.
  */
 export function tidyNumber(text: string): string | null {
-  const marked = toLatinDigits(text)
-    .replace(marks, '')
+  const marked = withoutInvisible(toLatinDigits(text))
     .replace(/(\d|^)[٫،](?=\d|$)/g, '$1.')
     .replace(minus, '-');
   const tidy = ungrouped(marked).replace(around, '');

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
 import { optionalFlag } from '#base/entry-fields.ts';
-import { line, moment, pathId, translationsOf, withoutDirectionMarks } from '#base/fields.ts';
+import { line, moment, pathId, translationsOf } from '#base/fields.ts';
+import { withoutDirectionMarks } from '#base/invisible.ts';
 import {
   authenticatorCode,
   city,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailField, mostEmail, mostPhone, phoneField } from '#base/contact-fields.ts';
 import { toLatinDigits } from '#base/digits.ts';
 import { optionalFlag } from '#base/entry-fields.ts';
-import { line, withoutDirectionMarks } from '#base/fields.ts';
+import { line } from '#base/fields.ts';
+import { withoutDirectionMarks } from '#base/invisible.ts';
 
 const unreadable = /\p{Cc}|\p{Cs}/u;
 

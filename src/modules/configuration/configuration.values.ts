@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normaliseDecimal, toLatinDigits } from '#base/digits.ts';
-import { text, withoutDirectionMarks } from '#base/fields.ts';
+import { text } from '#base/fields.ts';
+import { withoutDirectionMarks } from '#base/invisible.ts';
 import { isSocialEntry } from '#base/social-links.ts';
 import { plainText, sanitiseRichText } from '#server/rich-text.ts';
 import type { ValueKind } from './configuration.keys.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#base/contract.ts';
-import { withoutDirectionMarks } from '#base/fields.ts';
+import { withoutDirectionMarks } from '#base/invisible.ts';
 import type { Picture } from '#modules/media/server.ts';
 import type { changeDocument, createDocument } from './documents.contract.ts';
 import type { DocumentRow, NewDocumentRow } from './projects.table.ts';
