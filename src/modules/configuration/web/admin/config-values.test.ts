@@ -3,7 +3,11 @@ import type { ManagedEntry } from '../../configuration.contract.ts';
 import { asBegun, draftOf, type EntryTexts, heldOf, laidOver } from './config-values.ts';
 
 const entry = (value: string, english: string) =>
-  ({ value, translations: { en: { value: english } } }) as ManagedEntry;
+  ({
+    value,
+    description: 'الاسم',
+    translations: { en: { value: english, description: 'Name' } },
+  }) as ManagedEntry;
 
 it('lays one language over what somebody else saved of the other', () => {
   const read = entry('الرياض', 'Riyadh');
@@ -31,6 +35,14 @@ it('keeps what was changed of texts, not of pictures, to go on from the state it
     read: { corp_name: { value: 'رؤية', english: 'Vision', updated_at: 'then' } },
     values: { corp_name: { value: 'عمران', english: 'Omran', updated_at: 'then' } },
   });
-  const now = { ...entry('غاية', 'Goal'), key: 'corp_name', updated_at: 'now' };
-  expect(asBegun(now, draft.read.corp_name as EntryTexts)).toEqual(read);
+  const now = {
+    ...entry('غاية', 'Goal'),
+    translations: { en: { value: 'Goal', description: 'Company name' } },
+    key: 'corp_name',
+    updated_at: 'now',
+  };
+  expect(asBegun(now, draft.read.corp_name as EntryTexts)).toEqual({
+    ...read,
+    translations: { en: { value: 'Vision', description: 'Company name' } },
+  });
 });

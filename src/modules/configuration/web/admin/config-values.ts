@@ -66,7 +66,12 @@ function textsOf({ updated_at }: ManagedEntry, { value, english }: EntryValue): 
 /** An entry as it was when a draft of it was begun. */
 export function asBegun(entry: ManagedEntry, begun: EntryTexts): ManagedEntry {
   const { value, english, updated_at } = begun;
-  return { ...entry, value, updated_at, translations: { ...entry.translations, en: { value: english } } };
+  return {
+    ...entry,
+    value,
+    updated_at,
+    translations: { ...entry.translations, en: { ...entry.translations.en, value: english } },
+  };
 }
 
 /** The body that saves one entry. `picture` is the data URL of a chosen file. */

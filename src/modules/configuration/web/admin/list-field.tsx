@@ -8,6 +8,13 @@ import { ListItem } from './list-item.tsx';
 import { type ListRow, type ListShape, listOf, listShapes, rowsOf } from './list-rows.ts';
 import { usePanelWords } from './panel-words.ts';
 
+/** The rows as they were last written, some of which neither list has yet, and the lists that they made. */
+interface Written {
+  value: string;
+  english: string;
+  rows: readonly ListRow[];
+}
+
 /** An entry that holds a list, as rows in both languages that can be put in another order. */
 export function ListField({ form, entry, label }: ControlProps) {
   const say = usePanelWords();
@@ -15,17 +22,19 @@ export function ListField({ form, entry, label }: ControlProps) {
   const kind = kindOf(entry.key);
   const shape = listShapes[kind] as ListShape;
   const fault = form.faults[entry.key];
-  const [rows, setRows] = useState(() => {
-    const value = form.values[entry.key];
-    return rowsOf(shape, value?.value ?? '', value?.english ?? '');
-  });
+  const { value = '', english = '' } = form.values[entry.key] ?? {};
+  const [written, setWritten] = useState<Written | null>(null);
+  // Another value was put into the form, not written here.
+  const put = written?.value !== value || written.english !== english;
+  const rows = put ? rowsOf(shape, value, english) : written.rows;
   const images = Object.values(form.entries)
     .filter(({ key }) => kindOf(key) === 'picture')
     .map(({ key }) => key);
 
   function change(next: readonly ListRow[]) {
-    setRows([...next]);
-    form.set(entry.key, { value: listOf(shape, next, 'arabic'), english: listOf(shape, next, 'english') });
+    const lists = { value: listOf(shape, next, 'arabic'), english: listOf(shape, next, 'english') };
+    setWritten({ ...lists, rows: next });
+    form.set(entry.key, lists);
   }
 
   function move(from: number, to: number) {
