@@ -21,19 +21,27 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
   const kit = useKitWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const rows = useRef(uploads);
+  const waiting = useRef<number[]>([]);
+  const sending = useRef(false);
   const last = useRef(0);
 
+  function change(to: (current: readonly Upload[]) => readonly Upload[]) {
+    rows.current = to(rows.current);
+    setUploads(rows.current);
+  }
+
   const put = (key: number, changes: Partial<Upload>) =>
-    setUploads((current) =>
-      current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
-    );
+    change((current) => current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+
+  const leaveOut = (key: number) => change((current) => current.filter((upload) => upload.key !== key));
 
   async function sent({ key, file }: Upload): Promise<boolean> {
     put(key, { sent: 0, fault: '' });
     try {
       const form = formOf(projectId, file);
       await answerOf(await browserUpload('/api/documents', form, (part) => put(key, { sent: part })));
-      setUploads((current) => current.filter((upload) => upload.key !== key));
+      leaveOut(key);
       return true;
     } catch (error) {
       put(key, { sent: null, fault: sentenceOf(error) || say('media.failed') });
@@ -49,14 +57,21 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
     }
   }
 
+  /** Sends files in their turn, behind those that are being sent; what has been left out meanwhile is not. */
   async function send(chosen: readonly Upload[]) {
-    const ready = chosen.filter(({ file }) => !isTooLarge(file));
-    if (ready.length === 0) return;
-    let taken = 0;
-    for (const [done, upload] of ready.entries()) {
-      setProgress({ done, total: ready.length });
+    const ready = chosen.filter(({ key, file }) => !isTooLarge(file) && !waiting.current.includes(key));
+    waiting.current.push(...ready.map(({ key }) => key));
+    if (sending.current) return;
+    sending.current = true;
+    let [done, taken] = [0, 0];
+    for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
+      const upload = rows.current.find(({ key }) => key === next);
+      if (!upload) continue;
+      setProgress({ done, total: done + 1 + waiting.current.length });
       if (await sent(upload)) taken += 1;
+      done += 1;
     }
+    sending.current = false;
     setProgress(null);
     if (taken > 0) await onUploaded(taken);
   }
@@ -70,12 +85,12 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
         last.current += 1;
         return { key: last.current, file, fault: '', sent: null };
       });
-      setUploads((current) => [...current, ...added]);
+      change((current) => [...current, ...added]);
       if (now) send(added);
     },
     replace: (key: number, file: File) => put(key, { file, fault: '' }),
     shrinkAll,
-    leaveOut: (key: number) => setUploads((current) => current.filter((upload) => upload.key !== key)),
+    leaveOut,
     send: () => send(uploads),
   };
 }
