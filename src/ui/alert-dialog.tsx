@@ -52,7 +52,9 @@ export function AlertDialog(props: AlertDialogProps) {
       }}
       onClose={() => {
         // A browser may close a dialog that has refused Escape before.
-        if (open && !dialog.current?.open) onDismiss();
+        if (!open || !dialog.current || dialog.current.open) return;
+        if (busy) dialog.current.showModal();
+        else onDismiss();
       }}
     >
       <div className="grow overflow-y-auto px-7 pt-7">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf, isForbidden } from '#base/call.ts';
@@ -37,7 +37,7 @@ export const rowsPerPage = 20;
 
 /**
  * A list of the API whose state stands in the page's address, so that it can be shared and the way back works: `q`,
- * `sort`, `page` and the filters that `filters` names. An answer that comes after a later question is not shown. Of pages
+ * `sort`, `page` and the filters that `filters` names. An answer that comes after a later question, or after its reader has left, is not shown. Of pages
  * beyond the last, as when the only row of it has been deleted, the last is shown.
  */
 export function useList<Row>(
@@ -51,7 +51,6 @@ export function useList<Row>(
     total: 0,
   });
   const [turn, setTurn] = useState(0);
-  const latest = useRef(0);
 
   const query = useMemo<ListAddress>(
     () => ({
@@ -82,16 +81,18 @@ export function useList<Row>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same question again
   useEffect(() => {
-    latest.current += 1;
-    const mine = latest.current;
+    let awaited = true;
     setAnswer((current) => ({ ...current, state: 'loading' }));
     const address = callAddress({ page: String(query.page), per_page: String(query.perPage) });
     readPage<Row>(address).then((read) => {
-      if (mine !== latest.current) return;
+      if (!awaited) return;
       const last = Math.ceil((read.total ?? 0) / query.perPage);
       if (last > 0 && query.page > last) change({ page: String(last) });
       else setAnswer((current) => ({ ...current, ...read }));
     });
+    return () => {
+      awaited = false;
+    };
   }, [callAddress, query, turn]);
 
   const withChanges = (changes: Record<string, string | null>) => {
