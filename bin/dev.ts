@@ -24,9 +24,21 @@ const background = startModules(context, await loadModules());
 
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, async () => {
-    const app = await currentApp(context);
-    await getRequestListener(app.fetch)(request, response);
+    try {
+      const app = await currentApp(context);
+      await getRequestListener(app.fetch)(request, response);
+    } catch (error) {
+      // A file that was saved half written.
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end((error as Error).message);
+    }
   });
+});
+server.once('error', async ({ message }) => {
+  console.error(`Omran cannot listen at ${config.host}:${config.port}: ${message}`);
+  process.exitCode = 1;
+  await stop();
 });
 server.listen(config.port, config.host, () => {
   console.log(`Omran is in development at ${config.publicUrl}`);
@@ -43,7 +55,7 @@ async function stop() {
   await vite.close();
   await database.close();
   claim.release();
-  process.exit(0);
+  process.exit();
 }
 // Vite's own listener would end the process before the database is closed.
 process.removeAllListeners('SIGTERM').on('SIGTERM', stop);
