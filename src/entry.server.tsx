@@ -2,6 +2,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { locales } from '#base/locale.ts';
 import { pageContext } from '#base/page-context.ts';
+import { isEnglishPath } from '#i18n/locale-path.ts';
 import { loadCatalog } from './shell/catalogs.ts';
 import { render } from './shell/render.ts';
 import { withData } from './shell/route-data.ts';
@@ -30,7 +31,7 @@ export default async function renderPage(
   headers.set('Cache-Control', 'no-cache');
   if (status === 503) headers.set('Retry-After', '5');
   // A bare path is in the language that a cookie says.
-  if (!/^\/en(\/|$)/.test(new URL(request.url).pathname)) headers.append('Vary', 'Cookie');
+  if (!isEnglishPath(new URL(request.url).pathname)) headers.append('Vary', 'Cookie');
   page.html = html;
   return new Response(null, { status: failed ? 500 : status, headers });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { routePath } from 'hono/route';
+import { barePath } from '#i18n/locale-path.ts';
 import type { HttpContext } from '#server/http/request.ts';
 
 const routes = new WeakMap<IncomingMessage, string>();
@@ -23,7 +24,7 @@ export function routeOf(request: IncomingMessage): string {
 
 /** The pattern of a page's address, the same in both languages; `other` for what is none. */
 export function routeOfPage(path: string): string {
-  const bare = path.replace(/^\/en(?=\/|$)/, '').replace(/(.)\/$/, '$1') || '/';
+  const bare = barePath(path).replace(/(.)\/$/, '$1');
   if (/^\/admin(?:\/|$)/.test(bare)) return '/admin/*';
   if (bare.startsWith('/page-data/')) return '/page-data/*';
   const pattern = bare.replace(/^\/project\/\d+$/, '/project/{id}').replace(/^\/e\/[\w-]+$/, '/e/{code}');

@@ -11,7 +11,7 @@ let s=localStorage,l=s.getItem("locale"),told=()=>d.cookie.includes("locale="+l)
 if(l!="ar"&&l!="en")s.setItem("locale",l="ar");
 if(!told()){
 d.cookie="locale="+l+"; path=/; max-age=31536000; samesite=lax"+(location.protocol=="https:"?"; secure":"");
-if(l!=h.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&told())location.reload()
+if(l!=h.lang&&!/^\\/en(\\/|$)/i.test(location.pathname)&&told())location.reload()
 }
 let u=JSON.parse(s.getItem("user"));
 if(u&&u.id>0&&s.getItem("token"))h.dataset.session=u.ly<=10?"panel":""
