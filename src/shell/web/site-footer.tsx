@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailLink, telLink } from '#base/contact-links.ts';
+import { inRiyadh } from '#base/riyadh.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -14,15 +15,14 @@ import { SocialLinks } from './social-links.tsx';
 export const footerLinksId = 'site-links';
 
 const link = 'inline-flex min-h-8 items-center underline-offset-5 hover:underline pointer-coarse:min-h-11';
-const riyadh = 3 * 60 * 60 * 1000;
 
 /** The earth that the building stands on. */
 export function SiteFooter({ company }: { company: Company }) {
   const { t } = useI18n();
   const { name, descriptor, phone, mobile, email, address, footerText, social } = company;
-  const year = new Date(Date.now() + riyadh).getUTCFullYear();
+  const year = inRiyadh(new Date()).getUTCFullYear();
   const fullName = [name, descriptor].filter(Boolean).join(' ');
-  const numbers = [phone, mobile].filter(Boolean);
+  const numbers = [...new Set([phone, mobile])].filter(Boolean);
   return (
     <footer data-surface="earth" className="@container print:hidden">
       <SectionHatch />

@@ -1,3 +1,4 @@
+import { startOfDay } from '#base/riyadh.ts';
 import type { I18n } from '#i18n/i18n.tsx';
 import { byCategory, type Category, type Choices, type Measures } from '../estimations.engine.ts';
 import type { DescribedItem } from '../saved-estimations.presenter.ts';
@@ -23,5 +24,5 @@ export function scopeOf({ realty_type, project_type }: Choices, { t }: Pick<I18n
 
 /** Whether prices that hold until a day have run out, as the calendar stands in Riyadh. */
 export function hasExpired({ valid_until }: { valid_until: string }, now = Date.now()): boolean {
-  return now >= Date.parse(`${valid_until}T24:00:00+03:00`);
+  return now >= Date.parse(startOfDay(valid_until, 1));
 }

@@ -36,7 +36,7 @@ export function Letterhead({ company }: { company: Company }) {
         </div>
         <address className="grid justify-items-end text-end text-caption text-ink-muted not-italic leading-5">
           <span className="max-sm:grid max-sm:justify-items-end">
-            {[phone, mobile].filter(Boolean).map((number, at) => (
+            {[...new Set([phone, mobile])].filter(Boolean).map((number, at) => (
               <span key={number} className="whitespace-nowrap">
                 {at > 0 && <span className="max-sm:hidden"> · </span>}
                 <Ltr>{number}</Ltr>

@@ -59,7 +59,8 @@ export function Hero({ slides, name }: { slides: readonly HeroSlide[]; name: str
       <h1 className="sr-only">{name}</h1>
       <ul className="hero-slides">
         {slides.map((slide, index) => (
-          <li key={slide.label} className="hero-slide" data-current={index === show.index ? '' : undefined}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have one label
+          <li key={index} className="hero-slide" data-current={index === show.index ? '' : undefined}>
             <HeroPicture slide={slide} first={index === 0} wanted={show.isWanted(index)} />
             <div className="hero-words">
               <h2 className="hero-title text-display">{slide.title}</h2>

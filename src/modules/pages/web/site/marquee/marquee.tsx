@@ -59,8 +59,9 @@ function Words(props: {
       aria-hidden={props.repeated}
       className="flex shrink-0 items-center font-light text-[2rem] leading-tight md:text-[3.25rem]"
     >
-      {props.words.map((word) => (
-        <li key={word} className="marquee-word flex items-center gap-10 whitespace-nowrap pe-10">
+      {props.words.map((word, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice
+        <li key={place} className="marquee-word flex items-center gap-10 whitespace-nowrap pe-10">
           {word}
         </li>
       ))}
