@@ -13,6 +13,7 @@ export function telLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
+/** A `mailto:` link; the address is taken as staff wrote it, but for spaces around it. */
 export function mailLink(email: string): string {
   return `mailto:${email.trim()}`;
 }

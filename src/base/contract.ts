@@ -21,7 +21,7 @@ export interface Contract<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Body types taken beside JSON; every POST takes forms (decisions, section 2). */
+  /** Body types taken beside JSON; every POST takes forms. */
   takes?: readonly ('form' | 'multipart')[];
   answer: Answer | null;
   status?: 200 | 201 | 204;

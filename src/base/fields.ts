@@ -44,6 +44,7 @@ export const idParameter = z
   .transform(Number)
   .meta({ type: 'integer', minimum: 1 });
 
+/** The `{id}` of a path such as `/api/projects/{id}`: a whole number above zero, in Latin digits. */
 export const pathId = z.object({ id: idParameter });
 
 /** An id in a JSON body. */
@@ -58,7 +59,7 @@ export const moment = z.iso.datetime();
 /** A day, as YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** English values beside the Arabic ones that stand in the fields themselves (decisions, section 4). */
+/** English values beside the Arabic ones that stand in the fields themselves. */
 export function translationsOf<const Field extends string>(fields: readonly Field[]) {
   const shape = Object.fromEntries(
     fields.map((field) => [field, z.string().nullable().optional()]),

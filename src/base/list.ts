@@ -4,6 +4,7 @@ import { fileFormats } from './file-format.ts';
 
 type Order<Field extends string> = Field | `-${Field}`;
 
+/** The largest `per_page`; above it the query is answered 422. */
 export const mostPerPage = 500;
 
 /** A whole number above zero as a query carries it. */
@@ -18,7 +19,7 @@ function counted(most: number, byDefault: number) {
 }
 
 /**
- * The query of a list (decisions, section 2): `q`, `sort` by one of `fields` or, behind a `-`, the other way round,
+ * The query of a list: `q`, `sort` by one of `fields` or, behind a `-`, the other way round,
  * `page` from 1, `per_page` up to 500 and 100 unless told. `byDefault` is the order of a list that is not told.
  */
 export function listQuery<const Field extends string>(

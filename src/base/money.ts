@@ -1,6 +1,7 @@
 /** Saudi riyals as an integer number of halalas (1 SAR = 100 halalas): the only form in which money is stored or summed. */
 export type Halalas = number;
 
+/** For taking an amount apart; whole amounts go through `toRiyals` and `toHalalas`, which let no fraction slip by. */
 export const halalasPerRiyal = 100;
 
 /** SAR as the JSON number of the HTTP contract, with at most two decimals. */

@@ -27,7 +27,7 @@ const mobileStart = /^(?:\+966|00966|0)0?(5\d*)$/;
 
 /**
  * The words of a query, folded; a text matches when its folded form holds every one of them. A Saudi mobile is looked for
- * without what stands before its 5, as numbers are kept in E.164 (Arabic craft, point 31).
+ * without what stands before its 5, as numbers are kept in E.164.
  */
 export function searchWords(query: string): string[] {
   const folded = foldForSearch(query);

@@ -5,6 +5,7 @@ export interface SessionTerm {
   endsAt: number;
 }
 
+/** Where the term lies in `localStorage`, as JSON and in moments of this browser's own clock. */
 export const termKey = 'session_expires_at';
 
 const warning = 60_000;

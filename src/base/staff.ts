@@ -1,2 +1,2 @@
-/** The weakest level that staff have; lower is stronger, and above it are customers (decisions, section 3). */
+/** The weakest level that staff have; lower is stronger, and above it are customers. */
 export const staffLevel = 3;

@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts';
 import { type Halalas, toRiyals } from '#base/money.ts';
 
-/** Latin digits and the Gregorian calendar in both languages, whatever the device prefers (design, section 2). */
+/** Latin digits and the Gregorian calendar in both languages, whatever the device prefers. */
 const intlLocale: Record<Locale, string> = {
   ar: 'ar-SA-u-nu-latn-ca-gregory',
   en: 'en-GB-u-nu-latn-ca-gregory',

@@ -6,6 +6,7 @@ interface SecretsTable {
   secrets: { name: string; value: string };
 }
 
+/** Secrets by their names (docs/decisions/2026-11-21-secret-in-the-database.md). */
 export const secretSchema: SchemaSteps = {
   '20261121_000_secrets': async (db) => {
     await db.schema

@@ -10,7 +10,7 @@ import { createClient, createCustomer, type TestClient } from '#tests/support/te
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { loadServerModules } from './server-modules.ts';
 
-/** What everybody may call: decisions, section 10, and the calls by which people come in. */
+/** What everybody may call: what visitors read and send, and the calls by which people come in. */
 const open = new Set([
   'GET /api/configurations/corp/info',
   'GET /api/configurations/general',

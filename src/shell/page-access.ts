@@ -1,4 +1,4 @@
-/** Who may open a page: the weakest level that may (lower is stronger; specification, sections 2 and 6). */
+/** Who may open a page: the weakest level that may (lower is stronger). */
 export interface PageAccess {
   path: string;
   /** Null: everyone who is signed in. */

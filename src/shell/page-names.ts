@@ -12,7 +12,7 @@ export function nameOfPage(url: string, locale: Locale): string | undefined {
   return `${locale} ${url}`;
 }
 
-/** `/en` and below is always English; a bare path is in the stored language, Arabic by default (decisions, section 4). */
+/** `/en` and below is always English; a bare path is in the stored language (docs/decisions/2026-11-21-language-and-address.md). */
 export function localeOf(url: string, cookies: string | undefined): Locale {
   if (/^\/en(?:[/?]|\.data|$)/i.test(url)) return 'en';
   return (/(?:^|;\s*)locale=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1] as Locale | undefined) ?? defaultLocale;

@@ -25,6 +25,7 @@ export function CarouselArrow(props: { to: 'previous' | 'next'; moves: CarouselM
   );
 }
 
+/** Both arrows in reading order; at an end one stays where it is, dimmed and `aria-disabled`. */
 export function CarouselArrows({ moves, className }: { moves: CarouselMoves; className?: string }) {
   return (
     <div className={classes('flex gap-2', className)}>

@@ -30,7 +30,7 @@ export { default as Send } from 'lucide-react/icons/send';
 export { default as UserRound } from 'lucide-react/icons/user-round';
 export { default as X } from 'lucide-react/icons/x';
 
-/** What points along the line of reading turns with it; what shows a thing, a time or a tool does not (design, section 6). */
+/** What points along the line of reading turns with it; what shows a thing, a time or a tool does not. */
 const mirrored = new Set([
   'ArrowLeft',
   'ArrowRight',

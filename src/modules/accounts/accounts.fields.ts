@@ -17,10 +17,10 @@ export const most = {
   password: 128,
 } as const;
 
-/** An e-mail address in lower case: addresses compare without case (decisions, section 10). */
+/** An e-mail address in lower case: addresses compare without case. */
 export const email = emailField.transform((address) => address.toLowerCase());
 
-/** A password as somebody chooses it: 8 to 128 characters of any script, spaces allowed (decisions, section 10). */
+/** A password as somebody chooses it: 8 to 128 characters of any script, spaces allowed. */
 export const newPassword = z
   .string()
   .min(8, { error: 'accounts.short_password' })

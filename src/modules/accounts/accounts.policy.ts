@@ -28,8 +28,8 @@ export function mayReadUsers(caller: Caller): boolean {
 }
 
 /**
- * Whether somebody's matrix allows this with a user's record. Customers' are `clients` (decisions, section 3); `users` is
- * everybody with an account, them too.
+ * Whether somebody's matrix allows this with a user's record. Customers' are `clients`; `users` is everybody with an
+ * account, them too (docs/decisions/2026-11-22-one-session-and-whose-records.md).
  */
 export function mayWith(
   user: { type: string; level: number },

@@ -6,7 +6,7 @@ export const userTypes = ['admin', 'supervisor', 'user'] as const;
 type Module = (typeof permissionModules)[number];
 type Action = (typeof permissionActions)[number];
 
-/** The roles of every installation: lower levels are stronger (decisions, section 3). They are found by their keys. */
+/** The roles of every installation: lower levels are stronger. They are found by their keys. */
 export const firstRoles = [
   {
     key: 'administrator',
@@ -35,7 +35,7 @@ export const firstRoles = [
 
 export type RoleKey = (typeof firstRoles)[number]['key'];
 
-/** The permissions text of a role: one entry for each module, each action true or false (decisions, section 10). */
+/** The permissions text of a role: one entry for each module, each action true or false. */
 export function permissionsText(allows: (action: Action, module: Module) => boolean): string {
   return JSON.stringify(
     permissionModules.map((module) => ({

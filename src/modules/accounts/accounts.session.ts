@@ -113,7 +113,7 @@ export function passOn(http: HttpContext, headers: Headers): void {
   http.set('sessionHeaders', passed);
 }
 
-/** The public marker of a session: it tells two sessions apart, and alone opens nothing (decisions, section 2). */
+/** The public marker of a session: it tells two sessions apart, and alone opens nothing. */
 export function markerOf(sessionId: number, secret: string): string {
   return createHmac('sha256', secret).update(`session marker ${sessionId}`).digest('base64url').slice(0, 32);
 }

@@ -3,7 +3,7 @@ import type { Counts } from '#server/counts/counts.ts';
 import { createFailureLimit, partyOf } from '#server/http/rate-limit.ts';
 import { createTurns } from '#server/in-turn.ts';
 
-// Decisions, section 10: wrong tries in three minutes. The owner of an account never waits longer than that.
+// Wrong tries in three minutes, as docs/decisions/2026-11-21-accounts-and-sessions.md has them. The owner never waits longer.
 const byAddress = { name: 'tries by address', most: 10, seconds: 180, first: 30, longest: 180 };
 const byAccount = { name: 'tries by account', most: 20, seconds: 180, first: 30, longest: 180 };
 

@@ -3,7 +3,7 @@ import { permits } from './accounts.policy.ts';
 import type { RoleRow } from './accounts.repository.ts';
 import { permissionActions, permissionModules } from './accounts.roles.ts';
 
-/** Nobody touches who is stronger than themselves (decisions, section 3). */
+/** Nobody touches who is stronger than themselves. */
 export function isStronger(level: number, caller: Caller): boolean {
   return caller === null || level < caller.level;
 }

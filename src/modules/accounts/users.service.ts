@@ -53,7 +53,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     };
   }
 
-  /** Customers' records are `clients`, roles `users` (decisions, section 3). Throws 422 for who may choose a role. */
+  /** Customers' records are `clients`, roles `users` (see `mayWith`). Throws 422 for who may choose a role. */
   async function roleLeftOut(caller: Caller): Promise<number> {
     if (caller?.can('users', 'read')) throw unknownRole();
     return accounts.roleId('customer');

@@ -50,7 +50,7 @@ const month = key('general', 'days', '30');
 const flag = key('general', 'flag', '0');
 const guard = (...named: Parameters<typeof flag>): Key => ({ ...flag(...named), staffOnly: true });
 
-/** Every key that the product reads, with what it is in both languages: first the specification's (section 3). */
+/** Every key that the product reads, with what it is in both languages: first the specification's. */
 export const configurationKeys: readonly Key[] = [
   text('corp_name', 'اسم الشركة', 'Company name'),
   phone('corp_phone', 'هاتف الشركة', 'Company phone'),

@@ -11,9 +11,9 @@ import {
   realtyTypes,
 } from './estimations.engine.ts';
 
-/** The browser's storage keys: the first is the specification's, its list exactly `{type, qty, space}`; the others are ours. */
+/** The browser's storage keys. What stands under the first is a list of exactly `{type, qty, space}`. */
 export const cartKey = 'calculatorCart';
-/** The cart that was kept when a session ended (decisions, section 8). */
+/** The cart that was kept when a session ended (docs/decisions/2026-11-21-the-session-in-the-browser.md). */
 export const draftKey = 'calculatorDraft';
 export const choicesKey = 'calculatorChoices';
 

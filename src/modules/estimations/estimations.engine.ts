@@ -26,7 +26,7 @@ export interface Choices {
 
 export const defaultChoices: Choices = { realty_type: 'villa', project_type: 'bones' };
 
-/** The largest `qty` and the largest `space` (specification, section 5). */
+/** The largest `qty` and the largest `space` (the specification's figure). */
 export const most = 9999;
 
 /**
@@ -77,7 +77,7 @@ export function estimate(measures: Measures, choices: Choices, book: PriceBook):
   return { items, price, ...totalsOf(items) };
 }
 
-/** The sums of the items: the grand total is that of the rounded ones (decisions, section 6). */
+/** The sums of the items: the grand total is that of the rounded ones, and so of those that are shown. */
 export function totalsOf(items: Estimate['items']): Pick<Estimate, 'total_space' | 'total_amount'> {
   return {
     total_space: sumOfSpaces(categories.map((category) => items[category].total_space)),

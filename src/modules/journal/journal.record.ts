@@ -23,8 +23,8 @@ export interface Change {
 const leftOut = new Set(['password', 'secret', 'token', 'search', 'created_at', 'updated_at']);
 
 /**
- * Keeps who changed what (decisions, section 3): of `before` and `after` the fields that differ. Written on the
- * caller's own connection or transaction, so that a change and its record are stored together or not at all.
+ * Keeps who changed what: of `before` and `after` the fields that differ. Written on the caller's own connection or
+ * transaction, so that a change and its record are stored together or not at all.
  */
 export async function recordChange(context: ServerContext, change: Change, on: Connection): Promise<void> {
   const { before, after } = difference(change.before ?? null, change.after ?? null);

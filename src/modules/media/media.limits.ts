@@ -1,10 +1,10 @@
-/** 1 MB, inclusive, counted on the decoded bytes (decisions, section 10). */
+/** 1 MB, inclusive, counted on the decoded bytes. */
 export const mostFileBytes = 1_048_576;
 
-/** Pixels that a picture may unpack to, over all its frames (decisions, section 5). */
+/** Pixels that a picture may unpack to, over all its frames (docs/decisions/2026-11-21-pictures.md). */
 export const mostPixels = 40_000_000;
 
-/** Characters of the data URLs that answers carry (decisions, section 5). */
+/** Characters of the data URLs that answers carry (docs/decisions/2026-11-21-pictures.md). */
 export const mostThumbnail = 4 * 1024;
 export const mostPreview = 20 * 1024;
 

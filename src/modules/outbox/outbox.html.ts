@@ -7,7 +7,7 @@ import { mailWords } from './outbox.words.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** The brand's colours that a mail is made of (design, section 3), as mail clients take them. */
+/** The brand's colours (`ui/palette.css`) that a mail is made of, in hexadecimal, as mail clients take them. */
 const colour = {
   page: '#faf9f7',
   head: '#2e1d12',

@@ -4,7 +4,7 @@ const beliefKeys = ['vision', 'mission', 'message'] as const;
 
 export type AboutContent = ReturnType<typeof aboutContent>;
 
-/** What the company says of itself. `mission` is its objective (decisions, section 10). */
+/** What the company says of itself. `mission` is its objective, as the page heads it. */
 export function aboutContent(content: Content) {
   const { text, html, picture } = content;
   return {

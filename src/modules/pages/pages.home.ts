@@ -59,7 +59,7 @@ export function homeContent(content: Content) {
       mobile: text('corp_mobile'),
       email: text('corp_email'),
       address: text('corp_address'),
-      // The greeting is Arabic in both languages (decisions, section 10).
+      // The greeting is Arabic in both languages (docs/decisions/2026-11-21-texts-in-configuration.md).
       greeting: content.arabic('chat_greeting'),
     },
   };

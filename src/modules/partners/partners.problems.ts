@@ -9,7 +9,7 @@ export const unknownPartner = () => invalidFields({ ids: [{ code: 'partners.not_
 
 const thumbnailTooLarge = () => invalidFields({ thumbnail: [{ code: 'partners.too_large' }] });
 
-/** A refusal of a logo as the form of partners words it (specification, section 8). */
+/** A refusal of a logo as the form of partners words it; the other forms word it otherwise. */
 export function inPartnerWords(error: unknown): unknown {
   const [fault] = (error instanceof Problem && error.faults?.thumbnail) || [];
   return fault?.code === 'media.too_large' ? thumbnailTooLarge() : error;

@@ -27,7 +27,7 @@ import { createUnitsService } from './units.service.ts';
 type Admin = ReturnType<typeof createProjectsAdminService>;
 
 const changedAt = (found: { updated_at: string }) => found.updated_at;
-// Adding, changing and removing units and pictures changes the project (decisions, section 10).
+// Adding, changing and removing units and pictures changes the project; `create` and `delete` are for the project itself.
 const update = staffWho('projects', 'update');
 
 /** What staff do with projects, their units and their pictures. */

@@ -22,7 +22,7 @@ import {
   withEnglish,
 } from './projects.writing.ts';
 
-/** What is told of a new project; the rest has the defaults of the specification (section 9). Money is in SAR, space in m². */
+/** What is told of a new project; of each choice that is left out the first is taken. Money is in SAR, space in m². */
 export interface ProjectEntry extends Texts<Exclude<(typeof projectTexts)[number], 'name' | 'owner'>> {
   name: string;
   owner: string;

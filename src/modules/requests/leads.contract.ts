@@ -6,7 +6,7 @@ import { asFile, listQuery } from '#base/list.ts';
 import { weekly } from '#base/weekly.ts';
 import { projectTypes, realEstateTypes } from './requests.form.ts';
 
-/** Where the work on a lead stands (decisions, section 7). */
+/** Where the work on a lead stands: any may follow any other. */
 export const leadStatuses = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];

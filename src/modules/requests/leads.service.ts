@@ -12,7 +12,7 @@ import type { changeLead, Lead, LeadNote, LeadsQuery, OneLead } from './leads.co
 import { createLeadsRepository, type LeadRow, type NoteRow } from './leads.repository.ts';
 import type { RequestsTables } from './requests.table.ts';
 
-/** Quote requests as staff work on them (decisions, section 7). */
+/** Quote requests as staff work on them: where each stands, who sees to it, and notes. */
 export function createLeadsService(context: ServerContext) {
   const db = context.database.kysely as Kysely<RequestsTables>;
   const leads = createLeadsRepository(db);

@@ -1,4 +1,4 @@
-/** What the quote form asks for (specification, sections 3 and 5). */
+/** What may be chosen in the quote form: finishing alone and key delivery have no price in the price book. */
 export const realEstateTypes = ['villa', 'building'] as const;
 export const projectTypes = ['bones', 'finishing', 'key_delivery'] as const;
 

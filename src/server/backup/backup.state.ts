@@ -17,6 +17,7 @@ interface BackupTables {
   backup_state: BackupState & { id: number };
 }
 
+/** One row, which says when the next backup is due and how the last one went. */
 export const backupSchema: SchemaSteps = {
   '20261121_001_backup_state': async (db) => {
     await db.schema

@@ -10,7 +10,7 @@ export interface Changes {
    * be older than it should be.
    */
   readonly current: boolean;
-  /** Resolves when the others have been told all that was forgotten here, or after a second. */
+  /** Resolves when the others have been told all that was forgotten here, when they are out of reach, or after a second. */
   told(): Promise<void>;
   /** Begins to tell and hear; to be stopped when nothing changes any more. */
   start(): Running;

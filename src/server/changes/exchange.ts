@@ -12,7 +12,10 @@ export interface Hearing {
 
 /** How the processes of an installation tell each other what has changed. */
 export interface Exchange {
-  /** Tells all others, at once or as soon as they can be reached. Resolves when it has been said; does not reject. */
+  /**
+   * Tells all others, at once or as soon as they can be reached. Resolves when it has been said, or when it cannot be said
+   * now: nobody waits for others who are out of reach. Does not reject.
+   */
   tell(tags: readonly string[]): Promise<void>;
   /** Says what is still untold, where the others can be reached in time; then hears no more. */
   stop(): Promise<void>;

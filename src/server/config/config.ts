@@ -146,7 +146,7 @@ function isOrigin(address: string): boolean {
 export class ConfigurationFault extends Error {}
 
 /**
- * The configuration from environment variables (decisions, section 1). An empty variable counts as unset.
+ * The configuration from environment variables. An empty variable counts as unset.
  * Throws one ConfigurationFault that lists all faults.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {

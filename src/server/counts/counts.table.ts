@@ -8,6 +8,7 @@ interface CountsTables {
   counts: { name: string; points: number; ends_at: number };
 }
 
+/** Counts that end after a time; only PostgreSQL's processes write them (docs/decisions/2026-11-21-several-processes.md). */
 export const countsSchema: SchemaSteps = {
   '20261121_002_counts': async (db) => {
     await db.schema

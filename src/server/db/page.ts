@@ -30,7 +30,7 @@ export interface PageOptions {
 }
 
 /**
- * One page of a list as the query asks for it (decisions, section 2), and how many rows the whole list has. `wanted`
+ * One page of a list as the query asks for it (see `listQuery`), and how many rows the whole list has. `wanted`
  * holds the tables, the columns (`id` among them) and the conditions that always hold.
  */
 export async function readPage<Row>(

@@ -12,6 +12,7 @@ export interface ReplicatedPool extends PostgresPool {
   avoid(): void;
 }
 
+/** A replica that no connection is had of is left alone for 5 s; the primary is asked in its place. */
 export function withReplica(primary: pg.Pool, replica: pg.Pool): ReplicatedPool {
   const reading = new AsyncLocalStorage<true>();
   let awayUntil = 0;

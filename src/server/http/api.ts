@@ -30,6 +30,7 @@ export interface Call<C, Found = undefined> {
   http: HttpContext;
 }
 
+/** How a call is answered. `Found` is what `find` hands on to `changedAt` and `handle`. */
 export interface Serving<C, Found> {
   /** Who may call. */
   allow: Policy;
@@ -37,7 +38,7 @@ export interface Serving<C, Found> {
   find?: (call: { params: ParamsOf<C>; caller: Caller; locale: Locale }) => Promise<Found>;
   /**
    * The moment at which what was found last changed. A GET says it as the ETag to who is signed in. A body that carries an
-   * older `updated_at`, or a request with an older `If-Match`, is answered 409 and changes nothing (decisions, section 10).
+   * older `updated_at`, or a request with an older `If-Match`, is answered 409 and changes nothing.
    */
   changedAt?: (found: Found) => string;
   /** For a call that names the thing in its body: throws 404 or 409, before the body's fields are looked at. */
@@ -53,6 +54,7 @@ export interface Serving<C, Found> {
   anonymous?: true;
 }
 
+/** What modules mount their calls on, and what is known of all that were mounted. */
 export interface Api {
   serve<
     P extends z.ZodType,
@@ -73,8 +75,8 @@ export interface Api {
 }
 
 /**
- * Mounts calls by their contracts. The order of checks is the contract's (decisions, section 10): anti-forgery 419,
- * session 401, level and permission 403, existence 404, fields 422.
+ * Mounts calls by their contracts. The order of checks is the same for all: anti-forgery 419, session 401, level and
+ * permission 403, existence 404, state 409, fields 422.
  */
 export function createApi(app: Hono<{ Variables: Variables }>, context: ServerContext): Api {
   const contracts: Contract[] = [];

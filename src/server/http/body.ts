@@ -5,7 +5,7 @@ import type { HttpContext } from './request.ts';
 /** Bodies above this many bytes are refused (413). */
 export const mostBodyBytes = 2 * 1024 * 1024;
 
-/** The types of body that a call takes beside JSON: every POST takes forms (decisions, section 2). */
+/** The types of body that a call takes beside JSON: every POST takes forms. */
 export function typesTaken({ method, takes = [] }: Pick<Contract, 'method' | 'takes'>) {
   return new Set(method === 'POST' ? ['form' as const, ...takes] : takes);
 }

@@ -12,6 +12,7 @@ export type Caller = null | {
 /** Whether a caller may make a call at all. Answers 401 or 403 follow from false, by whether there is a session. */
 export type Policy = (caller: Caller) => boolean;
 
+/** Visitors too; each such call stands in a list that `access.api.test.ts` holds against the contracts. */
 export const everyone: Policy = () => true;
 
 /** Who is signed in. */
@@ -27,8 +28,8 @@ export type StaffPolicy = Policy & {
 };
 
 /**
- * Staff: level 3 or lower, or another that is named, and the action in the role's matrix (decisions, section 3), under the
- * one module or under any of several.
+ * Staff: level 3 or lower, or another that is named, and the action in the role's matrix, under the one module or under any
+ * of several.
  */
 export function staffWho(
   module: string | readonly string[],

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+/** The cookie that scripts read and the header that carries it back: the names that axios uses by itself. */
 export const tokenCookie = 'XSRF-TOKEN';
 export const tokenHeader = 'x-xsrf-token';
 

@@ -19,6 +19,7 @@ export type Variables = {
 
 export type HttpContext = Context<{ Variables: Variables }>;
 
+/** The language that a call is answered in, by `Accept-Language` and the cookie `locale` (see `requestLocale`). */
 export function localeOf(http: HttpContext): Locale {
   return requestLocale(http.req.header('accept-language'), getCookie(http, 'locale'));
 }

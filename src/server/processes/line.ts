@@ -23,6 +23,10 @@ interface Message {
 /** Milliseconds for which an answer is waited for. */
 const patience = 1000;
 
+/**
+ * A line over the messages of a process. Both ends open one; other messages pass by untouched. What is asked and answered
+ * has to survive JSON.
+ */
 export function openLine(end: End): Line {
   const waiting = new Map<number, (message: Message) => void>();
   const answers = new Map<string, (content: never) => unknown>();

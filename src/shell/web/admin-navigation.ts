@@ -24,7 +24,7 @@ export interface AdminLink {
   asks?: { level: number; module: string };
 }
 
-/** The full menu, for levels below 3 (specification, section 6). */
+/** The full menu, for levels below 3. */
 const fullMenu: readonly AdminLink[] = [
   { key: 'dashboard', to: '/admin', icon: LayoutDashboard },
   { key: 'projects', to: '/admin/projects', icon: Building2 },

@@ -57,7 +57,7 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
     email: text('corp_email'),
     address: text('corp_address'),
     footerText: text('corp_footer_text'),
-    // The greeting is Arabic in both languages (decisions, section 10).
+    // The greeting is Arabic in both languages (docs/decisions/2026-11-21-texts-in-configuration.md).
     greeting: byKey.get('chat_greeting')?.value ?? '',
     logo: logo('corp_logo'),
     logoDark: logo('corp_logo_dark'),

@@ -31,6 +31,7 @@ export function takeDraft<Values extends object>(user: number, form: string): Dr
   return draft as Draft<Partial<Values>>;
 }
 
+/** Whether anything that this user typed waits in this tab; false where the browser keeps nothing. */
 export function hasDrafts(user: number): boolean {
   return Object.keys(draftsOf(user)).length > 0;
 }

@@ -32,6 +32,7 @@ export function ListSkeleton() {
   );
 }
 
+/** The rows could not be read; without `onAgain` no second try is offered. Announced as an alert. */
 export function ListFailed({ text, onAgain }: { text: string; onAgain?: () => void }) {
   const say = useKitWords();
   return (
@@ -65,6 +66,7 @@ export function NoPermission({ boxed = false }: { boxed?: boolean }) {
   );
 }
 
+/** No rows: `action` makes the first one, or `onClear` takes back what leaves none, and then stands in its place. */
 export function ListEmpty(props: {
   icon: LucideIcon;
   text: string;

@@ -11,6 +11,7 @@ export interface Rights {
 /** Set once around the pages of the panel; null until the rights are known. */
 export const RightsContext = createContext<Rights | null>(null);
 
+/** Null until it is known what the signed-in user may do: until then what hangs on it is not shown. */
 export function useRights(): Rights | null {
   return useContext(RightsContext);
 }

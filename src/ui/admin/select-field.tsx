@@ -35,6 +35,7 @@ export function Select({ options, className, invalid, ...rest }: SelectProps) {
   );
 }
 
+/** `Select` with its label, hint and fault; a screen reader is told all three with it. */
 export function SelectField(props: FieldProps & Omit<SelectProps, keyof FieldProps | 'invalid'>) {
   const { label, required, hint, error, id, className, ...rest } = props;
   return (

@@ -1,4 +1,4 @@
-/** What pressing Print leads to, in the order of the specification (section 4): a login, then a total, then the print. */
+/** What pressing Print leads to, in this order: a login, then a total, then the print. */
 export type PrintStep = 'login' | 'empty' | 'print';
 
 export function nextPrintStep(given: { signedIn: boolean; total: number }): PrintStep {
@@ -6,7 +6,7 @@ export function nextPrintStep(given: { signedIn: boolean; total: number }): Prin
   return given.total === 0 ? 'empty' : 'print';
 }
 
-/** Whether the browser holds a user with an id, and a token (specification, section 6). Only the server knows if they still stand. */
+/** Whether the browser holds a user with an id, and a token. Only the server knows if they still stand. */
 export function isSignedIn(user: string | null, token: string | null): boolean {
   if (!user || !token) return false;
   try {

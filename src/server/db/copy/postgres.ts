@@ -29,6 +29,7 @@ export async function inTransaction<T>(client: pg.Client, mode: string, work: ()
   }
 }
 
+/** Asks over a connection what `sumsOf` compares; the statements make each column a text. Throws what `pg` throws. */
 export function askingServer(client: pg.Client): Ask {
   return async (statement) => (await client.query<Record<string, string>>(statement)).rows;
 }

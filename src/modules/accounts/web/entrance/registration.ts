@@ -17,7 +17,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 
 type TypedRegistration = Record<RegistrationField, string>;
 
-/** An answer of 200 that says itself that it failed (specification, section 7). */
+/** An answer of 200 that says itself, in its `error`, that it failed: the specification allows for it. */
 export class RegistrationRefused extends Error {}
 
 export function checkRegistration(typed: TypedRegistration): SeenFaults<RegistrationField> {

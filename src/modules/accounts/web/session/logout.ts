@@ -3,13 +3,13 @@ import { logOut, readUser } from '../../accounts.calls.ts';
 import { goHome } from './session-end.ts';
 import { clearSession } from './stored-session.ts';
 
-/** Signs out, here in any case: where the server cannot be reached that is only logged (specification, section 8). */
+/** Signs out, here in any case: where the server cannot be reached that is only logged. */
 export async function leave(): Promise<void> {
   try {
     await readUser(browserCall);
     await logOut(browserCall);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification wants it logged and nothing else
+    // biome-ignore lint/suspicious/noConsole: the specification wants it logged and nothing shown
     console.error('/logout', error);
   }
   clearSession({ keepDraft: false });

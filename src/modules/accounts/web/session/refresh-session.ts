@@ -4,7 +4,7 @@ import type { SignedIn } from '../../accounts.contract.ts';
 import { type StoredUser, storedUser } from './session-mark.ts';
 import { storeSession } from './stored-session.ts';
 
-/** The level of whoever no role can be read of (specification, section 9). */
+/** The level of whoever no role can be read of: a customer's. */
 const weakest = 10;
 
 /** Asks who is signed in, which extends the session, and keeps the answer. Throws CallFailed. */

@@ -3,8 +3,8 @@ import { barePath, localePath } from '#i18n/locale-path.ts';
 import { clearSession } from './stored-session.ts';
 
 /**
- * A call was answered with 401: the three keys are cleared and the way leads home (specification, section 4), or over the login
- * back to the page where something was typed.
+ * A call was answered with 401: the three keys are cleared and the way leads home, or over the login back to the page
+ * where something was typed (docs/decisions/2026-11-23-what-was-typed-outlives-the-session.md).
  */
 export function loseSession(): void {
   if (keepTyped()) {

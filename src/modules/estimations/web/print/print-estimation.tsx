@@ -27,7 +27,7 @@ type Step =
   | { name: 'changed' | 'blocked'; saved: SaveAnswer }
   | { name: 'faults'; sentences: string[] };
 
-/** From the question to the open print copy (specification, section 4). The numbers go only once that stands. */
+/** From the question to the open print copy. The numbers go only once that stands. */
 export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
   const { locale } = useI18n();
   const say = useOrderWords();

@@ -37,7 +37,7 @@ export interface DefaultOwner {
   translations?: { en?: { name?: string | null } };
 }
 
-/** A project as the form begins with it; a new one has the defaults of the specification (section 9). */
+/** A project as the form begins with it; of each choice a new one has the first, as on the server. */
 export function valuesOf(project: Project | null, owner: DefaultOwner | null): ProjectValues {
   const own = {
     owner: owner?.name ?? '',

@@ -8,7 +8,7 @@ const texts = ['name', 'description'] as const;
 export type UnitValues = TwinValues<(typeof texts)[number]> &
   Record<'cost' | 'space' | 'type' | 'status', string>;
 
-/** What a new unit is called until it is told (specification, section 9), in both languages. */
+/** What a new unit is called until it is told, in both languages. */
 const newUnit = {
   name: 'وحدة جديدة',
   description: 'وصف الوحدة الجديدة',

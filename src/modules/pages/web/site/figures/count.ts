@@ -1,4 +1,4 @@
-/** How long a figure takes to count up (design, section 5), in ms. */
+/** How long a figure takes to count up, in ms. */
 export const countTime = 1400;
 
 /** What a figure shows so many ms after it began to count: quick at first, slow before it arrives, then the figure itself. */

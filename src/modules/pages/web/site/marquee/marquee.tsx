@@ -1,7 +1,7 @@
 import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 
-/** Pixels a second (design, section 5). */
+/** Pixels a second. */
 const speed = 48;
 
 /** A band of words that travels toward the end of the line, and stands still for the pointer, the focus and reduced motion. */
