@@ -7,7 +7,7 @@ import { signIn } from './signed-in.ts';
 
 export const administrator = { email: 'admin@example.com', password: 'correct horse battery' };
 
-/** How many rows each list has besides the sample company's (issue: the panel at size). */
+/** How many rows each list has besides the sample company's, as docs/performance.md has them. */
 export const crowd = {
   estimations: 10_000,
   users: 10_000,

@@ -88,7 +88,7 @@ async function firstPage(url: string): Promise<void> {
   throw new Error(`no page from ${url} within a minute`);
 }
 
-/** The product takes another port where one is taken, and what listens there would be measured in its place. */
+/** What listens on the port already would answer, and be measured, in place of the product, which refuses a port that is taken. */
 async function expectFree(port: number): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening');

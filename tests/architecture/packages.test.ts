@@ -22,7 +22,7 @@ it('no package is compiled while it is installed', () => {
   expect(compiled.map(([folder]) => folder)).toEqual([]);
 });
 
-// Where a registry does not have them npm leaves the binaries for other machines out of the lock file, and then installs them nowhere.
+// npm leaves binaries for other machines that it cannot find out of the lock file, and then installs them nowhere.
 it('what a package needs on other machines is in the lock file too', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !foundFrom(folder, name)),
