@@ -7,8 +7,8 @@ export interface FieldNotesProps {
   error?: ReactNode;
 }
 
-export const hintId = (id: string) => `${id}-hint`;
-export const errorId = (id: string) => `${id}-error`;
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
 
 /** The ids of the notes that are there, for `aria-describedby`; undefined when there are none. */
 export function describedBy({ id, hint, error }: FieldNotesProps): string | undefined {

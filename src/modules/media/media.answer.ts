@@ -1,7 +1,7 @@
 import { isNamed } from '#server/http/etag.ts';
 import { readRange } from './media.range.ts';
 
-export const deliveredTypes: Record<string, string> = {
+const deliveredTypes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -13,8 +13,11 @@ export const deliveredTypes: Record<string, string> = {
 /** Nothing in a drawing runs or loads anything, whoever opens it on its own. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The answer with an immutable file: whole, in part, or not at all where the asker has it already. */
-export function answerFile(asked: Headers, file: { bytes: Buffer; etag: string; type: string }): Response {
+/** The answer with an immutable file: whole, in part where GET asks for that, or not at all where the asker has it already. */
+export function answerFile(
+  { method, headers: asked }: Request,
+  file: { bytes: Buffer; etag: string; type: string },
+): Response {
   const { bytes, etag } = file;
   const headers = new Headers({
     'Content-Type': deliveredTypes[file.type] ?? 'application/octet-stream',
@@ -27,7 +30,8 @@ export function answerFile(asked: Headers, file: { bytes: Buffer; etag: string; 
   if (isNamed(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
   const condition = asked.get('if-range');
-  const range = condition === null || condition === etag ? (asked.get('range') ?? undefined) : undefined;
+  const partly = method === 'GET' && (condition === null || condition === etag);
+  const range = partly ? (asked.get('range') ?? undefined) : undefined;
   const part = readRange(range, bytes.length);
   if (part === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${bytes.length}`);

@@ -1,16 +1,13 @@
 import { Problem } from '#base/problem.ts';
 
-export const imageFaults = [
-  'too_large',
-  'unknown_type',
-  'unknown_type_of_drawing',
-  'too_many_pixels',
-  'unreadable',
-  'not_base64',
-  'drawing_refused',
-] as const;
-
-export type ImageFault = (typeof imageFaults)[number];
+export type ImageFault =
+  | 'too_large'
+  | 'unknown_type'
+  | 'unknown_type_of_drawing'
+  | 'too_many_pixels'
+  | 'unreadable'
+  | 'not_base64'
+  | 'drawing_refused';
 
 /** A file that is not taken, said under the field that carried it. */
 export function imageRefused(field: string, fault: ImageFault): Problem {

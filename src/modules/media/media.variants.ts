@@ -1,8 +1,8 @@
 /** Widths, in pixels, at which pictures are kept for pages: a phone's card to a desktop's full width. */
-export const renditionWidths = [480, 800, 1200, 1600, 2000] as const;
+const renditionWidths = [480, 800, 1200, 1600, 2000] as const;
 
 /** Widths at which devices ask for a site's icon. */
-export const iconWidths = [32, 180, 192, 512] as const;
+const iconWidths = [32, 180, 192, 512] as const;
 
 const mostWidth = 2000;
 
@@ -24,7 +24,7 @@ export function widthsOf(width: number): number[] {
 }
 
 /** The form that every program can read: link previews, icons, mails. */
-export function plainType(picture: Picture): VariantType {
+function plainType(picture: Picture): VariantType {
   if (picture.animated) return 'gif';
   return picture.vector || picture.transparent ? 'png' : 'jpg';
 }

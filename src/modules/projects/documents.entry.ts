@@ -75,7 +75,7 @@ const extensions: Record<string, readonly [string, ...string[]]> = {
 };
 
 /** The name of an uploaded file without folders and direction marks, its extension that of what the file is. */
-export function fileNameOf(sent: string, contentType: string): string {
+function fileNameOf(sent: string, contentType: string): string {
   const [extension, ...others] = extensions[contentType] ?? ['bin'];
   const name = withoutDirectionMarks(sent.split(/[\\/]/).at(-1) ?? '')
     .replace(/\p{Cc}/gu, '')

@@ -7,7 +7,7 @@ export function changeTime(now: Date, before: string): string {
 }
 
 /** For how long what is deleted can be brought back. */
-export const restorableDays = 30;
+const restorableDays = 30;
 
 /** The moment since which what was deleted can still be brought back. */
 export function restorableSince(now: Date): string {

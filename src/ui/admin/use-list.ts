@@ -33,7 +33,7 @@ export interface ListAddress {
   of(name: string): string;
 }
 
-export const rowsPerPage = 20;
+const rowsPerPage = 20;
 
 /**
  * A list of the API whose state stands in the page's address, so that it can be shared and the way back works: `q`,

@@ -7,7 +7,7 @@ export type Sums = Record<string, string>;
 export type Ask = (statement: string) => Promise<Record<string, string>[]>;
 
 /** Rows, and for each column how many are filled and the sum of its numbers or of the lengths of its texts or bytes. */
-export async function sumsOf(ask: Ask, table: Table): Promise<Sums> {
+async function sumsOf(ask: Ask, table: Table): Promise<Sums> {
   const columns = table.columns.flatMap(({ name, kind }) => [
     `cast(count("${name}") as text) as "${name} filled"`,
     kind === 'number'
