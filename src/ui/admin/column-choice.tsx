@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { Columns } from '../more-icons.ts';
+import { cssName } from './css-name.ts';
 import { useKitWords } from './kit-words.ts';
 import type { Column } from './list-table.tsx';
 
@@ -84,9 +85,4 @@ export function ColumnChoice({ columns, hidden, toggle }: Choice) {
       </div>
     </div>
   );
-}
-
-/** React's ids hold characters that a CSS name may not. */
-export function cssName(id: string): string {
-  return id.replace(/\W/g, '');
 }

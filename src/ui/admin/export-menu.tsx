@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Icon } from '../icon.tsx';
 import { Download } from '../more-icons.ts';
 import { toast } from '../toast.ts';
-import { cssName } from './column-choice.tsx';
+import { cssName } from './css-name.ts';
 import { download } from './download.ts';
 import { useKitWords } from './kit-words.ts';
 import type { List } from './use-list.ts';
