@@ -1,4 +1,4 @@
-import { answerOf, type Call, CallFailed } from '#base/call.ts';
+import { answerOf, type Call, isGone } from '#base/call.ts';
 import type { Document } from './documents.contract.ts';
 import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
 
@@ -27,7 +27,7 @@ export async function readProject(
   try {
     return await answerOf(await call(`/api/projects/${encodeURIComponent(id)}`));
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return null;
+    if (isGone(error)) return null;
     throw error;
   }
 }
