@@ -50,7 +50,7 @@ const month = key('general', 'days', '30');
 const flag = key('general', 'flag', '0');
 const guard = (...named: Parameters<typeof flag>): Key => ({ ...flag(...named), staffOnly: true });
 
-/** Every key that the product reads, with what it is in both languages: first the specification's. */
+/** Every key that the product reads, with what it is in both languages: first the company's own data. */
 export const configurationKeys: readonly Key[] = [
   text('corp_name', 'اسم الشركة', 'Company name'),
   phone('corp_phone', 'هاتف الشركة', 'Company phone'),
@@ -81,7 +81,7 @@ export const configurationKeys: readonly Key[] = [
   html('vision', 'الرؤية', 'Vision'),
   html('message', 'الرسالة', 'Message'),
 
-  // Our own, so that staff can change every text of the site; lists are JSON.
+  // What else visitors read and see, so that staff can change every text of the site; lists are JSON.
   text('corp_short_name', 'الاسم المختصر', 'Short name'),
   text('corp_descriptor', 'الوصف تحت الاسم المختصر', 'Line under the short name'),
   text('working_hours', 'ساعات العمل', 'Working hours'),

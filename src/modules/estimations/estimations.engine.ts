@@ -26,7 +26,7 @@ export interface Choices {
 
 export const defaultChoices: Choices = { realty_type: 'villa', project_type: 'bones' };
 
-/** The largest `qty` and the largest `space` (the specification's figure). */
+/** The largest `qty` and the largest `space` that are counted with. */
 export const most = 9999;
 
 /**

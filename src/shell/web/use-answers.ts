@@ -16,7 +16,7 @@ export function useAnswers<Name extends string, Value>(
       browserCall(path)
         .then((response) => (response.ok ? read(response) : null))
         .catch((error) => {
-          // biome-ignore lint/suspicious/noConsole: the specification has it logged and nothing shown
+          // biome-ignore lint/suspicious/noConsole: a figure that does not come is logged, and nothing shown
           console.info(path, error);
           return null;
         })

@@ -4,7 +4,7 @@ import type { CarouselView } from '#ui/carousel-views.ts';
 import type { PartnerLogo as Partner } from '../partners.calls.ts';
 import { PartnerLogo } from './partner-logo.tsx';
 
-/** The specification's slides side by side, and the pixels between them, from each width of the window on. */
+/** Slides side by side and the pixels between them, from each width of the window on. */
 const views: readonly CarouselView[] = [
   { from: 320, slides: 1, gap: 10 },
   { from: 640, slides: 2, gap: 20 },

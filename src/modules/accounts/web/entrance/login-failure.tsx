@@ -4,7 +4,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { inlineLink } from './entrance.tsx';
 
-/** How long the dialog stands, in ms (the specification's figure). */
+/** How long the dialog stands, in ms. */
 const stands = 19_500;
 
 /** Something that no server spoke of kept the login from happening. */

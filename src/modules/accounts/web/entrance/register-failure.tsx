@@ -5,7 +5,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 /** What the server gave as its reason, or the text of another error, empty where there is none. */
 export type RegisterFault = { refused: string } | { text: string };
 
-/** How long the dialog of another error stands, in ms (the specification's figure). */
+/** How long the dialog of another error stands, in ms. */
 const stands = 3500;
 
 /** Why no account was made, where that is no fault of a field. */

@@ -17,7 +17,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 
 type TypedRegistration = Record<RegistrationField, string>;
 
-/** An answer of 200 that says itself, in its `error`, that it failed: the specification allows for it. */
+/** An answer of 200 that says itself, in its `error`, that it failed; our own server answers with a status. */
 export class RegistrationRefused extends Error {}
 
 export function checkRegistration(typed: TypedRegistration): SeenFaults<RegistrationField> {

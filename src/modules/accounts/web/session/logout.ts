@@ -9,7 +9,7 @@ export async function leave(): Promise<void> {
     await readUser(browserCall);
     await logOut(browserCall);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification wants it logged and nothing shown
+    // biome-ignore lint/suspicious/noConsole: logged and not shown, as the session is over here either way
     console.error('/logout', error);
   }
   clearSession({ keepDraft: false });

@@ -19,7 +19,7 @@ import { type EntryFault, saveEntry } from './save-entry.ts';
 
 export type ConfigForm = ReturnType<typeof useConfigForm>;
 
-/** Between two entries, in milliseconds (the specification's figure). */
+/** Between two entries, in milliseconds. */
 const spacing = 100;
 
 type ByKey<Thing> = Readonly<Record<string, Thing>>;

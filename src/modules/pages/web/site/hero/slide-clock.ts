@@ -1,6 +1,6 @@
 import type { Direction } from '#base/locale.ts';
 
-/** How long a slide stands, in ms (the specification's figure). */
+/** How long a slide stands, in ms. */
 export const slideTime = 5000;
 
 /** When the picture of the next slide is fetched: late enough not to weigh on the first view, early enough to be there. */
