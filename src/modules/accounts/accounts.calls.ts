@@ -6,7 +6,7 @@ type Answers = typeof contract;
 
 /** Each of these makes one call of the accounts' contract and throws CallFailed when it is answered with a problem. */
 
-/** Sets the anti-forgery cookie, which the specification asks for before people come in. */
+/** Sets the anti-forgery cookie, without which nothing that changes something is taken (419). */
 export async function readAntiForgeryToken(call: Call): Promise<void> {
   const response = await call('/sanctum/csrf-cookie');
   if (!response.ok) await answerOf(response);
@@ -39,7 +39,7 @@ export interface Registration {
   policy: true;
 }
 
-/** `error` is declared by the specification; this product's own server answers faults with a status. */
+/** `error` is null from this product's own server, which answers faults with a status; others may say it there. */
 export const register = (call: Call, form: Registration) =>
   send<{ message: string; error: string | null }>(call, 'POST', '/register', form);
 

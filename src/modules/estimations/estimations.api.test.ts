@@ -9,7 +9,7 @@ import { createPriceBooksRepository } from './price-books.repository.ts';
 import { server as estimations } from './server.ts';
 
 describe('the price book', () => {
-  it('is the specification’s on a new installation, in SAR', async () => {
+  it('has its first prices on a new installation, in SAR', async () => {
     const server = await startTestServer();
     const response = await server.request('/api/price-book');
     expect(response.status).toBe(200);

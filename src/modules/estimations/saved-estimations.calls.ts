@@ -20,7 +20,7 @@ export async function saveEstimation(call: Call, form: SaveForm, key: string): P
     await call('/api/estimation/save', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      // The specification's description is a JSON text.
+      // The call takes the items as a JSON text, or as an object.
       body: JSON.stringify({ ...form, description: JSON.stringify(form.description) }),
     }),
   );

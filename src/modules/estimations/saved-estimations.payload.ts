@@ -37,7 +37,7 @@ const item = z.object({
   ),
 });
 
-/** The items, as the specification sends them (a JSON text) or as an object. */
+/** The items, as a JSON text (as our own pages send them) or as an object. */
 const description = z.preprocess(readJson, z.strictObject(byCategory(() => item.optional())));
 
 export const savePayload = z

@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(await gallery()).toEqual([]);
   });
 
-  it('is refused without a saved project and without a file, in the words of the specification', async () => {
+  it('is refused without a saved project and without a file, and says which', async () => {
     const faults = async (fields: object) => {
       const answer = await upload(await makePictureFile(), fields);
       expect(answer.status).toBe(422);

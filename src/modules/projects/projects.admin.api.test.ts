@@ -33,7 +33,7 @@ const shown = async () =>
   (await dataOf<ListedProject[]>(await server.request('/api/projects/public'))).map(({ name }) => name);
 
 describe('a project of staff', () => {
-  it('has the defaults of the specification', async () => {
+  it('is residential, completed and counted in months unless told', async () => {
     expect(await made()).toMatchObject({
       name: 'فيلا',
       owner: 'متانة',

@@ -4,7 +4,7 @@ import { isEnglishPath } from '#i18n/locale-path.ts';
 const key = 'locale';
 const year = 31_536_000;
 
-/** Keeps the reader's language where the specification wants it, and in a cookie for the server. */
+/** Keeps the reader's language in the browser, and in a cookie so that the server's first byte is right. */
 export function storeLocale(locale: Locale): void {
   try {
     localStorage.setItem(key, locale);

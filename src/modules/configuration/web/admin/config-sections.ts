@@ -5,7 +5,7 @@ export interface ConfigSection {
   entries: readonly string[];
 }
 
-/** Where each entry stands: first the sections of the specification, then the texts of each page. */
+/** Where each entry stands: first what is said of the company and how it is found, then the texts of each page. */
 export const configSections: readonly ConfigSection[] = [
   {
     key: 'company',

@@ -7,7 +7,7 @@ import type { ManagedProject } from '../../projects.admin.contract.ts';
 import { statusTones } from '../status-tone.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** The columns of the list of projects: first those of the specification, then those that may be chosen. */
+/** The columns of the list of projects: first those that are shown unasked, then those that may be chosen. */
 export function useProjectColumns(): Column<ManagedProject>[] {
   const say = usePanelWords();
   const { locale } = useI18n();
