@@ -18,8 +18,6 @@ function place(): void {
     host = document.createElement('div');
     host.popover = 'manual';
     host.className = 'toast-place';
-    // React Aria hides everything beside its dialogs except what says that it lies above them.
-    host.dataset.reactAriaTopLayer = 'true';
   }
   const dialog = topDialog();
   const parent = dialog ?? document.body;
