@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { CarouselArrows, CarouselBullets, CarouselPause } from './carousel-controls.tsx';
 import { type CarouselView, viewVariables } from './carousel-views.ts';
 import { classes } from './classes.ts';
+import { stepOfKey } from './keyed-to.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { type CarouselMoves, useCarousel } from './use-carousel.ts';
 
@@ -63,9 +64,10 @@ export function Carousel(props: CarouselProps) {
 
   const turn = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const step = stepOfKey(event.key, dir);
+    if (step === 0) return;
     event.preventDefault();
-    if ((event.key === 'ArrowRight') === (dir === 'ltr')) moves.next();
+    if (step > 0) moves.next();
     else moves.previous();
   };
 

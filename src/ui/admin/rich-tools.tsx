@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import { keyedTo } from '../keyed-to.ts';
 import {
   Bold,
   Heading,
@@ -14,7 +15,6 @@ import {
   Underline,
   Undo,
 } from '../more-icons.ts';
-import { keyedTo } from './keyed-to.ts';
 import { useKitWords } from './kit-words.ts';
 import { RichLink } from './rich-link.tsx';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
-import { keyedTo } from './keyed-to.ts';
+import { keyedTo } from '../keyed-to.ts';
 
 export interface Tab {
   key: string;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ArrowBack, ArrowForward, Icon, X } from '#ui/icon.tsx';
+import { keyedTo } from '#ui/keyed-to.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useModal } from '#ui/use-modal.ts';
@@ -38,9 +39,7 @@ export function PictureOverlay(props: {
 
   const goTo = (to: number) => scrollTo(Math.min(Math.max(to, 0), last));
   const turn = (event: KeyboardEvent) => {
-    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const wanted = { [forward]: index + 1, [back]: index - 1, Home: 0, End: last }[event.key];
+    const wanted = keyedTo([...pictures.keys()], index, event.key, dir);
     if (wanted === undefined) return;
     event.preventDefault();
     goTo(wanted);

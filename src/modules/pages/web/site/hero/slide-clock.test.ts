@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hold, newClock, run, shownFor, stepOfKey, stepOfSwipe, turned, until } from './slide-clock.ts';
+import { hold, newClock, run, shownFor, stepOfSwipe, turned, until } from './slide-clock.ts';
 
 describe("a slide's time", () => {
   it('is over after 5000 ms', () => {
@@ -31,17 +31,6 @@ it.each([
   [1, -1, 0],
 ])('from slide %i of three, %i step leads to %i', (index, steps, expected) => {
   expect(turned(index, steps, 3)).toBe(expected);
-});
-
-it.each([
-  ['ArrowRight', 'ltr', 1],
-  ['ArrowLeft', 'ltr', -1],
-  ['ArrowRight', 'rtl', -1],
-  ['ArrowLeft', 'rtl', 1],
-  ['ArrowDown', 'rtl', 0],
-  ['Tab', 'ltr', 0],
-] as const)('%s read %s is a step of %i', (key, reading, step) => {
-  expect(stepOfKey(key, reading)).toBe(step);
 });
 
 it.each([

@@ -38,12 +38,6 @@ export function turned(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count;
 }
 
-/** What an arrow key does: the one that points along the line of reading brings the next slide. 0 for any other key. */
-export function stepOfKey(key: string, reading: Direction): -1 | 0 | 1 {
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
-  return (key === 'ArrowRight') === (reading === 'ltr') ? 1 : -1;
-}
-
 const leastSwipe = 40;
 
 /**
