@@ -3,10 +3,9 @@ import autocannon from 'autocannon';
 import { addressOf, quote } from './quotes.ts';
 import { printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { antiForgery, signIn } from './signed-in.ts';
+import { administrator, antiForgery, signIn } from './signed-in.ts';
 
 const seconds = 10;
-const administrator = { email: 'admin@example.com', password: 'correct horse battery' };
 const photograph = new URL('../demo/media/about.jpg', import.meta.url);
 
 type Work = (number: number) => Promise<unknown>;
@@ -18,7 +17,7 @@ type Work = (number: number) => Promise<unknown>;
 export async function measureLogins(): Promise<void> {
   const server = await startServer(3311, { ADMIN_PASSWORD: administrator.password, TRUST_PROXY: '1' });
   try {
-    const login: Work = () => signIn(server, administrator);
+    const login: Work = () => signIn(server);
     const [asking, uploading] = [await quoteRequests(server), await uploads(server)];
     await login(0);
     await home(server);
@@ -58,7 +57,7 @@ async function quoteRequests(server: RunningServer): Promise<Work> {
 }
 
 async function uploads(server: RunningServer): Promise<Work> {
-  const headers = await signIn(server, administrator);
+  const headers = await signIn(server);
   const file_content = (await readFile(photograph)).toString('base64');
   return (number) =>
     post(`${server.url}/api/documents`, headers, {

@@ -1,7 +1,7 @@
 import { chromium as browserType } from '@playwright/test';
 import { chromium } from '#tests/support/chromium.ts';
-import { administrator } from './panel-rows.ts';
 import { printTable } from './report.ts';
+import { signInOn } from './signed-in.ts';
 
 /** Every page of the panel. */
 export const panelPages = [
@@ -25,13 +25,7 @@ export const panelPages = [
 export async function measurePanelPages(url: string): Promise<void> {
   const browser = await browserType.launch(chromium);
   const signedIn = await browser.newContext();
-  const login = await signedIn.newPage();
-  await login.goto(`${url}/login`);
-  await login.waitForFunction(() => 'alive' in document.documentElement.dataset);
-  await login.fill('input[name=email]', administrator.email);
-  await login.fill('input[name=password]', administrator.password);
-  await login.click('main form button[type=submit]');
-  await login.waitForURL((address) => address.pathname === '/');
+  await signInOn(await signedIn.newPage(), url);
   const storageState = await signedIn.storageState();
   const rows: string[][] = [];
   for (const path of panelPages) {

@@ -3,9 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { foldForSearch } from '#base/search.ts';
 import { type Copy, copier } from './copied-rows.ts';
 import { startServer } from './running-server.ts';
-import { signIn } from './signed-in.ts';
-
-export const administrator = { email: 'admin@example.com', password: 'correct horse battery' };
+import { administrator, signIn } from './signed-in.ts';
 
 /** How many rows each list has besides the sample company's, as docs/performance.md has them. */
 export const crowd = {
@@ -65,7 +63,7 @@ export async function fillPanel(dataDir: string, port: number): Promise<void> {
 async function makeFirstRows(dataDir: string, port: number): Promise<void> {
   const server = await startServer(port, { ADMIN_PASSWORD: administrator.password }, dataDir);
   try {
-    const headers = await signIn(server, administrator);
+    const headers = await signIn(server);
     const post = async (path: string, body: object) => {
       const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -2,11 +2,10 @@ import autocannon from 'autocannon';
 import { countRequests } from './quotes.ts';
 import { printTable } from './report.ts';
 import { startServer } from './running-server.ts';
-import { signIn } from './signed-in.ts';
+import { administrator, signIn } from './signed-in.ts';
 
 const writers = 8;
 const seconds = 5;
-const password = 'correct horse battery';
 
 const villa = {
   tank: { qty: 1, space: 24 },
@@ -31,9 +30,9 @@ const estimation = {
 
 /** Estimations saved in a second by several writers, each answered once it is on disk. */
 export async function measureSaves(): Promise<void> {
-  const server = await startServer(3341, { ADMIN_PASSWORD: password });
+  const server = await startServer(3341, { ADMIN_PASSWORD: administrator.password });
   try {
-    const headers = await signIn(server, { email: 'admin@example.com', password });
+    const headers = await signIn(server);
     const before = await countRequests(server.url);
     const result = await autocannon({
       url: `${server.url}/api/estimation/save`,

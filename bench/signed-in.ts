@@ -1,19 +1,30 @@
+import type { Page } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
-/** Signs in at a running server, as a browser does, and gives the headers that later calls carry. */
-export async function signIn(
-  server: RunningServer,
-  login: { email: string; password: string },
-): Promise<Record<string, string>> {
+/** Who is signed in where a measurement needs somebody; its server is started with their password. */
+export const administrator = { email: 'admin@example.com', password: 'correct horse battery' };
+
+/** Signs the administrator in at a running server, as a browser does, and gives the headers that later calls carry. */
+export async function signIn(server: RunningServer): Promise<Record<string, string>> {
   const visitor = await antiForgery(server);
   const answer = await fetch(`${server.url}/login`, {
     method: 'POST',
     headers: visitor,
-    body: JSON.stringify(login),
+    body: JSON.stringify(administrator),
   });
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${await answer.text()}`);
   const session = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { ...visitor, Cookie: [visitor.Cookie, ...session].join('; ') };
+}
+
+/** Signs the administrator in on the page of a browser, which is left on the home page. */
+export async function signInOn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await page.fill('input[name=email]', administrator.email);
+  await page.fill('input[name=password]', administrator.password);
+  await page.click('main form button[type=submit]');
+  await page.waitForURL((address) => address.pathname === '/');
 }
 
 /** What a visitor's writes carry. */
