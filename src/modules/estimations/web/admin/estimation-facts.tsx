@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { classes } from '#ui/classes.ts';
+import { Facts } from '#ui/admin/facts.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -10,7 +10,7 @@ import { usePanelWords } from './panel-words.ts';
 // They need the whole width of a phone.
 const wide = new Set(['full_name', 'email', 'price_book']);
 
-/** Whose estimation it is and what is to be built, in three columns. */
+/** Whose estimation it is and what is to be built. */
 export function EstimationFacts({ estimation }: { estimation: SavedEstimation }) {
   const say = usePanelWords();
   const { t, locale } = useI18n();
@@ -27,14 +27,5 @@ export function EstimationFacts({ estimation }: { estimation: SavedEstimation })
     ['price_book', say('version', { version, date: formatDate(until, locale) })],
     ['completed_date', estimation.completed_date ? formatDate(estimation.completed_date, locale) : '—'],
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-      {facts.map(([key, fact]) => (
-        <div key={key} className={classes('min-w-0', wide.has(key) && 'max-sm:col-span-2')}>
-          <dt className="text-caption text-ink-muted">{say(key)}</dt>
-          <dd className="wrap-anywhere font-medium">{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} label={say} wide={wide} />;
 }

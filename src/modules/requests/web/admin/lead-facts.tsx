@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { classes } from '#ui/classes.ts';
+import { Facts } from '#ui/admin/facts.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import type { Lead } from '../../leads.contract.ts';
 import { reasonOf } from './lead-values.ts';
@@ -11,7 +11,7 @@ import { usePanelWords } from './panel-words.ts';
 // They need the whole width of a phone.
 const wide = new Set(['name', 'email', 'received', 'reason']);
 
-/** Who asks for what, in three columns, and their message. */
+/** Who asks for what, and their message. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const say = usePanelWords();
   const { locale } = useI18n();
@@ -33,14 +33,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   if (lead.is_spam && reason) facts.push(['reason', say(`reasons.${reason}`)]);
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-        {facts.map(([key, fact]) => (
-          <div key={key} className={classes('min-w-0', wide.has(key) && 'max-sm:col-span-2')}>
-            <dt className="text-caption text-ink-muted">{say(key)}</dt>
-            <dd className="wrap-anywhere font-medium">{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} label={say} wide={wide} />
       <h3 className="mt-6 text-caption text-ink-muted">{say('message')}</h3>
       <p
         dir="auto"

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+interface FactsProps {
+  facts: readonly (readonly [key: string, fact: ReactNode])[];
+  /** The words of a key. */
+  label: (key: string) => string;
+  /** Keys of those that need the whole width of a phone. */
+  wide: ReadonlySet<string>;
+}
+
+/** What is known of one thing, in three columns. */
+export function Facts({ facts, label, wide }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      {facts.map(([key, fact]) => (
+        <div key={key} className={classes('min-w-0', wide.has(key) && 'max-sm:col-span-2')}>
+          <dt className="text-caption text-ink-muted">{label(key)}</dt>
+          <dd className="wrap-anywhere font-medium">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
