@@ -8,6 +8,9 @@ export interface SessionTerm {
 /** Where the term lies in `localStorage`, as JSON and in moments of this browser's own clock. */
 export const termKey = 'session_expires_at';
 
+/** The header that tells the browser when the session ends if nothing more is heard of it. */
+export const sessionEndHeader = 'X-Session-Expires';
+
 const warning = 60_000;
 
 /**
@@ -15,8 +18,7 @@ const warning = 60_000;
  * only the time between its own two moments counts, less the second that `Date` is cut off by, from when was asked.
  */
 export function termOf(headers: Pick<Headers, 'get'>, askedAt: number): SessionTerm | null {
-  const left =
-    Date.parse(headers.get('X-Session-Expires') ?? '') - Date.parse(headers.get('Date') ?? '') - 1000;
+  const left = Date.parse(headers.get(sessionEndHeader) ?? '') - Date.parse(headers.get('Date') ?? '') - 1000;
   if (Number.isNaN(left)) return null;
   const endsAt = askedAt + left;
   return { warnsAt: endsAt - Math.min(warning, left / 2), endsAt };

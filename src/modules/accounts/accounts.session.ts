@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sessionEndHeader } from '#base/session-term.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
@@ -9,9 +10,6 @@ import type { AccountsRepository, Alive, UserWithRole } from './accounts.reposit
 
 /** The header by which the library is told the caller's address; never taken from outside. */
 export const addressHeader = 'x-omran-address';
-
-/** The header that tells the browser when the session ends if nothing more is heard of it. */
-export const sessionEndHeader = 'X-Session-Expires';
 
 /** A caller as the account's own calls see them. */
 export interface SignedInCaller extends NonNullable<Caller> {
