@@ -5,7 +5,7 @@ import { fileFormats } from './file-format.ts';
 type Order<Field extends string> = Field | `-${Field}`;
 
 /** The largest `per_page`; above it the query is answered 422. */
-export const mostPerPage = 500;
+const mostPerPage = 500;
 
 /** A whole number above zero as a query carries it. */
 function counted(most: number, byDefault: number) {

@@ -1,5 +1,5 @@
 /** The most that a picture may weigh, in bytes, inclusive. */
-export const mostPictureBytes = 1_048_576;
+const mostPictureBytes = 1_048_576;
 
 /** Where pictures can be turned into WebP by hand. */
 export const converterAddress = 'https://squoosh.app/';

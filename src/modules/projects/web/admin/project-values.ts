@@ -3,7 +3,7 @@ import type { Project } from '../../projects.contract.ts';
 import { durationUnits, projectCategories, projectStatuses, projectTypes } from '../../projects.values.ts';
 import { grouped } from './grouped.ts';
 
-export const writtenInBoth = [
+const writtenInBoth = [
   'name',
   'owner',
   'description',
