@@ -3,14 +3,7 @@ import type { Project } from '../../projects.contract.ts';
 import { durationUnits, projectCategories, projectStatuses, projectTypes } from '../../projects.values.ts';
 import { grouped } from './grouped.ts';
 
-const writtenInBoth = [
-  'name',
-  'owner',
-  'description',
-  'address',
-  'ingredients',
-  'project_manager',
-] as const;
+const writtenInBoth = ['name', 'owner', 'description', 'address', 'ingredients', 'project_manager'] as const;
 
 /** What is chosen or written once for both languages; figures as they are typed. */
 const single = [
