@@ -4,6 +4,7 @@ import { count } from '#base/count.ts';
 import { optionalFlag } from '#base/entry-fields.ts';
 import { line, moment, pathId, translationsOf } from '#base/fields.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
+import { permissionActions, permissionModules } from '#base/permissions.ts';
 import {
   authenticatorCode,
   city,
@@ -19,7 +20,7 @@ import {
   signOutOthers,
   withPassword,
 } from './accounts.fields.ts';
-import { permissionActions, permissionModules, userTypes } from './accounts.roles.ts';
+import { userTypes } from './accounts.roles.ts';
 
 const session = 'session';
 const account = 'account';

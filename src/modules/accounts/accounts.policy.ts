@@ -1,3 +1,4 @@
+import type { PermissionAction } from '#base/permissions.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { Caller } from '#server/http/caller.ts';
 
@@ -33,7 +34,7 @@ export function mayReadUsers(caller: Caller): boolean {
  */
 export function mayWith(
   user: { type: string; level: number },
-  action: string,
+  action: PermissionAction,
   { can }: Pick<NonNullable<Caller>, 'can'>,
 ): boolean {
   const isCustomer = user.type === 'user' && user.level > staffLevel;

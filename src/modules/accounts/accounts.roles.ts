@@ -1,10 +1,11 @@
-export const permissionModules = ['users', 'projects', 'orders', 'clients', 'settings', 'partners'] as const;
-export const permissionActions = ['create', 'read', 'update', 'delete'] as const;
+import {
+  type PermissionAction,
+  type PermissionModule,
+  permissionActions,
+  permissionModules,
+} from '#base/permissions.ts';
 
 export const userTypes = ['admin', 'supervisor', 'user'] as const;
-
-type Module = (typeof permissionModules)[number];
-type Action = (typeof permissionActions)[number];
 
 /** The roles of every installation: lower levels are stronger. They are found by their keys. */
 export const firstRoles = [
@@ -20,14 +21,14 @@ export const firstRoles = [
     name: 'مشرف',
     english: 'Supervisor',
     level: 2,
-    allows: (action: Action) => action !== 'delete',
+    allows: (action: PermissionAction) => action !== 'delete',
   },
   {
     key: 'staff',
     name: 'موظف',
     english: 'Staff',
     level: 3,
-    allows: (action: Action) => action === 'read',
+    allows: (action: PermissionAction) => action === 'read',
   },
   /** The role of people who register. */
   { key: 'customer', name: 'عميل', english: 'Customer', level: 10, allows: () => false },
@@ -36,7 +37,9 @@ export const firstRoles = [
 export type RoleKey = (typeof firstRoles)[number]['key'];
 
 /** The permissions text of a role: one entry for each module, each action true or false. */
-export function permissionsText(allows: (action: Action, module: Module) => boolean): string {
+export function permissionsText(
+  allows: (action: PermissionAction, module: PermissionModule) => boolean,
+): string {
   return JSON.stringify(
     permissionModules.map((module) => ({
       module,

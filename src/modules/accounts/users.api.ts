@@ -23,7 +23,7 @@ import { createUsersService } from './users.service.ts';
 import { usersSheet } from './users.sheet.ts';
 
 /** Customers' records are `clients` (accounts.policy.ts tells which they are). */
-const people = ['users', 'clients'];
+const people = ['users', 'clients'] as const;
 
 /** Users and roles, for administrators. */
 export function mountUsers(api: Api, context: ServerContext, { hashing }: Accounts): void {

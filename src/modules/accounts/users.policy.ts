@@ -1,7 +1,7 @@
+import { permissionActions, permissionModules } from '#base/permissions.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { permits } from './accounts.policy.ts';
 import type { RoleRow } from './accounts.repository.ts';
-import { permissionActions, permissionModules } from './accounts.roles.ts';
 
 /** Nobody touches who is stronger than themselves. */
 export function isStronger(level: number, caller: Caller): boolean {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
+import type { PermissionAction } from '#base/permissions.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import { redirectMails } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -119,13 +120,13 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       ),
     find,
     /** Throws 404, 403 where the caller's matrix does not allow this with them. */
-    async findFor(action: string, id: number, caller: Caller): Promise<ListedUserRow> {
+    async findFor(action: PermissionAction, id: number, caller: Caller): Promise<ListedUserRow> {
       const row = await find(id);
       if (!caller || !mayWith(row, action, caller)) throw forbidden();
       return row;
     },
     /** As `findFor`, for what is to be changed: throws 403 for who is stronger than the caller. */
-    async findToChange(action: string, id: number, caller: Caller): Promise<ListedUserRow> {
+    async findToChange(action: PermissionAction, id: number, caller: Caller): Promise<ListedUserRow> {
       const row = await this.findFor(action, id, caller);
       if (isStronger(row.level, caller)) throw tooStrong();
       return row;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { permissionActions, permissionModules } from '#base/permissions.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { permissionActions, permissionModules, userTypes } from '#modules/accounts/accounts.roles.ts';
+import { userTypes } from '#modules/accounts/accounts.roles.ts';
 import { configurationKeys } from '#modules/configuration/configuration.keys.ts';
 import { heroSlide, serviceCard } from '#modules/configuration/lists.contract.ts';
 import {

@@ -1,3 +1,4 @@
+import type { PermissionAction, PermissionModule } from '#base/permissions.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { HttpContext } from './request.ts';
 
@@ -6,7 +7,7 @@ export type Caller = null | {
   id: number;
   name: string;
   level: number;
-  can(module: string, action: string): boolean;
+  can(module: PermissionModule, action: PermissionAction): boolean;
 };
 
 /** Whether a caller may make a call at all. Answers 401 or 403 follow from false, by whether there is a session. */
@@ -24,7 +25,7 @@ export type Identify = (http: HttpContext) => Promise<Caller>;
 /** A policy that tells what it asks for. */
 export type StaffPolicy = Policy & {
   level: number;
-  permission: { modules: readonly string[]; action: string };
+  permission: { modules: readonly PermissionModule[]; action: PermissionAction };
 };
 
 /**
@@ -32,8 +33,8 @@ export type StaffPolicy = Policy & {
  * of several.
  */
 export function staffWho(
-  module: string | readonly string[],
-  action: string,
+  module: PermissionModule | readonly PermissionModule[],
+  action: PermissionAction,
   level: number = staffLevel,
 ): StaffPolicy {
   const modules = [module].flat();

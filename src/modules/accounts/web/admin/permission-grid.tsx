@@ -1,4 +1,4 @@
-import { permissionActions, permissionModules } from '../../accounts.roles.ts';
+import { permissionActions, permissionModules } from '#base/permissions.ts';
 import { usePanelWords } from './panel-words.ts';
 import { withPermissions } from './permissions.ts';
 

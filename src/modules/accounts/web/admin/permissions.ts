@@ -1,6 +1,7 @@
+import { permissionActions, permissionModules } from '#base/permissions.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { permits } from '../../accounts.policy.ts';
-import { permissionActions, permissionModules, permissionsText } from '../../accounts.roles.ts';
+import { permissionsText } from '../../accounts.roles.ts';
 import type { ListedRole } from '../../users.contract.ts';
 
 /** Every permission there is, as `module.action`, in the order of the grid. */

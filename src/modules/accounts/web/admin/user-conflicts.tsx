@@ -1,8 +1,8 @@
 import { localized } from '#base/localized.ts';
+import { permissionActions, permissionModules } from '#base/permissions.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
-import { permissionActions, permissionModules } from '../../accounts.roles.ts';
 import { usePanelWords } from './panel-words.ts';
 import { grantedBy } from './permissions.ts';
 import type { UserEditor } from './use-user-editor.ts';

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { PermissionAction } from '#base/permissions.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +36,7 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
   const editor = useUserEditor({ user, roles: known, mayChangeRole, onSaved, onClose });
   const { stored } = editor;
   const stronger = stored !== null && stored.level < rights.level;
-  const may = (action: string) => (stored ? mayWith(stored, action, rights) : mayCreate(rights));
+  const may = (action: PermissionAction) => (stored ? mayWith(stored, action, rights) : mayCreate(rights));
   const readOnly = stronger || !may(stored ? 'update' : 'create');
   const mayGive = (role: ListedRole) =>
     isWithin(rights, role) &&
