@@ -6,3 +6,9 @@ export const sessionEnding = 'omran:session-ending';
 
 /** Where the panel and the account's page keep what was typed, in `sessionStorage`. */
 export const draftsKey = 'panelDrafts';
+
+/** Where the calculator keeps its numbers, in `localStorage`: a list of exactly `{type, qty, space}`. */
+export const cartKey = 'calculatorCart';
+
+/** Where those numbers lie from the end of a session on (docs/decisions/2026-11-21-the-session-in-the-browser.md). */
+export const draftKey = 'calculatorDraft';

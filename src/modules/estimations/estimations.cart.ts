@@ -11,10 +11,7 @@ import {
   realtyTypes,
 } from './estimations.engine.ts';
 
-/** The browser's storage keys. What stands under the first is a list of exactly `{type, qty, space}`. */
-export const cartKey = 'calculatorCart';
-/** The cart that was kept when a session ended (docs/decisions/2026-11-21-the-session-in-the-browser.md). */
-export const draftKey = 'calculatorDraft';
+/** Where the browser keeps what is to be built, in `localStorage`. */
 export const choicesKey = 'calculatorChoices';
 
 interface CartLine extends Measure {

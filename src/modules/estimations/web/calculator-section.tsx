@@ -2,6 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { storedUser } from '#modules/accounts/web/index.ts';
 import { DatumLine } from '#ui/datum-line.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { toast } from '#ui/toast.ts';
@@ -16,8 +17,7 @@ import { EstimateCard } from './estimate-card.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import type { PrintingProps } from './print/print-estimation.tsx';
-import { isSignedIn, nextPrintStep } from './printing.ts';
-import { readStored } from './stored.ts';
+import { nextPrintStep } from './printing.ts';
 import { TotalBar } from './total-bar.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { useInView } from './use-in-view.ts';
@@ -72,7 +72,7 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
 
   function pressPrint() {
     const step = nextPrintStep({
-      signedIn: isSignedIn(readStored('user'), readStored('token')),
+      signedIn: storedUser() !== null,
       total: estimate.total_amount,
     });
     if (step === 'login') setPrompted(true);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { draftKey } from '#base/session-ending.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RotateCounterClockwise } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
-import { draftKey, readCart, writeCart } from '../estimations.cart.ts';
+import { readCart, writeCart } from '../estimations.cart.ts';
 import { useOrderWords } from './order-words.ts';
 import { writeStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { draftKey } from '#base/session-ending.ts';
+import { storedUser } from '#modules/accounts/web/index.ts';
 import { persistently } from '#ui/persistently.ts';
-import { draftKey } from '../estimations.cart.ts';
-import { isSignedIn } from './printing.ts';
 import { readStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';
 
@@ -12,7 +12,7 @@ const DraftOffer = lazy(async () => ({
 /** Offers what was kept of a session's work back to whoever is signed in. Nothing is fetched where nothing was kept. */
 export function Draft({ calculator }: { calculator: Calculator }) {
   const draft = readStored(draftKey);
-  if (!draft || !isSignedIn(readStored('user'), readStored('token'))) return null;
+  if (!draft || !storedUser()) return null;
   return (
     <Suspense fallback={null}>
       <DraftOffer draft={draft} calculator={calculator} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSignedIn, nextPrintStep } from './printing.ts';
+import { nextPrintStep } from './printing.ts';
 
 describe('pressing print', () => {
   it.each([
@@ -9,19 +9,5 @@ describe('pressing print', () => {
     ['prints what a user has entered', true, 1, 'print'],
   ])('%s', (_name, signedIn, total, step) => {
     expect(nextPrintStep({ signedIn, total })).toBe(step);
-  });
-});
-
-describe('a user in the browser', () => {
-  it.each([
-    ['is one with an id and a token', '{"id":7,"name":"x"}', 'abc', true],
-    ['needs a token', '{"id":7}', null, false],
-    ['needs an id', '{"name":"x"}', 'abc', false],
-    ['needs a possible id', '{"id":0}', 'abc', false],
-    ['is not broken JSON', '{', 'abc', false],
-    ['is not null', 'null', 'abc', false],
-    ['is not nothing', null, null, false],
-  ])('%s', (_name, user, token, expected) => {
-    expect(isSignedIn(user, token)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { cartKey, choicesKey, readCart, readChoices, writeCart, writeChoices } from '../estimations.cart.ts';
+import { cartKey } from '#base/session-ending.ts';
+import { choicesKey, readCart, readChoices, writeCart, writeChoices } from '../estimations.cart.ts';
 import {
   byCategory,
   type Category,

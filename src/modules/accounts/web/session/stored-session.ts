@@ -1,9 +1,6 @@
-import { draftsKey } from '#base/session-ending.ts';
+import { cartKey, draftKey, draftsKey } from '#base/session-ending.ts';
 import { keptTerm, termKey } from '#base/session-term.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
-
-const cartKey = 'calculatorCart';
-const draftKey = 'calculatorDraft';
 
 export function storeSession(user: StoredUser, token: string): void {
   localStorage.setItem('user', JSON.stringify(user));

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { cartKey } from '#base/session-ending.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Calculator } from '#ui/icon.tsx';
-import { cartKey, choicesKey, readCart, writeCart, writeChoices } from '../../estimations.cart.ts';
+import { choicesKey, readCart, writeCart, writeChoices } from '../../estimations.cart.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { measuresOf } from '../described.ts';
 import { useOrderWords } from '../order-words.ts';
