@@ -13,6 +13,11 @@ export const browserCall = (async (path, init = {}) => {
   return (init.method ?? 'GET') === 'GET' ? answered(send) : withToken(send);
 }) satisfies Call;
 
+/** A key for all tries at one call, so that none of them counts twice. Not `randomUUID`, which browsers have on https alone. */
+export function newRetryKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
 type Send = (headers: Record<string, string>) => Promise<Response>;
 
 /** Sends what changes something, with an anti-forgery token that holds, and notes what the answer tells. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall, newRetryKey } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
 import type { Locale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -50,7 +50,7 @@ export function useQuoteForm() {
     const typed = readQuote(form);
     const form_token = await token.take();
     const quote: QuoteForm = { ...typed, ...(form_token && { form_token }) };
-    key.current ||= newKey();
+    key.current ||= newRetryKey();
     try {
       await sendQuoteRequest(browserCall, quote, key.current);
       form.reset();
@@ -97,9 +97,4 @@ export function useQuoteForm() {
 
 function readQuote(form: HTMLFormElement): QuoteForm {
   return Object.fromEntries(new FormData(form)) as unknown as QuoteForm;
-}
-
-/** Not `randomUUID`, which browsers have on https alone. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall, newRetryKey } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -36,7 +36,7 @@ export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
   const [step, setStep] = useState<Step>({ name: 'ask' });
   // One key for all tries at one print, so that none of them is kept twice.
   const key = useRef<string>(null);
-  key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
+  key.current ??= newRetryKey();
 
   async function save() {
     // A window that finds no connection shows the browser's own page, and can't be closed from here.
