@@ -6,11 +6,11 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What the frame of every page stands on. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*(?:admin|stored-name|use-answers))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
+  /\/src\/(base\/(?!browser-call|call|session-term)|i18n\/(?!own-words|format)|shell\/)(?!.*(?:admin|stored-name|use-answers))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
 
 // What forms are made of, in one file: nothing that is only read asks for it before it is scrolled.
 const forms =
-  /\/src\/(base\/(browser-call|call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(use-form|entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
+  /\/src\/(base\/(browser-call|call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|use-site-form|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
 
 // What both the list of projects and a project show.
 const projects = /\/src\/modules\/projects\/web\/(project-(photo|card)|status-tone|invitation|projects-meta)/;

@@ -15,7 +15,9 @@ export type QuoteField = (typeof quoteFields)[number];
 const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What can be seen to be wrong before anything is sent; the server looks closer. */
-export function checkQuote(form: QuoteForm): Partial<Record<QuoteField, 'required' | 'email'>> {
+export function checkQuote(
+  form: Record<QuoteField, string>,
+): Partial<Record<QuoteField, 'required' | 'email'>> {
   const faults: Partial<Record<QuoteField, 'required' | 'email'>> = {};
   for (const field of quoteFields) {
     if (form[field].trim() === '') faults[field] = 'required';

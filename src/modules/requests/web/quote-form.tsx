@@ -7,6 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { most, projectTypes, realEstateTypes } from '../requests.form.ts';
 import { Honeypot } from './honeypot.tsx';
+import type { QuoteField } from './quote-check.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 
 /** Cells are alike as far as their words, which stay on one line from the width of a common phone on, let them. */
@@ -14,23 +15,10 @@ const evenCells = '[&_label]:basis-0 min-[390px]:[&_label]:min-w-max';
 
 export function QuoteForm() {
   const { t } = useI18n();
-  const { sending, begin, faultOf, faulty, forgive, submit } = useQuoteForm();
-  const field = (name: Parameters<typeof faultOf>[0]) => ({
-    name,
-    label: t(`requests.field.${name}`),
-    error: faultOf(name),
-    required: true,
-  });
+  const { busy, faulty, field: fieldOf, form } = useQuoteForm();
+  const field = (name: QuoteField) => ({ ...fieldOf(name), label: t(`requests.field.${name}`) });
   return (
-    // The method is one that does nothing: sent before its script has come, a form would put what was typed into the address.
-    <form
-      method="dialog"
-      noValidate
-      className="relative flex grow flex-col gap-7 noscript:hidden xl:pb-7"
-      onSubmit={submit}
-      onFocus={begin}
-      onInput={(event) => forgive((event.target as HTMLInputElement).name)}
-    >
+    <form {...form} className="relative flex grow flex-col gap-7 noscript:hidden xl:pb-7">
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-[minmax(min-content,2fr)_minmax(max-content,3fr)] lg:max-xl:gap-x-4">
         <SegmentedChoice
           {...field('real_estate_type')}
@@ -84,7 +72,7 @@ export function QuoteForm() {
       </p>
       <Button
         type="submit"
-        busy={sending}
+        busy={busy}
         busyLabel={t('requests.sending')}
         className="self-start max-sm:self-stretch"
       >

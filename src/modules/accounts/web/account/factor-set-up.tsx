@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { confirmSecondFactor } from '../../accounts.calls.ts';
 import type { SecondFactorBegun } from '../../accounts.contract.ts';
 import { looksLikeCode, missing } from '../form-check.ts';
-import { useForm } from '../use-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useNotices } from './use-notices.ts';
 
@@ -23,7 +23,8 @@ interface FactorSetUpProps {
 export function FactorSetUp({ begun, onDone, onCancel }: FactorSetUpProps) {
   const { t } = useI18n();
   const { done, failed } = useNotices();
-  const { busy, field, form } = useForm({
+  const { busy, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields: ['code'] as const,
     check: (typed) => {
       const empty = missing(typed, ['code']);

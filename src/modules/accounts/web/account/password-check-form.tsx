@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { missing } from '../form-check.ts';
-import { useForm } from '../use-form.ts';
 import { useNotices } from './use-notices.ts';
 
 interface PasswordCheckFormProps {
@@ -18,7 +18,8 @@ interface PasswordCheckFormProps {
 export function PasswordCheckForm({ label, kind, send, onCancel }: PasswordCheckFormProps) {
   const { t } = useI18n();
   const { failed } = useNotices();
-  const { busy, field, form } = useForm({
+  const { busy, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields: ['password'] as const,
     check: (typed) => missing(typed, ['password']),
     send: ({ password }) => send(password),

@@ -2,9 +2,9 @@ import { browserCall } from '#base/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { changePassword } from '../../accounts.calls.ts';
 import { checkNewPassword, missing } from '../form-check.ts';
-import { useForm } from '../use-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { useNotices } from './use-notices.ts';
 
@@ -12,7 +12,8 @@ import { useNotices } from './use-notices.ts';
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useI18n();
   const notices = useNotices();
-  const { busy, field, form } = useForm({
+  const { busy, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields: ['current_password', 'password', 'password_confirmation'] as const,
     check: (typed) => ({ ...missing(typed, ['current_password']), ...checkNewPassword(typed) }),
     send: async (typed, element) => {

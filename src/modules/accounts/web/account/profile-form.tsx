@@ -7,10 +7,10 @@ import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { changeAccount } from '../../accounts.calls.ts';
 import type { OwnAccount } from '../../accounts.contract.ts';
 import { missing } from '../form-check.ts';
-import { useForm } from '../use-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { useNotices } from './use-notices.ts';
 import { useTypedKept } from './use-typed-kept.ts';
@@ -21,7 +21,8 @@ export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onC
   const notices = useNotices();
   const place = useRef<HTMLFormElement>(null);
   const { keepOver } = useTypedKept(place, user);
-  const { busy, field, form } = useForm({
+  const { busy, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields: ['name', 'mobile', 'city'] as const,
     check: (typed) => missing(typed, ['name']),
     send: async (typed) => {

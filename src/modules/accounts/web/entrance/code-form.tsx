@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { looksLikeCode } from '../form-check.ts';
-import { useForm } from '../use-form.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead } from './entrance.tsx';
 import { noticeOf } from './notice.ts';
@@ -19,7 +19,8 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
   const [by, setBy] = useState<'app' | 'recovery'>('app');
   const elsewhere = useElsewhere();
   const name = by === 'app' ? 'code' : 'recovery_code';
-  const { busy, field, form } = useForm({
+  const { busy, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields: ['code', 'recovery_code'] as const,
     check: (typed) => {
       if (typed[name].trim() === '') return { [name]: 'required' };

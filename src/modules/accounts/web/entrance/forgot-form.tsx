@@ -6,9 +6,9 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { forgotPassword } from '../../accounts.calls.ts';
 import { looksLikeEmail, missing } from '../form-check.ts';
-import { useForm } from '../use-form.ts';
 import { EntranceHead, inlineLink } from './entrance.tsx';
 import { noticeOf } from './notice.ts';
 import { prepare } from './sign-in.ts';
@@ -23,7 +23,8 @@ export function ForgotForm() {
   useEffect(() => {
     if (said) answer.current?.focus();
   }, [said]);
-  const { busy, field, form } = useForm({
+  const { busy, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields: ['email'] as const,
     check: (typed) => {
       const empty = missing(typed, ['email']);

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { useForm } from '../use-form.ts';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead, inlineLink } from './entrance.tsx';
 import { LoginFailure } from './login-failure.tsx';
@@ -22,7 +22,8 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   const { search } = useLocation();
   const [broken, setBroken] = useState(false);
   const elsewhere = useElsewhere();
-  const { busy, field, form } = useForm({
+  const { busy, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields,
     check: () => ({}),
     send: async (typed, element) => {

@@ -9,7 +9,7 @@ import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { useForm } from '../use-form.ts';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { EntranceHead, inlineLink } from './entrance.tsx';
 import { PolicyLabel } from './policy-label.tsx';
 import { RegisterFailure, type RegisterFault } from './register-failure.tsx';
@@ -25,7 +25,8 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const path = useLocalePath();
   const [fault, setFault] = useState<RegisterFault | null>(null);
-  const { busy, faulty, field, form } = useForm({
+  const { busy, faulty, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields: registrationFields,
     check: checkRegistration,
     send: async (typed, element) => {

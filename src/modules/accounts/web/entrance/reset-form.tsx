@@ -6,10 +6,10 @@ import { useLocalePath } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { useSiteForm } from '#ui/use-site-form.ts';
 import { resetPassword } from '../../accounts.calls.ts';
 import { checkNewPassword } from '../form-check.ts';
 import { clearSession } from '../session/stored-session.ts';
-import { useForm } from '../use-form.ts';
 import { noticeOf } from './notice.ts';
 
 /** The new password of whoever holds a good link. All sessions end with it, so they sign in anew. */
@@ -17,7 +17,8 @@ export function ResetForm({ token, onOver }: { token: string; onOver: () => void
   const { t } = useI18n();
   const navigate = useNavigate();
   const path = useLocalePath();
-  const { busy, field, form } = useForm({
+  const { busy, field, form } = useSiteForm({
+    words: 'accounts.fault',
     fields: ['password', 'password_confirmation'] as const,
     check: checkNewPassword,
     send: async (typed) => {

@@ -4,13 +4,15 @@ import { CallFailed } from '#base/call.ts';
 import type { Locale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 
-/** One of the form's own words (`accounts.fault.…`), or a sentence of the server's in the language that was read then. */
+/** One of the form's own words, or a sentence of the server's in the language that was read then. */
 type Fault = { word: string } | { sentence: string; locale: Locale };
 
 /** What is typed, by field. */
 export type Typed<Field extends string> = Record<Field, string>;
 
 interface FormRules<Field extends string> {
+  /** Where the words of its faults stand in the catalogues, such as `accounts.fault`. */
+  words: string;
   /** In the order in which they stand. */
   fields: readonly Field[];
   /** The words of what can be seen to be wrong before anything is sent. */
@@ -21,8 +23,11 @@ interface FormRules<Field extends string> {
   fail: (error: unknown) => void;
 }
 
-/** A form's state beyond what is typed, which the browser keeps: a change of language must not lose it. */
-export function useForm<Field extends string>({ fields, check, send, fail }: FormRules<Field>) {
+/**
+ * The state of a form of the site beyond what is typed, which the browser keeps: a change of language must not lose it. It is
+ * sent once at a time, and leads to the first field that is at fault.
+ */
+export function useSiteForm<Field extends string>({ words, fields, check, send, fail }: FormRules<Field>) {
   const { t, locale } = useI18n();
   const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({});
   const [busy, setBusy] = useState(false);
@@ -75,7 +80,7 @@ export function useForm<Field extends string>({ fields, check, send, fail }: For
   function faultOf(field: Field): string | undefined {
     const fault = faults[field];
     if (!fault) return undefined;
-    if ('word' in fault) return t(`accounts.fault.${fault.word}`);
+    if ('word' in fault) return t(`${words}.${fault.word}`);
     return fault.locale === locale ? fault.sentence : undefined;
   }
 
