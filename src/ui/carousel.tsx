@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { CarouselArrows, CarouselBullets, CarouselPause } from './carousel-controls.tsx';
 import { type CarouselView, viewVariables } from './carousel-views.ts';
 import { classes } from './classes.ts';
-import { stepOfKey } from './keyed-to.ts';
+import { stepOfKey } from './step-of-key.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { type CarouselMoves, useCarousel } from './use-carousel.ts';
 

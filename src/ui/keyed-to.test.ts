@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyedTo, stepOfKey } from './keyed-to.ts';
+import { keyedTo } from './keyed-to.ts';
 
 const row = ['first', 'second', 'third'];
 
@@ -15,15 +15,4 @@ test.each([
   ['Tab', 'ltr', 1, undefined],
 ])('%s in a row that is read %s leads from %i to %s', (key, dir, at, to) => {
   expect(keyedTo(row, at, key, dir)).toBe(to);
-});
-
-test.each([
-  ['ArrowRight', 'ltr', 1],
-  ['ArrowLeft', 'ltr', -1],
-  ['ArrowRight', 'rtl', -1],
-  ['ArrowLeft', 'rtl', 1],
-  ['ArrowDown', 'rtl', 0],
-  ['Tab', 'ltr', 0],
-])('%s read %s is a step of %i', (key, dir, step) => {
-  expect(stepOfKey(key, dir)).toBe(step);
 });

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ArrowForward, Calculator, Icon } from '#ui/icon.tsx';
-import { stepOfKey } from '#ui/keyed-to.ts';
+import { stepOfKey } from '#ui/step-of-key.ts';
 import type { HeroSlide } from '../../../pages.home.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import { HeroProgress } from './hero-progress.tsx';
