@@ -168,6 +168,26 @@ test('an address below /en is English, whatever is remembered', onPhone, async (
   await expect(page.locator('html')).toHaveAttribute('lang', site.language);
 });
 
+test(
+  'an address below /EN is loaded once and is the same for every cookie',
+  onPhone,
+  async ({ page, site }) => {
+    await page.goto(site.path('/about'));
+    await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+    await page.context().clearCookies();
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents += 1;
+    });
+    const answer = await page.goto('/EN/about');
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await cookieLocale(page)).toBe('ar');
+    expect(documents).toBe(1);
+    expect((await answer?.allHeaders())?.vary ?? '').not.toMatch(/cookie/i);
+  },
+);
+
 test('a browser that keeps nothing still changes its language', onDesktop, async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { routeOfPage } from './routes-of-requests.ts';
+
+it.each([
+  ['/', '/'],
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/about', '/about'],
+  ['/en/about/', '/about'],
+  ['/EN/about', '/about'],
+  ['/En/project/7', '/project/{id}'],
+  ['/en/e/a-b_9', '/e/{code}'],
+  ['/admin/users', '/admin/*'],
+  ['/english', 'other'],
+  ['/no-such-floor', 'other'],
+])('%s is counted under %s', (path, pattern) => {
+  expect(routeOfPage(path)).toBe(pattern);
+});
