@@ -398,6 +398,39 @@ test(
 );
 
 test(
+  'a slide that is written when the session ends stands in its row after the next login, under labels of its language',
+  onDesktop,
+  async ({ page, site, mayFail }) => {
+    mayFail.push('/api/configurations', '/user');
+    type Entry = { key: string; value: string; translations: { en: { value: string } } };
+    const read = async () =>
+      (await call<Entry[]>(page, 'GET', '/api/configurations/all')).find(
+        ({ key }) => key === 'hero_slides',
+      ) as Entry;
+    const titles = async () =>
+      (JSON.parse((await read()).value) as { title: string }[]).map(({ title }) => title);
+    const before = await read();
+    const others = (await titles()).slice(1);
+    await open(page, '/admin/config');
+    const slides = page.getByRole('group', { name: site.say('شرائح الواجهة', 'Hero slides'), exact: true });
+    const title = slides.locator('[name=title]').first();
+    const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+    await title.fill('شريحة لم تُحفظ');
+    await loseSessionOver(page, save);
+    await expect(title).toHaveValue('شريحة لم تُحفظ');
+    // What is written next is laid over it.
+    const english = slides.locator('[name="translations.en.title"]').first();
+    await english.fill('A slide not yet saved');
+    await expect(title).toHaveValue('شريحة لم تُحفظ');
+    await save.click();
+    await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+    await expect(english).toHaveValue('A slide not yet saved');
+    expect(await titles()).toEqual(['شريحة لم تُحفظ', ...others]);
+    await call(page, 'POST', '/api/configurations', { ...before, updated_at: undefined });
+  },
+);
+
+test(
   'what is written in a dialog is given up by the way back only after a question',
   onPhone,
   async ({ page, site }) => {
@@ -755,6 +788,64 @@ test('pictures are uploaded, put in order, described and deleted', async ({ page
     ['two.png', false],
   ]);
 });
+
+test(
+  'pictures are sent one after the other, without one left out meanwhile, and none twice',
+  onDesktop,
+  async ({ page, site }) => {
+    const { dialog, id } = await openProject(page, site);
+    await dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();
+    const panel = dialog.getByRole('tabpanel');
+    const upload = panel.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true });
+    const waiting = panel.getByRole('list', { name: site.say('الملفات المختارة', 'Chosen files') });
+    const rows = waiting.getByRole('listitem');
+    const tiles = panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures of the project') });
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/api/documents', (route) => held.push(() => route.continue()));
+    /** Lets the picture go on that is being sent, the only one. */
+    const goOn = async () => {
+      await expect.poll(() => held.length).toBe(1);
+      await held.shift()?.();
+    };
+
+    const three = ['one.png', 'two.png', 'three.png'].map((name) => smallPicture(name));
+    await panel.locator('input[type=file]').setInputFiles(await Promise.all(three));
+    await upload.click();
+    const leaveOut = site.say('استبعد three.png', 'Leave out three.png');
+    await waiting.getByRole('button', { name: leaveOut }).click();
+    await goOn();
+    await goOn();
+    await expect(tiles.getByRole('listitem')).toHaveCount(2);
+    await expect(rows).toHaveCount(0);
+
+    await drop(panel, 'four.png');
+    await expect.poll(() => held.length).toBe(1);
+    await drop(panel, 'five.png');
+    await expect(rows).toHaveCount(2);
+    await goOn();
+    await expect(rows).toHaveText([/five/]);
+    await expect(upload).toHaveAttribute('aria-busy', 'true');
+    await upload.dispatchEvent('click');
+    await goOn();
+    await expect(tiles.getByRole('listitem')).toHaveCount(4);
+    await expect(rows).toHaveCount(0);
+    const kept = await call<{ file_name: string }[]>(page, 'GET', `/api/documents/projects/${id}`);
+    expect(kept.map(({ file_name }) => file_name)).toEqual(['one.png', 'two.png', 'four.png', 'five.png']);
+    expect(held).toEqual([]);
+  },
+);
+
+/** Drops a picture where others are chosen, which sends it at once. */
+async function drop(panel: Locator, name: string) {
+  const { mimeType, buffer } = await smallPicture(name);
+  const file = { name, type: mimeType, bytes: [...buffer] };
+  const dataTransfer = await panel.page().evaluateHandle(({ name, type, bytes }) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(bytes)], name, { type }));
+    return dropped;
+  }, file);
+  await panel.locator('input[type=file]').dispatchEvent('drop', { dataTransfer });
+}
 
 test(
   'a picture that somebody else deleted while it was described leaves the others, and what was written stays',

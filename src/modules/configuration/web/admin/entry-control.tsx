@@ -21,8 +21,7 @@ export interface ControlProps {
 /** The field that fits what an entry holds. */
 export function EntryControl(props: ControlProps) {
   const kind = kindOf(props.entry.key);
-  if (kind in listShapes)
-    return <ListField key={`${props.entry.updated_at} ${props.form.restored}`} {...props} />;
+  if (kind in listShapes) return <ListField {...props} />;
   if (kind === 'picture' || kind === 'drawing') return <PictureControl {...props} />;
   if (kind === 'html') return <RichControl {...props} />;
   if (kind === 'flag') return <FlagControl {...props} />;

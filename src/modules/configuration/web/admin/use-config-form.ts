@@ -31,7 +31,6 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
   const [entries, setEntries] = useState<ByKey<ManagedEntry>>(() => byKey(first, (entry) => entry));
   const [values, setValues] = useState<ByKey<EntryValue>>(() => byKey(first, heldOf));
   const [faults, setFaults] = useState<ByKey<EntryFault>>({});
-  const [restored, setRestored] = useState(0);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const changed = Object.values(entries).filter((entry) =>
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
@@ -41,7 +40,6 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
 
   /** Each entry is as it was when the session ended: a save is refused if somebody else has changed it since. */
   function restore({ read, values }: Draft<Partial<TextsByKey>>) {
-    setRestored((times) => times + 1);
     for (const [key, entry] of Object.entries(entries)) {
       const [begun, typed] = [read[key], values[key]];
       if (!begun || !typed) continue;
@@ -102,8 +100,6 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     faults,
     progress,
     changed,
-    /** How often what was typed has been put back: a field that keeps it in a form of its own begins anew. */
-    restored,
     save: () => save(changed),
     set,
     /** Saves what was changed here over what somebody else saved. */
