@@ -34,7 +34,10 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
   const put = (key: number, changes: Partial<Upload>) =>
     change((current) => current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
-  const leaveOut = (key: number) => change((current) => current.filter((upload) => upload.key !== key));
+  function leaveOut(key: number) {
+    waiting.current = waiting.current.filter((one) => one !== key);
+    change((current) => current.filter((upload) => upload.key !== key));
+  }
 
   async function sent({ key, file }: Upload): Promise<boolean> {
     put(key, { sent: 0, fault: '' });
