@@ -85,6 +85,16 @@ describe('a picture is delivered', () => {
     expect((await get('480.webp', { Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206);
   });
 
+  it('whole to HEAD, which asks for no part', async () => {
+    const { server, hash, get } = await startWithPicture();
+    const length = (await get('480.webp')).headers.get('content-length');
+    for (const Range of ['bytes=0-9', 'bytes=9999999-']) {
+      const headers = { Range };
+      const response = await server.request(`/media/${hash}/480.webp`, { method: 'HEAD', headers });
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, length]);
+    }
+  });
+
   it('without its bytes to HEAD', async () => {
     const { server, hash } = await startWithPicture();
     const response = await server.request(`/media/${hash}/480.webp`, { method: 'HEAD' });

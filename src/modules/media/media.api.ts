@@ -12,6 +12,6 @@ export function mountMedia(api: Api, context: ServerContext): void {
     const [, width, type = ''] = /^([1-9]\d{0,4})\.([a-z]{3,4})$/.exec(file) ?? [];
     if (!width || !/^[0-9a-f]{32}$/.test(hash)) throw imageNotFound();
     const rendition = await media.rendition(hash, Number(width), type);
-    return answerFile(http.req.raw.headers, { ...rendition, type });
+    return answerFile(http.req.raw, { ...rendition, type });
   });
 }
