@@ -18,6 +18,7 @@ import { tellRoute } from './routes-of-requests.ts';
 import { mountSeo } from './seo.ts';
 import { mountSession } from './session-token.ts';
 import { mountSystemStatus } from './system-status.ts';
+import { leaveBodyUnread } from './unread-body.ts';
 
 export type App = Hono<{ Variables: Variables }>;
 
@@ -39,6 +40,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     const { headers } = http.res;
     headers.set('X-Request-Id', id);
     for (const [name, value] of headersFor(headers.get('Content-Type'), always)) headers.set(name, value);
+    leaveBodyUnread(http);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', answerPolicy);
     http.get('sessionHeaders')?.forEach((value, name) => {
       http.res.headers.append(name, value);

@@ -32,7 +32,8 @@ export async function listen(
   first: FirstAnswer,
   limits = connectionLimits,
 ): Promise<Listening> {
-  const ask = getRequestListener(app.fetch);
+  // The probes of some balancers speak HTTP/1.0, which needs no Host.
+  const ask = getRequestListener(app.fetch, { hostname: 'localhost' });
   const answer: RequestListener = (request, response) => void ask(request, response);
   const { timeout, maxRequestsPerSocket, ...options } = limits;
   const server = createServer(

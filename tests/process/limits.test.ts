@@ -58,6 +58,25 @@ describe('too much', () => {
     expect(await first(post(['Transfer-Encoding: chunked']) + chunk.repeat(40))).toEqual([413]);
   });
 
+  it('of a body ends its connection, which the answer says, and reaches who is still sending', async () => {
+    const { port, send } = await startWireServer();
+    const headers = { 'Content-Type': 'application/json' };
+    const url = `http://127.0.0.1:${port}/api/contact-us`;
+    for (let tried = 0; tried < 10; tried += 1) {
+      const answer = await fetch(url, { method: 'POST', headers, body: 'x'.repeat(20_000_000) });
+      expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
+      await answer.arrayBuffer();
+      expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(419);
+    }
+    const small = await send(`${post(['Content-Length: 2', 'Connection: close'])}{}`);
+    expect(statusesIn(small)).toEqual([419]);
+  });
+
+  it('is not asked of HTTP/1.0, which needs no Host', async () => {
+    const { send } = await startWireServer();
+    expect(statusesIn(await send('GET /readyz HTTP/1.0\r\n\r\n'))).toEqual([200]);
+  });
+
   it('over one connection is its end, which the last answer says', async () => {
     const { open } = await startWireServer({ maxRequestsPerSocket: 3 });
     const socket = open();
