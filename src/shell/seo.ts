@@ -3,6 +3,7 @@ import type { Locale } from '#base/locale.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import { readPublicProjects } from '#modules/projects/projects.calls.ts';
 import type { ServerContext } from '#server/context.ts';
+import { unavailable } from '#server/http/problems.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { App } from './app.ts';
 import { type Icon, iconOf, standInIcon } from './seo-icons.ts';
@@ -15,7 +16,11 @@ const mostProjects = 500;
 /** What search engines and browsers ask a site for beside its pages: map, rules, icons and manifest. */
 export function mountSeo(app: App, context: ServerContext): void {
   const { publicUrl } = context.config;
-  const call: Call = async (path, init) => app.request(path, init);
+  const call: Call = async (path, init) => {
+    const answer = await app.request(path, init);
+    if (answer.status === 503) throw unavailable();
+    return answer;
+  };
   const readEntry = async (key: string) => {
     const response = await call(`/api/configurations/${key}/by-key`);
     return response.status === 404 ? null : answerOf<ConfigurationEntry>(response);

@@ -1,6 +1,7 @@
 import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { answerInProcess } from './data-answer.ts';
+import { unavailable } from './problems.ts';
 import { type HttpContext, localeOf } from './request.ts';
 
 /** Answers by which somebody is kept from what they tried: they are logged, so that attacks can be seen. */
@@ -45,8 +46,6 @@ export function asProblem(error: unknown, http: HttpContext, context: ServerCont
   if (context.database.engine.isFull(error)) {
     return new Problem('common.storage_full', 507, { headers: { 'Retry-After': '60' }, cause: error });
   }
-  if (context.database.engine.isUnavailable(error)) {
-    return new Problem('common.unavailable', 503, { headers: { 'Retry-After': '5' }, cause: error });
-  }
+  if (context.database.engine.isUnavailable(error)) return unavailable(error);
   return new Problem('common.failed', 500, { cause: error });
 }
