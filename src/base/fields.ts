@@ -48,10 +48,18 @@ export const idParameter = z
 export const pathId = z.object({ id: idParameter });
 
 /** An id in a JSON body. */
-export const id = z.int().positive().max(mostId);
+export const id = z.int().min(1).max(mostId);
 
 /** An id in a query, or in a body that may be a form. */
-export const idAsText = z.coerce.number().int().positive().max(mostId);
+export const idAsText = orDigits(id);
+
+/** A whole number above zero that may come as plain digits too; `true` or `[1]` is none. */
+export function orDigits<Number extends z.ZodNumber | z.ZodInt>(number: Number) {
+  return z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),
+    number,
+  );
+}
 
 /** A moment, as ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

@@ -121,7 +121,8 @@ describe('the lists of the panel as files', () => {
       'الاسم',
       'منى',
     ]);
-    expect((await staff.write('POST', '/api/requests/file', { ids: [] })).status).toBe(422);
+    const none = await staff.write('POST', '/api/requests/file', { ids: [] }, { 'Accept-Language': 'en' });
+    expect([none.status, (await none.json()).errors]).toEqual([422, { ids: ['Choose at least 1 item.'] }]);
     expect((await staff.get('/api/requests?format=pdf')).status).toBe(422);
     expect((await staff.get('/api/requests?format=csv&ids=1,x')).status).toBe(422);
   });

@@ -42,12 +42,16 @@ export const user = z
 
 export type UserAnswer = z.infer<typeof user>;
 
-export const permissions = z.array(
-  z.object({
-    module: z.enum(permissionModules),
-    actions: z.partialRecord(z.enum(permissionActions), z.boolean()),
-  }),
-);
+export const permissions = z
+  .array(
+    z.object({
+      module: z.enum(permissionModules),
+      actions: z.partialRecord(z.enum(permissionActions), z.boolean()),
+    }),
+  )
+  .refine((entries) => new Set(entries.map(({ module }) => module)).size === entries.length, {
+    error: 'common.twice',
+  });
 
 export const role = z
   .object({

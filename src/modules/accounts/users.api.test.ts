@@ -86,6 +86,7 @@ describe('users', () => {
       fieldsOf(await administrator.write('POST', '/api/users', person(changes as never)));
     expect(await create({ role: 0 })).toEqual(['role']);
     expect(await create({ role: 99 })).toEqual(['role']);
+    for (const none of [true, [1], '0x1', '1e0', 1.5]) expect(await create({ role: none })).toEqual(['role']);
     expect(await create({ email: 'ADMIN@example.com' })).toEqual(['email']);
     expect(await create({ username: 'a b' })).toEqual(['username']);
     const sent = person({ username: 'a b' });
@@ -219,6 +220,22 @@ describe('users', () => {
     expect((await administrator.get('/api/users')).status).toBe(200);
     await made({ email: 'second@example.com', role: roles.administrator, type: 'admin' });
     expect((await administrator.write('DELETE', '/api/users/1')).status).toBe(200);
+  });
+
+  it('have roles that say each module once, and a level that is a number', async () => {
+    const role = async (changes: object) =>
+      fieldsOf(
+        await administrator.write('POST', '/api/roles', {
+          name: 'دور',
+          level: 3,
+          permissions: [],
+          ...changes,
+        }),
+      );
+    expect(await role({ level: true })).toEqual(['level']);
+    expect(await role({ level: [5] })).toEqual(['level']);
+    const reads = (read: boolean) => ({ module: 'users', actions: { read } });
+    expect(await role({ permissions: [reads(true), reads(false)] })).toEqual(['permissions']);
   });
 
   it('always keep one of the System administrator role, whoever else is of level 1', async () => {

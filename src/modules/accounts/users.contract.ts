@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { englishOf, optionalFlag, readJson } from '#base/entry-fields.ts';
-import { idAsText, line, moment, mostId, pathId, text, translationsOf } from '#base/fields.ts';
+import { idAsText, line, moment, mostId, orDigits, pathId, text, translationsOf } from '#base/fields.ts';
 import { fileTypes } from '#base/file-format.ts';
 import { asFile, listQuery } from '#base/list.ts';
 import { permissions, role, user } from './accounts.contract.ts';
@@ -70,12 +70,7 @@ const fields = z.object({
   mobile: optional(phone),
   city: optional(city),
   type: z.enum(userTypes),
-  role: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(mostId)
-    .refine((id) => id > 0, { error: 'accounts.role_missing' }),
+  role: orDigits(z.int().min(1, { error: 'accounts.role_missing' }).max(mostId)),
   active: optionalFlag.meta({ description: 'Deactivating asks for users.delete' }),
 });
 
@@ -159,7 +154,7 @@ const mostOfRoleName = 60;
 
 const roleFields = {
   name: line(mostOfRoleName),
-  level: z.coerce.number().int().min(1).max(10),
+  level: orDigits(z.int().min(1).max(10)),
   permissions: z.preprocess(readJson, permissions).meta({
     description: 'The list itself or its JSON text; modules that are left out allow nothing',
   }),

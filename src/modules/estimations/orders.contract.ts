@@ -94,7 +94,7 @@ export const confirmEstimation = defineContract({
   body: z.object({
     id: idAsText,
     description: description.optional(),
-    is_approved: z.enum(['Y', 'N']).optional(),
+    is_approved: z.literal('Y').optional(),
     status: text(40).optional(),
     user_id: idAsText.nullish(),
     updated_at: moment.optional(),

@@ -76,6 +76,7 @@ describe('a partner', () => {
     expect((await change('أول')).status).toBe(200);
     expect((await change('ثانٍ')).status).toBe(409);
     expect((await change('ثالث', { 'If-Match': `"${updated_at}"` })).status).toBe(409);
+    expect((await change('ثالث', { 'If-Match': `"other", "${updated_at}"` })).status).toBe(409);
     expect(await shown()).toEqual(['أول']);
   });
 

@@ -47,10 +47,17 @@ async function readForm(http: HttpContext): Promise<unknown> {
 
 async function readParts(http: HttpContext): Promise<unknown> {
   try {
-    return await http.req.parseBody();
+    const parts = await http.req.parseBody();
+    if (Object.entries(parts).flat().some(isGarbled)) throw new Error('a part of the form is no UTF-8');
+    return parts;
   } catch (cause) {
     throw new Problem('common.malformed_form', 400, { cause });
   }
+}
+
+/** Parts are read by the platform, which writes a mark where bytes were no UTF-8. */
+function isGarbled(part: unknown): boolean {
+  return typeof part === 'string' && part.includes('\ufffd');
 }
 
 /** 422 with the faults of each field. */

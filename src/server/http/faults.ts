@@ -36,13 +36,9 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
   if (own) return { code: own };
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'string'
-        ? { code: 'common.too_short', parameters: { count: Number(issue.minimum) } }
-        : { code: 'common.at_least', parameters: { min: Number(issue.minimum) } };
+      return beyond(issue.origin, Number(issue.minimum), tooSmall);
     case 'too_big':
-      return issue.origin === 'string'
-        ? { code: 'common.too_long', parameters: { count: Number(issue.maximum) } }
-        : { code: 'common.at_most', parameters: { max: Number(issue.maximum) } };
+      return beyond(issue.origin, Number(issue.maximum), tooBig);
     case 'invalid_format':
       return { code: formatFaults[issue.format] ?? 'common.invalid' };
     case 'invalid_value':
@@ -50,6 +46,31 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
     default:
       return { code: 'common.invalid' };
   }
+}
+
+interface Beyond {
+  string: string;
+  array: string;
+  number: string;
+  limit: string;
+}
+
+const tooSmall = {
+  string: 'common.too_short',
+  array: 'common.too_few',
+  number: 'common.at_least',
+  limit: 'min',
+};
+const tooBig = {
+  string: 'common.too_long',
+  array: 'common.too_many',
+  number: 'common.at_most',
+  limit: 'max',
+};
+
+function beyond(origin: string, limit: number, codes: Beyond): Fault {
+  if (origin === 'string' || origin === 'array') return { code: codes[origin], parameters: { count: limit } };
+  return { code: codes.number, parameters: { [codes.limit]: limit } };
 }
 
 /** The sentence that a field names for what is wrong with it; the schemas' library writes English ones, with spaces. */
