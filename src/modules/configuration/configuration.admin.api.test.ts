@@ -47,6 +47,20 @@ describe('the configuration for staff', () => {
     }
   });
 
+  it('is a list as all of staff are: searched, ordered and paged', async () => {
+    const page = await staff.get('/api/configurations/all?q=Company name&sort=-key&per_page=1');
+    expect(page.headers.get('x-total-count')).not.toBe('0');
+    const all = await dataOf<ManagedEntry[]>(await staff.get('/api/configurations/all?sort=-key'));
+    expect(all.map(({ key }) => key)).toEqual(
+      all
+        .map(({ key }) => key)
+        .sort()
+        .reverse(),
+    );
+    expect((await dataOf<ManagedEntry[]>(page)).length).toBe(1);
+    expect((await staff.get('/api/configurations/all?sort=bogus')).status).toBe(422);
+  });
+
   it('is saved entry by entry and shown at once', async () => {
     await shown('corp_name');
     const answer = await save('corp_name', ' متانة ', { translations: { en: { value: 'Matana' } } });
@@ -85,6 +99,8 @@ describe('the configuration for staff', () => {
     const { updated_at } = await saved('corp_name', 'أول');
     await saved('corp_name', 'ثانٍ', { updated_at });
     expect((await save('corp_name', 'ثالث', { updated_at })).status).toBe(409);
+    // Whatever else is at fault.
+    expect((await save('corp_name', undefined, { updated_at, type: 'zzz' })).status).toBe(409);
     expect((await shown('corp_name')).value).toBe('ثانٍ');
   });
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { BodyOf } from '#base/contract.ts';
+import { orderOf } from '#base/list.ts';
+import { foldForSearch, searchWords } from '#base/search.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -8,8 +10,9 @@ import { changeTime } from '#server/db/change-time.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { faultsOf } from '#server/http/faults.ts';
+import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
-import type { ManagedEntry, saveEntry } from './configuration.contract.ts';
+import type { EntriesQuery, ManagedEntry, saveEntry } from './configuration.contract.ts';
 import { configurationKeys, type Key } from './configuration.keys.ts';
 import { presentManagedEntries } from './configuration.presenter.ts';
 import { unknownKey, wrongType } from './configuration.problems.ts';
@@ -19,6 +22,8 @@ import { hasEnglish, writtenValues } from './configuration.values.ts';
 
 type Given = BodyOf<typeof saveEntry>;
 type Written = Given['value'] | undefined;
+
+const namedIn = z.object({ key: z.string(), updated_at: z.string() });
 
 const keys = new Map(configurationKeys.map((known) => [known.key, known]));
 
@@ -65,7 +70,27 @@ export function createConfigurationAdminService(context: ServerContext) {
   }
 
   return {
-    list: async (): Promise<ManagedEntry[]> => presentManagedEntries(await repository.all(), media),
+    /** A page of the entries; `q` is looked for in what they are called and say, in both languages. */
+    async list({ q, sort, page, per_page }: EntriesQuery): Promise<ListPage<ManagedEntry>> {
+      const words = searchWords(q);
+      const { field, down } = orderOf(sort);
+      const found = (await repository.all())
+        .filter((row) => {
+          const text = foldForSearch([row.key, row.description, row.value, row.translations].join(' '));
+          return words.every((word) => text.includes(word));
+        })
+        .sort((one, other) => (one[field] < other[field] ? -1 : Number(one[field] > other[field])));
+      if (down) found.reverse();
+      const shown = found.slice((page - 1) * per_page, page * per_page);
+      return { items: await presentManagedEntries(shown, media), total: found.length };
+    },
+
+    /** Throws 409 where the entry that a body names has changed since it was read, whatever else the body holds. */
+    async checkUnchanged(sent: unknown): Promise<void> {
+      const named = namedIn.safeParse(sent);
+      const row = named.success ? await repository.byKey(named.data.key) : undefined;
+      if (row && named.data?.updated_at !== row.updated_at) throw changedMeanwhile();
+    },
 
     /** Changes one entry, records it, and shows it to everybody. Throws 409 and 422. */
     async save(given: Given, caller: Caller): Promise<ManagedEntry> {

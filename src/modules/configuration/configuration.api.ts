@@ -1,6 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, staffWho } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import { createConfigurationAdminService } from './configuration.admin.service.ts';
 import {
   readAll,
@@ -25,9 +26,13 @@ export function mountConfiguration(api: Api, context: ServerContext): void {
   api.serve(readEntry, { allow: everyone, remember, handle: ({ params }) => service.readEntry(params.key) });
 
   const admin = createConfigurationAdminService(context);
-  api.serve(readAll, { allow: staffWho('settings', 'read'), handle: () => admin.list() });
+  api.serve(readAll, {
+    allow: staffWho('settings', 'read'),
+    handle: async ({ query, http }) => answerList(http, query, await admin.list(query)),
+  });
   api.serve(saveEntry, {
     allow: staffWho('settings', 'update'),
+    beforeFields: (sent) => admin.checkUnchanged(sent),
     handle: async ({ body, caller, locale }) => ({
       status: 'success' as const,
       message: context.words(locale)('configuration.saved'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { englishOf, optionalChoice } from '#base/entry-fields.ts';
 import { moment, text, translationsOf } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
 import { image } from '#modules/media/media.contract.ts';
 
 export const configurationTypes = ['general', 'media', 'social', 'stats'] as const;
@@ -95,12 +96,17 @@ export const managedEntry = configurationEntry
 
 export type ManagedEntry = z.infer<typeof managedEntry>;
 
+const entriesQuery = listQuery(['id', 'key', 'type'], 'id');
+
+export type EntriesQuery = z.output<typeof entriesQuery>;
+
 export const readAll = defineContract({
   id: 'readAllConfiguration',
   tag,
   method: 'GET',
   path: '/api/configurations/all',
   summary: 'Every entry, for staff',
+  query: entriesQuery,
   answer: z.array(managedEntry),
 });
 

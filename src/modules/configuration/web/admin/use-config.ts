@@ -4,7 +4,7 @@ import { answerOf, isForbidden } from '#base/call.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
 
 export async function readEntries(): Promise<ManagedEntry[]> {
-  return answerOf(await browserCall('/api/configurations/all'));
+  return answerOf(await browserCall('/api/configurations/all?per_page=500'));
 }
 
 type Read = readonly ManagedEntry[] | 'loading' | 'failed' | 'forbidden';
