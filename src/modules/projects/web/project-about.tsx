@@ -1,4 +1,5 @@
 import { useI18n } from '#i18n/i18n.tsx';
+import { PartsInOrder } from '#ui/parts-in-order.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { otherLanguage } from '#ui/written-language.ts';
 import { ProjectFacts } from './project-facts.tsx';
@@ -22,7 +23,7 @@ export function ProjectAbout({ project }: { project: ProjectView }) {
             lang={otherLanguage(project.description, locale)}
             className="mt-5 whitespace-pre-line text-ink-muted text-lead"
           >
-            {project.description}
+            <PartsInOrder>{project.description}</PartsInOrder>
           </p>
         )}
         {project.ingredients && (
