@@ -32,7 +32,7 @@ export function UnitRow({ unit }: { unit: UnitView }) {
       </Cell>
       <Cell className="cramped:text-start max-md:order-1 max-md:text-end">
         <StatusDot tone={unitTones[unit.status]} className="whitespace-nowrap">
-          {t(`projects.unit_status.${unit.status}`)}
+          {t(`projects.unit_status.${genderOf(unit.type)}.${unit.status}`)}
         </StatusDot>
       </Cell>
       <Cell label={t('projects.unit.space')} className="max-md:order-4 md:cell-figure">
@@ -58,4 +58,9 @@ function Cell(props: { label?: string; className?: string; children: ReactNode }
       {children}
     </td>
   );
+}
+
+/** In Arabic a status agrees with what it is said of. */
+function genderOf(type: UnitView['type']): 'masculine' | 'feminine' {
+  return type === 'office' || type === 'showroom' ? 'masculine' : 'feminine';
 }
