@@ -161,7 +161,7 @@ test(
     await save.click();
     const row = form.getByRole('alert').getByRole('row').filter({ hasText: 'mine.png' });
     await expect(row.getByRole('img', { name: '150' })).toBeVisible();
-    await form.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await form.getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') }).click();
     await expect(form.getByText('mine.png')).toHaveCount(0);
     await expect(form.locator('img')).toHaveCount(1);
   },
@@ -391,7 +391,9 @@ test(
     await save.click();
     const notice = page.locator(`#entry-${key}`).getByRole('alert');
     await expect(notice).toContainText('matana-theirs');
-    await notice.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await notice
+      .getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') })
+      .click();
     await expect(link).toHaveValue('matana-theirs');
     await write({});
   },

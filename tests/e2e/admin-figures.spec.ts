@@ -131,7 +131,7 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
     if (route.request().method() === 'PUT') await note.fill('غلاء الحديد أولًا');
     await route.continue();
   });
-  await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
+  await page.getByRole('button', { name: site.say('احفظ مسودة', 'Save as draft') }).click();
   await expect(page.getByRole('note')).toBeVisible();
   await expect(note).toHaveValue('غلاء الحديد أولًا');
   await page.unroute('**/api/price-books/draft');
@@ -144,7 +144,7 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   const { draft } = await call<{ draft: Record<string, unknown> }>(page, 'GET', '/api/price-books/draft');
   await call(page, 'PUT', '/api/price-books/draft', { ...draft, updated_at: undefined, note: 'أخرى' });
   await page.locator('[name=note]').fill('غلاء الحديد والإسمنت');
-  await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
+  await page.getByRole('button', { name: site.say('احفظ مسودة', 'Save as draft') }).click();
   await page.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
   await expect(page.getByText(site.say('حُفظت المسودة', 'The draft is saved'))).toBeVisible();
 
@@ -188,7 +188,7 @@ test(
     };
     const theirs = { prices, ratios: now.ratios, note: 'غلاء', based_on: now.version };
     await call(page, 'POST', '/api/price-books', theirs, 201);
-    await page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') }).click();
+    await page.getByRole('button', { name: site.say('احفظ مسودة', 'Save as draft') }).click();
     const notice = page.getByRole('alert').filter({ hasText: String(bones * 4) });
     await expect(notice).toContainText(String(bones * 2));
     await expect(notice).not.toContainText(/[\u0660-\u0669]/);
@@ -213,7 +213,7 @@ test(
     });
     await drop.click();
     const later = page.getByRole('alert').filter({ hasText: 'رخص الحديد' });
-    await later.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await later.getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') }).click();
     await expect(page.locator('[name=note]')).toHaveValue('رخص الحديد');
     await drop.click();
     await expect(page.getByText(site.say('حُذفت المسودة.', 'The draft is deleted.'))).toBeVisible();
@@ -233,13 +233,13 @@ test(
     const theirs = { prices: now.prices, ratios: now.ratios, note: 'رخص الحديد', based_on: now.version };
     await open(page, '/admin/price-book');
     const note = page.locator('[name=note]');
-    const save = page.getByRole('button', { name: site.say('احفظ كمسودة', 'Save as draft') });
+    const save = page.getByRole('button', { name: site.say('احفظ مسودة', 'Save as draft') });
     await note.fill('غلاء الحديد');
     await loseSessionOver(page, save, () => call(page, 'POST', '/api/price-books', theirs, 201));
     await expect(note).toHaveValue('غلاء الحديد');
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: 'غلاء الحديد' })).toBeVisible();
-    await page.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await page.getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') }).click();
     await expect(note).toHaveValue('');
     const inForce = `${site.say('الإصدار الساري:', 'Version in force:')} ${now.version + 1}`;
     await expect(page.getByText(inForce)).toBeVisible();

@@ -112,7 +112,7 @@ test.describe('users', () => {
       const { role, users } = await newUser(page, 2);
       const form = await openUser(page, site, users[0]);
       await expect(form).toContainText(site.say('يستخدم هذا الدور مستخدمان', '2 users share this role'));
-      await form.getByRole('button', { name: site.say('انسخه كدور جديد', 'Copy as a new role') }).click();
+      await form.getByRole('button', { name: site.say('انسخه دورًا جديدًا', 'Copy as a new role') }).click();
       await form.locator('[name=name]').last().fill(`${role.name} ب`);
       await form.getByRole('checkbox', { name: site.say('المشاريع: حذف', 'Projects: Delete') }).check();
       await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
@@ -500,7 +500,9 @@ test.describe('quote requests', () => {
     await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'lost' });
     await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
     const notice = dialog.getByRole('alert').filter({ hasText: site.say('لم يتم', 'Lost') });
-    await notice.getByRole('button', { name: site.say('خذ القيم الجديدة', 'Take the new values') }).click();
+    await notice
+      .getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') })
+      .click();
     await expect(dialog.locator('[name=status]')).toHaveValue('lost');
     expect((await read(page, lead.id)).request.status).toBe('lost');
   });

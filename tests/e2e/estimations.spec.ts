@@ -269,7 +269,7 @@ test('shares an estimation by a link that shows no contacts, until it is revoked
   const live = guest.getByRole('article');
   for (const text of [
     '430,560',
-    site.say('اليوم يكون', 'Today it would be'),
+    site.say('بأسعار اليوم', 'At today’s prices'),
     site.say('بيت الدرج', 'Stair box'),
   ])
     await expect(live).toContainText(text);
