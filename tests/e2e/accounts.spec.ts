@@ -288,6 +288,10 @@ test.describe('signing out', () => {
 
     test('works here all the same', onPhone, async ({ page, request, site }) => {
       await signIn(page, site, await customer(request));
+      // What signing out needs is fetched once the page is at rest.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/logout-')),
+      );
       await page.waitForLoadState('networkidle');
       await page.route(/\/(user|logout|assets\/logout-[^/]+)$/, (route) => route.abort());
       const links = await frame(page, site);

@@ -59,7 +59,7 @@ test('a partner whose picture is too heavy is saved once it is shrunk, comes bac
   await expect(page.getByText(site.say('أُلغيت العملية', 'Cancelled'))).toBeVisible();
   await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'of the home page'));
+  await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'on the home page'));
   await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
   await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -7,8 +7,8 @@ async function expectRoom(page: Page, site: Site, path: string): Promise<void> {
   const small = await page.locator('main :is(p, li, dd)').evaluateAll(
     (blocks, room) => {
       const seen = blocks.filter((block) => {
-        const own = [...block.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-        return own.some(({ textContent }) => (textContent?.trim().length ?? 0) > 90);
+        const own = [...block.childNodes].filter(({ nodeName }) => /^(#text|BDI)$/.test(nodeName));
+        return own.map(({ textContent }) => textContent).join('').length > 90;
       });
       return {
         seen: seen.length,
