@@ -102,7 +102,7 @@ test('the list narrows down by status and category, each choice with its count',
   await expect(page.locator(cards)).toHaveCount(count);
   await expect(completed).toHaveAttribute('aria-current', 'true');
 
-  await filters.getByRole('link', { name: site.say('المقاولات', 'Contracting') }).click();
+  await filters.getByRole('link', { name: site.say('مقاولات', 'Contracting') }).click();
   await expect(page).toHaveURL(/\?status=completed&category=contracting$/);
   await expect(
     page.getByText(site.say('لا توجد مشاريع بهذه الحالة بعد.', 'No projects with this status yet.')),
