@@ -53,7 +53,7 @@ export const id = z.int().min(1).max(mostId);
 /** An id in a query, or in a body that may be a form. */
 export const idAsText = orDigits(id);
 
-/** A whole number above zero that may come as plain digits too; `true` or `[1]` is none. */
+/** A number that may come as plain digits too, as queries and forms have it; `true` or `[1]` is none. */
 export function orDigits<Number extends z.ZodNumber | z.ZodInt>(number: Number) {
   return z.preprocess(
     (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),

@@ -123,6 +123,9 @@ describe('the lists of the panel as files', () => {
     ]);
     const none = await staff.write('POST', '/api/requests/file', { ids: [] }, { 'Accept-Language': 'en' });
     expect([none.status, (await none.json()).errors]).toEqual([422, { ids: ['Choose at least 1 item.'] }]);
+    const all = { ids: Array.from({ length: 20_001 }, (_, place) => place + 1) };
+    const many = await staff.write('POST', '/api/requests/file', all, { 'Accept-Language': 'en' });
+    expect((await many.json()).errors).toEqual({ ids: ['Choose at most 20,000 items.'] });
     expect((await staff.get('/api/requests?format=pdf')).status).toBe(422);
     expect((await staff.get('/api/requests?format=csv&ids=1,x')).status).toBe(422);
   });

@@ -57,13 +57,13 @@ interface Beyond {
 
 const tooSmall = {
   string: 'common.too_short',
-  array: 'common.too_few',
+  array: 'common.least_items',
   number: 'common.at_least',
   limit: 'min',
 };
 const tooBig = {
   string: 'common.too_long',
-  array: 'common.too_many',
+  array: 'common.most_items',
   number: 'common.at_most',
   limit: 'max',
 };

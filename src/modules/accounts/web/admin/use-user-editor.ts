@@ -114,7 +114,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     if (!copied && !mayChangeRole(target)) return onClose();
     // Permissions that nobody touched here are not sent: they may say something else by now.
     if (!copied && roleForm.dirty && !(await savePermissions(target, granted))) return;
-    // Said also where nothing of them was touched: the specification has both sentences for a user that is saved.
+    // Said also where nothing of them was touched: they stand as the form shows them.
     toast.success({ title: say('saved_title'), text: say('permissions_saved') });
     onClose();
   }
