@@ -218,7 +218,7 @@ async function produce(
 
 /** Refuses a change by who read the thing before it was last changed. Who does not say when they read it is let through. */
 function checkUnchanged(http: HttpContext, sent: unknown, changedAt: string): void {
-  const readAt = (sent as { updated_at?: unknown } | null | undefined)?.updated_at;
+  const readAt = (sent as { updated_at?: unknown } | null | undefined)?.updated_at ?? undefined;
   const named = http.req.header('if-match');
   if (readAt === undefined ? !named || isNamed(named, `"${changedAt}"`) : readAt === changedAt) return;
   throw changedMeanwhile();

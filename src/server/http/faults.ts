@@ -36,9 +36,19 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
   if (own) return { code: own };
   switch (issue.code) {
     case 'too_small':
-      return beyond(issue.origin, Number(issue.minimum), tooSmall);
+      return (
+        counted(tooFew, issue.origin, issue.minimum) ?? {
+          code: 'common.at_least',
+          parameters: { min: Number(issue.minimum) },
+        }
+      );
     case 'too_big':
-      return beyond(issue.origin, Number(issue.maximum), tooBig);
+      return (
+        counted(tooMany, issue.origin, issue.maximum) ?? {
+          code: 'common.at_most',
+          parameters: { max: Number(issue.maximum) },
+        }
+      );
     case 'invalid_format':
       return { code: formatFaults[issue.format] ?? 'common.invalid' };
     case 'invalid_value':
@@ -48,29 +58,13 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
   }
 }
 
-interface Beyond {
-  string: string;
-  array: string;
-  number: string;
-  limit: string;
-}
+const tooFew: Record<string, string> = { string: 'common.too_short', array: 'common.least_items' };
+const tooMany: Record<string, string> = { string: 'common.too_long', array: 'common.most_items' };
 
-const tooSmall = {
-  string: 'common.too_short',
-  array: 'common.least_items',
-  number: 'common.at_least',
-  limit: 'min',
-};
-const tooBig = {
-  string: 'common.too_long',
-  array: 'common.most_items',
-  number: 'common.at_most',
-  limit: 'max',
-};
-
-function beyond(origin: string, limit: number, codes: Beyond): Fault {
-  if (origin === 'string' || origin === 'array') return { code: codes[origin], parameters: { count: limit } };
-  return { code: codes.number, parameters: { [codes.limit]: limit } };
+/** The fault of what has characters or items, of which there are too few or too many. */
+function counted(codes: Record<string, string>, origin: string, limit: number | bigint): Fault | undefined {
+  const code = codes[origin];
+  return code ? { code, parameters: { count: Number(limit) } } : undefined;
 }
 
 /** The sentence that a field names for what is wrong with it; the schemas' library writes English ones, with spaces. */
