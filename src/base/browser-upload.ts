@@ -1,15 +1,18 @@
 import { withToken } from './browser-call.ts';
+import { contentOf, withRetryKey } from './retry-keys.ts';
 
 /**
  * As `browserCall` with POST, for files: `onSent` is told again and again how much of them is on the server, from 0 to 1.
- * Rejects where the server cannot be reached.
+ * Rejects where the server cannot be reached. The same files sent again after that are a retry.
  */
 export function browserUpload(
   path: string,
   form: FormData,
   onSent: (part: number) => void,
 ): Promise<Response> {
-  return withToken((headers) => post(path, form, headers, onSent));
+  return withRetryKey(contentOf(path, form), (key) =>
+    withToken((headers) => post(path, form, { ...headers, ...key }, onSent)),
+  );
 }
 
 function post(

@@ -13,6 +13,7 @@ import { type Counts, createCounts, insured } from '#server/counts/counts.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import { createReadPublic } from '#server/db/read-public.ts';
+import { requestKeysSchema, sweepRequestKeys } from '#server/http/idempotency.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { Line } from '#server/processes/line.ts';
@@ -31,6 +32,7 @@ export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
     secretSchema,
     backupSchema,
     countsSchema,
+    requestKeysSchema,
     ...modules.map((module) => module.schema ?? {}),
   );
 }
@@ -94,6 +96,7 @@ export function startModules(context: ServerContext, modules: readonly ServerMod
   const changes = context.changes.start();
   const running = [
     startSweeping(context, () => sweepCounts(context.database.kysely), 'old counts could not be removed'),
+    startSweeping(context, () => sweepRequestKeys(context), 'old request keys could not be removed'),
     startBackups(context),
     ...modules.flatMap((module) => module.start?.(context) ?? []),
   ];

@@ -8,6 +8,7 @@ import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { permissionsText } from './accounts.roles.ts';
@@ -81,12 +82,19 @@ export function createRolesService(context: ServerContext) {
       if (row.key === 'administrator') throw fixedRole();
       return row;
     },
-    async create(given: Given, caller: Caller) {
+    /** Throws 404. */
+    async read(id: number): Promise<ListedRole> {
+      const row = await repository.role(id);
+      if (!row) throw notFound();
+      return presentListedRole(row);
+    },
+    async create(given: Given, caller: Caller, key?: RequestKey) {
       const row = columnsOf(given, caller);
       const now = context.now().toISOString();
       const id = await unlessTaken(() =>
         db.transaction().execute(async (trx) => {
           const id = await createUsersRepository(trx).addRole({ ...row, created_at: now, updated_at: now });
+          await keepRequestKey(context, key, id, trx);
           const { name } = row;
           await recordChange(
             context,

@@ -44,7 +44,8 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   });
   api.serve(createUser, {
     allow: staffWho(people, 'create'),
-    handle: async ({ body, caller }) => ({ user: await users.create(body, caller) }),
+    again: async (id) => ({ user: presentListedUser(await users.find(id)) }),
+    handle: async ({ body, caller, key }) => ({ user: await users.create(body, caller, key) }),
   });
   api.serve(changeUser, {
     allow: staffWho(people, 'update'),
@@ -79,7 +80,8 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   });
   api.serve(createRole, {
     allow: staffWho('users', 'create'),
-    handle: async ({ body, caller }) => ({ role: await roles.create(body, caller) }),
+    again: async (id) => ({ role: await roles.read(id) }),
+    handle: async ({ body, caller, key }) => ({ role: await roles.create(body, caller, key) }),
   });
   api.serve(changeRole, {
     allow: staffWho('users', 'update'),

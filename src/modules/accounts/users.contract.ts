@@ -94,6 +94,7 @@ export const createUser = defineContract({
   }),
   answer: z.object({ user: listedUser }),
   status: 201,
+  idempotent: true,
   problems: [429],
 });
 
@@ -170,6 +171,7 @@ export const createRole = defineContract({
   body: z.object(roleFields),
   answer: z.object({ role: listedRole }),
   status: 201,
+  idempotent: true,
 });
 
 export const changeRole = defineContract({

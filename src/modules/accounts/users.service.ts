@@ -7,6 +7,7 @@ import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
@@ -131,7 +132,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       if (isStronger(row.level, caller)) throw tooStrong();
       return row;
     },
-    async create(given: BodyOf<typeof createUser>, caller: Caller) {
+    async create(given: BodyOf<typeof createUser>, caller: Caller, key?: RequestKey) {
       await checkNewPassword(given);
       const role = given.role ?? (await roleLeftOut(caller));
       const row = await columnsOf({ ...given, role }, caller, null);
@@ -141,6 +142,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       const id = await unlessTaken(given, null, () =>
         db.transaction().execute(async (trx) => {
           const id = await createAccountsRepository(trx).addUser(added, hash);
+          await keepRequestKey(context, key, id, trx);
           const change = { subject: 'user', id, name: row.name, after: row };
           await recordChange(context, { caller, action: 'create', ...change }, trx);
           return id;

@@ -19,7 +19,8 @@ export function mountPriceBooks(api: Api, context: ServerContext): void {
   api.serve(listPriceBooks, { allow: mayRead, handle: () => service.list() });
   api.serve(publishPriceBook, {
     allow: mayChange,
-    handle: async ({ body, caller }) => ({ price_book: await service.publish(body, caller) }),
+    again: async (version) => ({ price_book: await service.read(version) }),
+    handle: async ({ body, caller, key }) => ({ price_book: await service.publish(body, caller, key) }),
   });
   api.serve(readPriceBookDraft, {
     allow: mayRead,

@@ -54,6 +54,7 @@ export const publishPriceBook = defineContract({
   body: z.object({ ...fields, based_on: id, updated_at: moment.nullable().optional() }),
   answer: z.object({ price_book: publishedPriceBook }),
   status: 201,
+  idempotent: true,
   problems: [409],
 });
 

@@ -6,7 +6,8 @@ import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { changedMeanwhile } from '#server/http/problems.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
+import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { presentPriceBook, priceBookFrom } from './estimations.presenter.ts';
 import type { EstimationsTables, PriceBookDraftsTable, PriceBooksTable } from './estimations.table.ts';
 import type {
@@ -36,6 +37,12 @@ export function createPriceBooksService(context: ServerContext) {
 
   return {
     list,
+    /** Throws 404. */
+    async read(version: number): Promise<PublishedPriceBook> {
+      const book = (await list()).find((one) => one.version === version);
+      if (!book) throw notFound();
+      return book;
+    },
     readDraft,
     /** Throws 409 where another draft was kept, or another version published, since the one that was read. */
     async saveDraft(given: BodyOf<typeof savePriceBookDraft>, caller: Caller): Promise<PriceBookDraft> {
@@ -58,7 +65,11 @@ export function createPriceBooksService(context: ServerContext) {
     /** Throws 409 where another draft was kept since the one that was read at `read`. */
     dropDraft: (read?: string) => dropDraft(db, read),
     /** The next version, in force from now on. Throws 409 where somebody was first, with a version or with a draft. */
-    async publish(given: BodyOf<typeof publishPriceBook>, caller: Caller): Promise<PublishedPriceBook> {
+    async publish(
+      given: BodyOf<typeof publishPriceBook>,
+      caller: Caller,
+      key?: RequestKey,
+    ): Promise<PublishedPriceBook> {
       const version = given.based_on + 1;
       const after = stored(given);
       try {
@@ -69,6 +80,7 @@ export function createPriceBooksService(context: ServerContext) {
           const published = { published_at: context.now().toISOString(), published_by: caller?.id ?? null };
           const row = { version, ...after, ...published };
           await trx.insertInto('price_books').values(row).execute();
+          await keepRequestKey(context, key, version, trx);
           await dropDraft(trx, given.updated_at);
           await recordChange(
             context,

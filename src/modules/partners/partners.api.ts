@@ -58,7 +58,8 @@ function mountManagement(api: Api, context: ServerContext, service: Service): vo
   });
   api.serve(createPartner, {
     allow: staffWho('partners', 'create'),
-    handle: async ({ body, caller }) => ({ partner: await service.create(body, caller) }),
+    again: async (id) => ({ partner: await service.read(await service.find(id)) }),
+    handle: async ({ body, caller, key }) => ({ partner: await service.create(body, caller, key) }),
   });
   api.serve(changePartner, {
     allow: staffWho('partners', 'update'),

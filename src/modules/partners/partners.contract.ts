@@ -110,6 +110,7 @@ export const createPartner = defineContract({
   takes: ['multipart'],
   answer: z.object({ partner: managedPartner }),
   status: 201,
+  idempotent: true,
 });
 
 export type NewPartner = z.output<NonNullable<typeof createPartner.body>>;

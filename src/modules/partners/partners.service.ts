@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import { changedColumns } from './partners.changes.ts';
@@ -95,7 +96,7 @@ export function createPartnersService(context: ServerContext) {
       return row;
     },
 
-    async create(given: NewPartner, caller: Caller): Promise<ManagedPartner> {
+    async create(given: NewPartner, caller: Caller, key?: RequestKey): Promise<ManagedPartner> {
       const columns = changedColumns(null, given);
       const thumbnail = (await logoOf(given.thumbnail, null)) ?? null;
       const now = context.now().toISOString();
@@ -106,6 +107,7 @@ export function createPartnersService(context: ServerContext) {
         const times = { created_at: now, updated_at: now, deleted_at: null };
         const added = { ...columns, thumbnail, position, ...times };
         const row = { id: await inside.add(added), ...added };
+        await keepRequestKey(context, key, row.id, trx);
         const change = { ...subjectOf(row), caller, action: 'create' as const };
         await recordChange(context, { ...change, after: recorded(row) }, trx);
         return row;

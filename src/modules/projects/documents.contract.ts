@@ -79,6 +79,7 @@ export const createDocument = defineContract({
   takes: ['multipart'],
   answer: one,
   status: 201,
+  idempotent: true,
 });
 
 export const changeDocument = defineContract({

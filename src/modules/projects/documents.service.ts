@@ -6,6 +6,7 @@ import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import type { changeDocument, createDocument, Document } from './documents.contract.ts';
 import { documentChanges, newDocumentRow } from './documents.entry.ts';
@@ -68,6 +69,8 @@ export function createDocumentsService(context: ServerContext, projects: Project
   }
 
   return {
+    read,
+
     /** A picture of a project that is there. Throws 404. */
     async find(id: number): Promise<DocumentRow> {
       const row = await repository.byId(id);
@@ -85,7 +88,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
       projects.presentDocuments(await repository.deletedOfProject(project.id, since())),
 
     /** Throws 422 without a saved project, without a file, and for a file that is not taken. */
-    async create(given: BodyOf<typeof createDocument>, caller: Caller): Promise<Document> {
+    async create(given: BodyOf<typeof createDocument>, caller: Caller, key?: RequestKey): Promise<Document> {
       const projectId = /^[1-9]\d{0,8}$/.test(String(given.entity_id)) ? Number(given.entity_id) : 0;
       const project = await createProjectsRepository(db).byId(projectId);
       const file = given.file_content ?? null;
@@ -96,6 +99,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
         const last = (await inside.ofProject(projectId)).at(-1)?.position ?? -1;
         const place = { projectId, position: last + 1 };
         const row = await inside.addOne(newDocumentRow(given, { hash, picture }, place, context.now()));
+        await keepRequestKey(context, key, row.id, trx);
         await inside.choose(projectId);
         const change = { ...subjectOf(row), caller, action: 'create' as const };
         await recordChange(context, { ...change, after: recordedFields(row) }, trx);

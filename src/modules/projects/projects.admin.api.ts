@@ -46,7 +46,8 @@ function mountOwn(api: Api, context: ServerContext, admin: Admin): void {
   });
   api.serve(createProject, {
     allow: staffWho('projects', 'create'),
-    handle: async ({ body, caller }) => ({ project: await admin.create(body, caller) }),
+    again: async (id) => ({ project: await admin.read(await admin.find(id)) }),
+    handle: async ({ body, caller, key }) => ({ project: await admin.create(body, caller, key) }),
   });
   api.serve(changeProject, {
     allow: update,
@@ -81,7 +82,8 @@ function mountUnits(
   api.serve(createUnit, {
     allow: update,
     find: ({ params }) => admin.find(params.id),
-    handle: async ({ found, body, caller }) => ({ unit: await units.create(found, body, caller) }),
+    again: async (id, { found }) => ({ unit: await units.read(await units.find(found.id, id)) }),
+    handle: async ({ found, body, caller, key }) => ({ unit: await units.create(found, body, caller, key) }),
   });
   api.serve(changeUnit, {
     allow: update,
@@ -110,7 +112,8 @@ function mountDocuments(
   const findProject = ({ params }: { params: { id: number } }) => admin.find(params.id);
   api.serve(createDocument, {
     allow: update,
-    handle: async ({ body, caller }) => ({ document: await documents.create(body, caller) }),
+    again: async (id) => ({ document: await documents.read(id) }),
+    handle: async ({ body, caller, key }) => ({ document: await documents.create(body, caller, key) }),
   });
   api.serve(changeDocument, {
     allow: update,

@@ -96,6 +96,7 @@ export const createProject = defineContract({
   body: z.object({ name, owner: line(255), ...fields }),
   answer,
   status: 201,
+  idempotent: true,
 });
 
 export type NewProject = z.output<NonNullable<typeof createProject.body>>;

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import type {
   ManagedProject,
@@ -49,6 +50,8 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
   }
 
   return {
+    read,
+
     list(query: ManagedProjectsQuery): Listing<ManagedProject> {
       return presented(repository.listManaged(query, restorableSince(context.now())), async (rows) => {
         const units = await projects.countUnits(rows.map((row) => row.id));
@@ -68,11 +71,12 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
       return row;
     },
 
-    async create(given: NewProject, caller: Caller): Promise<Project> {
+    async create(given: NewProject, caller: Caller, key?: RequestKey): Promise<Project> {
       const added = refuseEarlyEnd(refuseEmpty(projectRowOf(given, context.now()), ['name', 'owner']));
       const row = await db.transaction().execute(async (trx) => {
         const inside = createProjectsRepository(trx);
         const row = (await inside.byId(await inside.add(added))) as ProjectRow;
+        await keepRequestKey(context, key, row.id, trx);
         const change = { ...subjectOf(row), caller, action: 'create' as const };
         await recordChange(context, { ...change, after: recordedFields(row) }, trx);
         return row;

@@ -67,6 +67,7 @@ export const createUnit = defineContract({
   takes: ['multipart'],
   answer,
   status: 201,
+  idempotent: true,
 });
 
 export const changeUnit = defineContract({

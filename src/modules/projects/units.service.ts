@@ -5,6 +5,7 @@ import { mediaOf, sentPicture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import { forgetProject } from './projects.kept.ts';
 import { recordedFields } from './projects.presenter.ts';
@@ -52,6 +53,8 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
   }
 
   return {
+    read,
+
     async find(projectId: number, id: number): Promise<UnitRow> {
       const row = await repository.byId(projectId, id);
       if (!row) throw unitNotFound();
@@ -59,13 +62,19 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
     },
 
     /** Throws 404 where the project is no more, and 422 for a picture that is not taken. */
-    async create(project: ProjectRow, given: BodyOf<typeof createUnit>, caller: Caller): Promise<Unit> {
+    async create(
+      project: ProjectRow,
+      given: BodyOf<typeof createUnit>,
+      caller: Caller,
+      key?: RequestKey,
+    ): Promise<Unit> {
       const entry = refuseEmpty(unitRowOf(given, project.id, context.now()), ['name']);
       const picture = await sentPicture(media, given.thumbnail, { field: 'thumbnail' });
       const added = { ...entry, media: picture ?? null };
       const row = await db.transaction().execute(async (trx) => {
         if (!(await createProjectsRepository(trx).lock(project.id))) throw projectNotFound();
         const row = await createUnitsRepository(trx).addOne(added);
+        await keepRequestKey(context, key, row.id, trx);
         const change = { ...subjectOf(row), caller, action: 'create' as const };
         await recordChange(context, { ...change, after: recordedFields(row) }, trx);
         return row;

@@ -12,6 +12,7 @@ import { tokenCookie, tokenHeader, tokenMatches } from './csrf.ts';
 import { answerInProcess, tellDependence } from './data-answer.ts';
 import { isNamed } from './etag.ts';
 import { faultsOf } from './faults.ts';
+import { madeUnder, type RequestKey, requestKeyOf } from './idempotency.ts';
 import { changedMeanwhile, forbidden, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
 
@@ -27,6 +28,8 @@ export interface Call<C, Found = undefined> {
   caller: Caller;
   locale: Locale;
   address: string;
+  /** For a call with `again`: what `keepRequestKey` is given in the transaction that creates. */
+  key: RequestKey;
   http: HttpContext;
 }
 
@@ -43,6 +46,11 @@ export interface Serving<C, Found> {
   changedAt?: (found: Found) => string;
   /** For a call that names the thing in its body: throws 404 or 409, before the body's fields are looked at. */
   beforeFields?: (sent: unknown) => Promise<void>;
+  /**
+   * For a POST that creates: answers a retry, which carries the `Idempotency-Key` of the first try, with what that one
+   * created. Throws 404 where it has been deleted since.
+   */
+  again?: (id: number, call: Call<C, Found>) => Promise<AnswerOf<C>>;
   /** The answer's data, or a Response of its own. */
   handle: (call: Call<C, Found>) => Promise<AnswerOf<C> | Response>;
   /**
@@ -207,13 +215,44 @@ async function produce(
   await serving.beforeFields?.(sent);
   const body = validate(contract.body, sent) as never;
   const address = addressOf(http, context.config.trustedProxies);
-  const result = await serving.handle({ params, query, body, found, caller, locale, address, http });
+  const call = { params, query, body, found, caller, locale, address, http };
+  const result = await handled(contract, serving, call, context);
   if (result instanceof Response) return result;
   if (contract.answer === null) return http.body(null, 204);
   if (context.config.mode !== 'production') contract.answer.parse(result);
   const headers = http.get('listHeaders') ?? {};
   const changed = changedAt && contract.method === 'GET' ? { ETag: `"${changedAt}"` } : {};
   return { data: result, status: contract.status === 201 ? 201 : 200, headers, changed };
+}
+
+/** Handles a call; one that creates, and was handled before under the same key, is answered with what it created then. */
+async function handled(
+  contract: Contract,
+  serving: Serving<Contract, unknown>,
+  call: Omit<Call<Contract, unknown>, 'key'>,
+  context: ServerContext,
+) {
+  const { again, handle } = serving;
+  if (!again) return handle({ ...call, key: undefined });
+  const { params, body, caller, http } = call;
+  const sent = http.req.header('idempotency-key');
+  const requested = { sent, contract: contract.id, userId: caller?.id ?? null, params, body };
+  const key = await requestKeyOf(context.secret, requested);
+  const keyed = { ...call, key };
+  const answered = async () => {
+    const made = key && (await madeUnder(context, key));
+    return made ? again(made, keyed) : undefined;
+  };
+  const before = await answered();
+  if (before) return before;
+  try {
+    return await handle(keyed);
+  } catch (error) {
+    // Two tries at once: the one that comes second meets what the first has created.
+    const meanwhile = key && (await answered().catch(() => undefined));
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
 }
 
 /** Refuses a change by who read the thing before it was last changed. Who does not say when they read it is let through. */

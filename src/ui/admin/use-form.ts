@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed, isGone } from '#base/call.ts';
+import { withRetryKey } from '#base/retry-keys.ts';
 import { toast } from '../toast.ts';
 import type { Draft } from './drafts.ts';
 import { useKitWords } from './kit-words.ts';
@@ -76,11 +77,10 @@ export function useForm<Values extends object>(
   ): Promise<Answer | null> {
     setBusy(true);
     try {
-      const response = await browserCall(path, {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(asBegun(body)),
-      });
+      const sent = JSON.stringify(asBegun(body));
+      const call = (key: Record<string, string>) =>
+        browserCall(path, { method, headers: { 'Content-Type': 'application/json', ...key }, body: sent });
+      const response = await (method === 'POST' ? withRetryKey(`${path} ${sent}`, call) : call({}));
       const answer = await answerOf<Answer>(response);
       setErrors({});
       return answer;
