@@ -1,6 +1,21 @@
 import type { SampleEntry } from './sample.ts';
 import { fact, prose } from './writing.ts';
 
+const unregistered = (
+  [
+    ['corp_cr_number', 'رقم السجل التجاري', 'Commercial registration number'],
+    ['corp_vat_number', 'الرقم الضريبي', 'VAT number'],
+    ['corp_license_number', 'رقم ترخيص المقاولات', 'Contractor’s licence number'],
+    ['corp_building_no', 'رقم المبنى', 'Building number'],
+    ['corp_street', 'الشارع', 'Street'],
+    ['corp_district', 'الحي', 'District'],
+    ['corp_city', 'المدينة', 'City'],
+    ['corp_postal_code', 'الرمز البريدي', 'Postal code'],
+    ['corp_additional_no', 'الرقم الفرعي', 'Additional number'],
+    ['corp_iban', 'رقم الآيبان', 'IBAN'],
+  ] as const
+).map(([key, arabic, english]) => fact('general', key, [arabic, english], ''));
+
 /** Who the company is, how it is reached, and how search engines present it. */
 export const company: readonly SampleEntry[] = [
   prose(
@@ -88,4 +103,6 @@ export const company: readonly SampleEntry[] = [
     '0',
   ),
   fact('general', 'single_session', ['جلسة واحدة لكل مستخدم', 'One session for each user'], '0'),
+  // The sample company is registered nowhere: whatever stood here would be somebody else's number.
+  ...unregistered,
 ];

@@ -107,6 +107,7 @@ export const home: readonly SampleEntry[] = [
       'A preliminary estimate, not a binding offer. Log in to save and print your estimate.',
     ],
   ),
+  fact('general', 'prices_include_vat', ['الأسعار شاملة ضريبة القيمة المضافة', 'Prices include VAT'], '0'),
   fact(
     'general',
     'estimation_validity_days',

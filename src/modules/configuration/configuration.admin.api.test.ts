@@ -116,6 +116,7 @@ describe('the configuration for staff', () => {
     ['estimation_validity_days', [1, '٤٥', 3650], [0, 3651, 'x']],
     ['second_factor_required', ['0', 0, ''], ['2', 'yes']],
     ['single_session', ['1', 0, ''], ['2', true]],
+    ['prices_include_vat', ['1', 0, ''], ['2', 'yes']],
     ['corp_email', ['info@example.com', ''], ['info', 'a@b@c']],
     ['corp_phone', ['+966 11 234 5678', '٠١١٢٣٤٥٦٧٨', ''], ['call us', '<b>1</b>']],
     [
@@ -143,6 +144,42 @@ describe('the configuration for staff', () => {
       expect(fields[0], JSON.stringify(value)).toMatch(/^value(\.|$)/);
     }
     expect(await shown(key)).toEqual(before);
+  });
+
+  it.each([
+    ['corp_cr_number', '١٠١٠-٤٥٦ ٧٨٩', '1010456789', '123456789', 'commercial registration'],
+    ['corp_vat_number', '٣١٠١٢٢٣٩٣٥٠٠٠٠٣', '310122393500003', '310122393500004', 'begins and ends with 3'],
+    ['corp_license_number', ' ٤٤/ب-١٢٣ ', '44/ب-123', 'غير مرخص', 'licence number'],
+    ['corp_building_no', '٨٢٢٨', '8228', '82280', 'four digits'],
+    ['corp_additional_no', '۲۱۲۱', '2121', '21', 'four digits'],
+    ['corp_postal_code', '\u200e١٢٣٤٥', '12345', '1234', 'five digits'],
+    [
+      'corp_iban',
+      'sa٠٣ 8000 0000 6080 1016 7519',
+      'SA0380000000608010167519',
+      'SA0380000000608010167518',
+      'IBAN',
+    ],
+  ])(
+    'keeps %s in Latin digits and says what is wrong with another',
+    async (key, written, kept, wrong, said) => {
+      expect((await saved(key, written)).value).toBe(kept);
+      const refused = await save(key, wrong);
+      expect(refused.status).toBe(422);
+      expect((await refused.json()).errors.value[0]).toContain(said);
+      const arabic = await staff.write('POST', '/api/configurations', { key, value: wrong });
+      expect((await arabic.json()).errors.value[0]).toMatch(/[\u0621-\u064a]{3}.*\.$/);
+      expect((await saved(key, '')).value).toBe('');
+    },
+  );
+
+  it('keeps each part of the address on one line, in both languages', async () => {
+    const street = await saved('corp_street', ' طريق الملك فهد ', {
+      translations: { en: { value: 'King Fahd Road' } },
+    });
+    expect([street.value, street.translations.en?.value]).toEqual(['طريق الملك فهد', 'King Fahd Road']);
+    expect(await faults('corp_city', 'x'.repeat(128))).toEqual(['value']);
+    expect(await faults('corp_district', 'حي\nالروضة')).toEqual(['value']);
   });
 
   it('says a fault of the English value at its own field', async () => {

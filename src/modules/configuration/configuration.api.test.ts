@@ -13,11 +13,11 @@ describe('the configuration of an installation without the sample company', () =
     expect(new Set(entries.map((entry: { type: string }) => entry.type))).toEqual(new Set(['general']));
   });
 
-  it('tells staff alone how it is guarded', async () => {
+  it('tells staff alone how it is guarded, and its bank account', async () => {
     const server = await startTestServer();
     const admin = createClient(server);
     await admin.signIn();
-    const guards = ['second_factor_required', 'single_session'];
+    const guards = ['corp_iban', 'second_factor_required', 'single_session'];
     const among = async (answer: Response) =>
       ((await answer.json()) as { key: string }[])
         .map(({ key }) => key)

@@ -10,6 +10,13 @@ export type ValueKind =
   | 'figure'
   | 'days'
   | 'flag'
+  | 'line'
+  | 'cr_number'
+  | 'vat_number'
+  | 'license_number'
+  | 'four_digits'
+  | 'postal_code'
+  | 'iban'
   | 'picture'
   | 'drawing'
   | 'slides'
@@ -19,7 +26,7 @@ export type ValueKind =
 export type Key = Omit<NewEntry, 'value'> & {
   kind: ValueKind;
   value?: string;
-  /** How the product guards itself, which visitors are not told. */
+  /** Not read by visitors, neither on pages nor by the API. */
   staffOnly?: boolean;
 };
 
@@ -35,6 +42,7 @@ function key(type: Key['type'], kind: ValueKind, value?: string) {
 }
 
 const text = key('general', 'text');
+const line = key('general', 'line');
 const html = key('general', 'html');
 const email = key('general', 'email');
 const phone = key('general', 'phone');
@@ -48,6 +56,7 @@ const drawing = key('media', 'drawing');
 const figure = key('stats', 'figure', '0');
 const month = key('general', 'days', '30');
 const flag = key('general', 'flag', '0');
+const fourDigits = key('general', 'four_digits');
 const guard = (...named: Parameters<typeof flag>): Key => ({ ...flag(...named), staffOnly: true });
 
 /** Every key that the product reads, with what it is in both languages: first the company's own data. */
@@ -58,6 +67,20 @@ export const configurationKeys: readonly Key[] = [
   email('corp_email', 'البريد الإلكتروني', 'Email'),
   text('corp_address', 'عنوان المكتب الرئيسي', 'Head office address'),
   text('corp_description', 'نبذة عن الشركة', 'About the company'),
+  key('general', 'cr_number')('corp_cr_number', 'رقم السجل التجاري', 'Commercial registration number'),
+  key('general', 'vat_number')('corp_vat_number', 'الرقم الضريبي', 'VAT number'),
+  key('general', 'license_number')(
+    'corp_license_number',
+    'رقم ترخيص المقاولات',
+    'Contractor’s licence number',
+  ),
+  fourDigits('corp_building_no', 'رقم المبنى', 'Building number'),
+  line('corp_street', 'الشارع', 'Street'),
+  line('corp_district', 'الحي', 'District'),
+  line('corp_city', 'المدينة', 'City'),
+  key('general', 'postal_code')('corp_postal_code', 'الرمز البريدي', 'Postal code'),
+  fourDigits('corp_additional_no', 'الرقم الفرعي', 'Additional number'),
+  { ...key('general', 'iban')('corp_iban', 'رقم الآيبان', 'IBAN'), staffOnly: true },
   text('corp_footer_text', 'نص أسفل الصفحة', 'Footer text'),
   text('meta_title', 'عنوان الموقع في محركات البحث', 'Title in search engines'),
   text('meta_description', 'وصف الموقع في محركات البحث', 'Description in search engines'),
@@ -102,6 +125,7 @@ export const configurationKeys: readonly Key[] = [
     'مدة سريان أسعار التقدير بالأيام',
     'Days for which the prices of an estimate hold',
   ),
+  flag('prices_include_vat', 'الأسعار شاملة ضريبة القيمة المضافة', 'Prices include VAT'),
   text('quote_title', 'عنوان طلب عرض السعر', 'Quote heading'),
   text('quote_lead', 'مقدمة طلب عرض السعر', 'Quote introduction'),
   words('marquee_words', 'كلمات الشريط المتحرك', 'Words of the moving band'),

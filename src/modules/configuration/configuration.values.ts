@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { companyNumbers } from '#base/company-numbers.ts';
 import { normaliseDecimal, toLatinDigits } from '#base/digits.ts';
-import { text } from '#base/fields.ts';
+import { line, text } from '#base/fields.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import { isSocialEntry } from '#base/social-links.ts';
 import { plainText, sanitiseRichText } from '#server/rich-text.ts';
@@ -37,6 +38,15 @@ const list = (item: z.ZodType) =>
 /** What is written from left to right, and copied with direction marks from a page of the other direction. */
 const latin = (most: number) => text(most).transform((written) => withoutDirectionMarks(written).trim());
 
+/** A registered number, kept bare: Latin digits without the spaces and marks it was copied with. */
+const registered = (kind: keyof typeof companyNumbers) =>
+  text(100).transform((written, { issues }) => {
+    const number = companyNumbers[kind](written);
+    if (number !== null) return number;
+    issues.push({ code: 'custom', message: `configuration.${kind}`, input: written });
+    return z.NEVER;
+  });
+
 /** What staff may write for each kind of value, and in which form it is kept. */
 export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   text: text(5000).transform(plainText),
@@ -53,13 +63,21 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
     .string()
     .trim()
     .pipe(z.enum(['0', '1'])),
+  // As long as a tax invoice takes of each part of an address.
+  line: line(127).transform(plainText),
+  cr_number: registered('cr_number'),
+  vat_number: registered('vat_number'),
+  license_number: registered('license_number'),
+  four_digits: registered('four_digits'),
+  postal_code: registered('postal_code'),
+  iban: registered('iban'),
   slides: list(heroSlide),
   services: list(serviceCard),
   words: list(marqueeWord),
 };
 
 /** Kinds whose values are words, of which there may be English ones. */
-const inTwoLanguages: readonly ValueKind[] = ['text', 'html', 'slides', 'services', 'words'];
+const inTwoLanguages: readonly ValueKind[] = ['text', 'line', 'html', 'slides', 'services', 'words'];
 
 export function hasEnglish(kind: ValueKind): boolean {
   return inTwoLanguages.includes(kind);

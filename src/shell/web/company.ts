@@ -9,6 +9,8 @@ export type Company = Pick<
   | 'mobile'
   | 'email'
   | 'address'
+  | 'nationalAddress'
+  | 'registrations'
   | 'footerText'
   | 'greeting'
   | 'logo'

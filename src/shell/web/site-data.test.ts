@@ -18,3 +18,34 @@ it('has the icon in the page where it is a small drawing, and nowhere else', () 
   expect(siteOf([icon('')], 'ar').icon).toBeUndefined();
   expect(siteOf([], 'en').icon).toBeUndefined();
 });
+
+const fact = (key: string, value: string, arabic: string, english: string, englishValue?: string) => ({
+  id: 1,
+  key,
+  value,
+  type: 'general' as const,
+  description: arabic,
+  translations: { en: { description: english, value: englishValue } },
+  image: null,
+});
+
+it('has the registrations and the parts of the national address that are filled in', () => {
+  const entries = [
+    fact('corp_vat_number', '310122393500003', 'الرقم الضريبي', 'VAT number'),
+    fact('corp_cr_number', '', 'رقم السجل التجاري', 'Commercial registration number'),
+    fact('corp_building_no', '8228', '', ''),
+    fact('corp_street', 'طريق الملك فهد', '', '', 'King Fahd Road'),
+    fact('corp_city', 'الرياض', '', '', 'Riyadh'),
+    fact('corp_postal_code', '12345', '', ''),
+    fact('corp_additional_no', '2121', '', ''),
+  ];
+  expect(siteOf(entries, 'ar')).toMatchObject({
+    registrations: [{ name: 'الرقم الضريبي', number: '310122393500003' }],
+    nationalAddress: '8228 طريق الملك فهد، الرياض \u206612345-2121\u2069',
+  });
+  expect(siteOf(entries, 'en')).toMatchObject({
+    registrations: [{ name: 'VAT number', number: '310122393500003' }],
+    nationalAddress: '8228 King Fahd Road, Riyadh \u206612345-2121\u2069',
+  });
+  expect(siteOf([], 'ar')).toMatchObject({ registrations: [], nationalAddress: '' });
+});

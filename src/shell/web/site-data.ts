@@ -1,3 +1,4 @@
+import { ltrIsolated } from '#base/isolated.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { socialLink } from '#base/social-links.ts';
@@ -20,6 +21,10 @@ export interface Site {
   mobile: string;
   email: string;
   address: string;
+  /** The national address on one line; '' where none of it is filled in. */
+  nationalAddress: string;
+  /** Registrations that are filled in, by their names: commercial register, VAT, contractor's licence. */
+  registrations: { name: string; number: string }[];
   footerText: string;
   greeting: string;
   logo: Logo | null;
@@ -31,6 +36,8 @@ export interface Site {
   social: { network: string; url: string }[];
   meta: { title: string; description: string; keywords: string; author: string };
 }
+
+const registrations = ['corp_cr_number', 'corp_vat_number', 'corp_license_number'] as const;
 
 const networks = ['instagram', 'twitter', 'linkedin', 'youtube', 'snapchat', 'tiktok', 'facebook'] as const;
 
@@ -56,6 +63,11 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
     mobile: text('corp_mobile'),
     email: text('corp_email'),
     address: text('corp_address'),
+    nationalAddress: nationalAddress(text, locale),
+    registrations: registrations.flatMap((key) => {
+      const entry = byKey.get(key);
+      return entry?.value ? [{ name: localized(entry, 'description', locale), number: entry.value }] : [];
+    }),
     footerText: text('corp_footer_text'),
     // The greeting is Arabic in both languages (docs/decisions/2026-11-21-texts-in-configuration.md).
     greeting: byKey.get('chat_greeting')?.value ?? '',
@@ -73,6 +85,15 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
       author: text('meta_author'),
     },
   };
+}
+
+/** Building and street, district, city with postal code and additional number, which keep their order in Arabic. */
+function nationalAddress(text: (key: string) => string, locale: Locale): string {
+  const joined = (keys: string[], between: string) => keys.map(text).filter(Boolean).join(between);
+  const code = joined(['corp_postal_code', 'corp_additional_no'], '-');
+  const city = [text('corp_city'), code && ltrIsolated(code)].filter(Boolean).join(' ');
+  const parts = [joined(['corp_building_no', 'corp_street'], ' '), text('corp_district'), city];
+  return parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
 }
 
 function socialKey(network: (typeof networks)[number]): string {

@@ -19,7 +19,8 @@ const link = 'inline-flex min-h-8 items-center underline-offset-5 hover:underlin
 /** The earth that the building stands on. */
 export function SiteFooter({ company }: { company: Company }) {
   const { t } = useI18n();
-  const { name, descriptor, phone, mobile, email, address, footerText, social } = company;
+  const { name, descriptor, phone, mobile, email, footerText, social, registrations } = company;
+  const addresses = [company.address, company.nationalAddress].filter(Boolean);
   const year = inRiyadh(new Date()).getUTCFullYear();
   const fullName = [name, descriptor].filter(Boolean).join(' ');
   const numbers = [...new Set([phone, mobile])].filter(Boolean);
@@ -71,10 +72,14 @@ export function SiteFooter({ company }: { company: Company }) {
             </ul>
           </div>
         )}
-        {(address || social.length > 0) && (
+        {(addresses.length > 0 || social.length > 0) && (
           <div className="max-lg:col-span-full">
             <Heading>{t('site.footer.office')}</Heading>
-            {address && <address className="pt-1 text-label not-italic leading-[1.7]">{address}</address>}
+            {addresses.map((address) => (
+              <address key={address} className="pt-1 text-label not-italic leading-[1.7]">
+                {address}
+              </address>
+            ))}
             {social.length > 0 && (
               <div className="mt-4">
                 <SocialLinks social={social} />
@@ -84,6 +89,18 @@ export function SiteFooter({ company }: { company: Company }) {
         )}
       </div>
       <div className="container-page">
+        {registrations.length > 0 && (
+          <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-muted *:flex *:flex-wrap *:gap-x-1.5">
+            {registrations.map(({ name, number }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Ltr>{number}</Ltr>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-5 pb-6 text-caption text-ink-muted max-sm:pb-24 sm:pe-16 min-[1440px]:pe-0">
           <p suppressHydrationWarning>
             {fullName

@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ManagedEntry } from '../../configuration.contract.ts';
+import type { ValueKind } from '../../configuration.keys.ts';
 import { isOnDark, kindOf } from './config-values.ts';
 import { ListField } from './list-field.tsx';
 import { listShapes } from './list-rows.ts';
@@ -25,7 +26,7 @@ export function EntryControl(props: ControlProps) {
   if (kind === 'picture' || kind === 'drawing') return <PictureControl {...props} />;
   if (kind === 'html') return <RichControl {...props} />;
   if (kind === 'flag') return <FlagControl {...props} />;
-  if (kind === 'text') return <TextControl {...props} />;
+  if (kind === 'text' || kind === 'line') return <TextControl {...props} />;
   return <LineControl {...props} />;
 }
 
@@ -65,14 +66,21 @@ function TextControl({ form, entry: { key }, label }: ControlProps) {
   );
 }
 
+const keyboards: Partial<Record<ValueKind, 'email' | 'tel' | 'url' | 'text'>> = {
+  email: 'email',
+  phone: 'tel',
+  link: 'url',
+  license_number: 'text',
+  iban: 'text',
+};
+
 function LineControl({ form, entry: { key }, label }: ControlProps) {
   const kind = kindOf(key);
-  const figure = kind === 'figure' || kind === 'days';
   return (
     <TextField
       size="md"
       dir="ltr"
-      inputMode={figure ? 'numeric' : kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'url'}
+      inputMode={keyboards[kind] ?? 'numeric'}
       autoComplete="off"
       label={label}
       name={key}

@@ -9,7 +9,21 @@ import { heldOf, isOnDark, isPicture, kindOf } from './config-values.ts';
 import { EntryControl } from './entry-control.tsx';
 import type { ConfigForm } from './use-config-form.ts';
 
-const narrow = ['email', 'phone', 'link', 'figure', 'days', 'picture', 'drawing'];
+const narrow = [
+  'email',
+  'phone',
+  'link',
+  'figure',
+  'days',
+  'picture',
+  'drawing',
+  'cr_number',
+  'vat_number',
+  'license_number',
+  'four_digits',
+  'postal_code',
+  'iban',
+];
 
 /** An entry with what became of it: its field, and above it what somebody else saved in the meantime. */
 export function EntryField({ form, name }: { form: ConfigForm; name: string }) {

@@ -11,11 +11,14 @@ export interface Company {
   mobile: string;
   email: string;
   address: string;
+  /** The national address on one line, which takes the place of the other. */
+  nationalAddress: string;
+  registrations: readonly { name: string; number: string }[];
   logo: Image | null;
 }
 
 export function Letterhead({ company }: { company: Company }) {
-  const { name, descriptor, phone, mobile, email, address, logo } = company;
+  const { name, descriptor, phone, mobile, email, logo, registrations } = company;
   return (
     <header>
       <div className="flex items-center justify-between gap-6 pb-3 max-sm:gap-3">
@@ -44,9 +47,21 @@ export function Letterhead({ company }: { company: Company }) {
             ))}
           </span>
           <Ltr>{email}</Ltr>
-          <span>{address}</span>
+          <span>{company.nationalAddress || company.address}</span>
         </address>
       </div>
+      {registrations.length > 0 && (
+        <dl className="-mt-1.5 flex flex-wrap gap-x-5 pb-1.5 text-caption text-ink-muted leading-5 *:flex *:gap-x-1.5">
+          {registrations.map(({ name, number }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Ltr>{number}</Ltr>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <SectionHatch className="block" />
     </header>
   );

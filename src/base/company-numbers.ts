@@ -1,0 +1,47 @@
+import { toLatinDigits } from './digits.ts';
+import { withoutInvisible } from './invisible.ts';
+
+/** A number as it is kept, or null for what is none. */
+type Read = (written: string) => string | null;
+
+/** Latin digits and letters, without the spaces, hyphens and direction marks that a number is written or copied with. */
+function bare(written: string): string {
+  return withoutInvisible(toLatinDigits(written))
+    .replace(/[\s\u00a0\u2010-\u2015\u2212_.-]/g, '')
+    .toUpperCase();
+}
+
+const digits =
+  (pattern: RegExp): Read =>
+  (written) => {
+    const number = bare(written);
+    return pattern.test(number) ? number : null;
+  };
+
+/** The numbers by which a Saudi company is registered and found, as people write them. */
+export const companyNumbers = {
+  cr_number: digits(/^\d{10}$/),
+  /** 15 digits of which the first and the last are 3. */
+  vat_number: digits(/^3\d{13}3$/),
+  /** Ministries and municipalities number licences in their own ways: letters, digits, `/` and `-`. */
+  license_number: (written: string) => {
+    const number = withoutInvisible(toLatinDigits(written)).trim().replace(/\s+/g, ' ');
+    return /^(?=.*\d)[\dA-Za-z\u0621-\u064a][\dA-Za-z\u0621-\u064a /.-]{2,29}$/.test(number) ? number : null;
+  },
+  /** Building and additional number of a national address. */
+  four_digits: digits(/^\d{4}$/),
+  postal_code: digits(/^\d{5}$/),
+  /** `SA`, two check digits and twenty more (ISO 13616). */
+  iban: (written: string) => {
+    const number = bare(written);
+    return /^SA\d{22}$/.test(number) && remainder(number) === 1 ? number : null;
+  },
+} satisfies Record<string, Read>;
+
+/** The rest of an IBAN by 97, the country and check digits behind the others and letters as 10 to 35. */
+function remainder(iban: string): number {
+  const number = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return Number(BigInt(number) % 97n);
+}
