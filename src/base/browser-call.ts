@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import { answerOf, type Call } from './call.ts';
 import { noteTerm } from './session-term.ts';
 import { unauthenticated } from './unauthenticated.ts';
 
@@ -16,6 +16,14 @@ export const browserCall = (async (path, init = {}) => {
 /** A key for all tries at one call, so that none of them counts twice. Not `randomUUID`, which browsers have on https alone. */
 export function newRetryKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+const tokenPath = '/sanctum/csrf-cookie';
+
+/** Asks for the anti-forgery cookie, without which nothing can be changed. Throws CallFailed, and TypeError without a connection. */
+export async function askForToken(): Promise<void> {
+  const response = await browserCall(tokenPath);
+  if (!response.ok) await answerOf(response);
 }
 
 type Send = (headers: Record<string, string>) => Promise<Response>;
@@ -43,7 +51,7 @@ async function answered(send: Send): Promise<Response> {
 }
 
 async function renewToken(): Promise<void> {
-  await fetch('/sanctum/csrf-cookie');
+  await fetch(tokenPath);
 }
 
 function storedToken(): string | undefined {

@@ -12,3 +12,17 @@ export const cartKey = 'calculatorCart';
 
 /** Where those numbers lie from the end of a session on (docs/decisions/2026-11-21-the-session-in-the-browser.md). */
 export const draftKey = 'calculatorDraft';
+
+/** Drops the user and the token from the browser's storage. Returns what puts them back. */
+export function forgetUser(): () => void {
+  try {
+    const kept = ['user', 'token'].map((key) => [key, localStorage.getItem(key)] as const);
+    for (const [key] of kept) localStorage.removeItem(key);
+    return () => {
+      for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+    };
+  } catch {
+    // A browser that refuses its storage holds nobody.
+    return () => {};
+  }
+}

@@ -23,7 +23,10 @@ export function SaveBar({ form }: { form: ConfigForm }) {
               max={progress.total}
               value={progress.done}
             />
-            {say('saving', { done: number(progress.done + 1), total: number(progress.total) })}
+            {say('saving', {
+              done: number(Math.min(progress.done + 1, progress.total)),
+              total: number(progress.total),
+            })}
           </>
         ) : (
           <>

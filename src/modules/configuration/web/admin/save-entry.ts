@@ -1,8 +1,9 @@
-import { browserCall } from '#base/browser-call.ts';
+import { askForToken, browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
+import { forgetUser } from '#base/session-ending.ts';
 import { dataUrlOf, isTooLarge } from '#ui/admin/picture-file.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { type EntryValue, entryBody } from './config-values.ts';
+import { type EntryValue, entryBody, heldOf, isPicture } from './config-values.ts';
 import { readEntries } from './use-config.ts';
 
 /** Why an entry was not saved. */
@@ -16,13 +17,81 @@ export interface EntryFault {
 
 export type Saved = { entry: ManagedEntry } | { fault: EntryFault };
 
-/** Saves one entry. `words` are said of a file over 1 MB and where the server says nothing of its own. */
-export async function saveEntry(
-  entry: ManagedEntry,
-  now: EntryValue,
-  words: { tooLarge: string; failed: string },
-): Promise<Saved> {
+/** What is said of a file over 1 MB, and where the server says nothing of its own. */
+export interface SaveWords {
+  tooLarge: string;
+  failed: string;
+}
+
+/** Between the starts of two calls, in ms. */
+const spacing = 100;
+/** How long Save waits for answers, in ms. */
+const patience = 4000;
+
+/** Keys of entries that were sent and not answered yet: the server may have stored them. */
+const unanswered = new Set<string>();
+
+/**
+ * Saves entries: the anti-forgery cookie first, then one call for each entry. Calls `onAnswer` with every answer, also with one
+ * that comes late. Resolves when all are answered, after 4 s at the latest, to the entries that are not: the server may still
+ * answer them, and they can be saved again. `goOn` says whether entries that are still to be sent may be sent.
+ */
+export async function saveEntries(
+  entries: readonly ManagedEntry[],
+  typedOf: (entry: ManagedEntry) => EntryValue,
+  words: SaveWords,
+  onAnswer: (entry: ManagedEntry, sent: EntryValue, saved: Saved) => void,
+  goOn: () => boolean = () => true,
+): Promise<ManagedEntry[]> {
+  const waiting = new Set(entries);
+  const answer = (entry: ManagedEntry, sent: EntryValue, saved: Saved) => {
+    waiting.delete(entry);
+    onAnswer(entry, sent, saved);
+  };
+  const all = async () => {
+    const refused = await prepare(words.failed);
+    if (refused) {
+      for (const entry of entries) answer(entry, typedOf(entry), { fault: refused });
+      return;
+    }
+    await Promise.all(
+      entries.map(async (entry, position) => {
+        await pause(position * spacing);
+        if (!goOn()) return;
+        const sent = typedOf(entry);
+        answer(entry, sent, await saveEntry(entry, sent, words));
+      }),
+    );
+  };
+  await Promise.race([all(), pause(patience)]);
+  return [...waiting];
+}
+
+/** Puts the user back that a failure dropped. */
+let putBack = () => {};
+
+/** Without the anti-forgery cookie nothing can be sent, and the stored user is dropped until it can be had again. */
+async function prepare(failed: string): Promise<EntryFault | null> {
+  try {
+    await askForToken();
+    putBack();
+    putBack = () => {};
+    return null;
+  } catch (error) {
+    putBack = forgetUser();
+    return faultOf((error instanceof CallFailed && error.message) || failed);
+  }
+}
+
+function pause(duration: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, duration));
+}
+
+/** Saves one entry. */
+async function saveEntry(entry: ManagedEntry, now: EntryValue, words: SaveWords): Promise<Saved> {
   if (now.file && isTooLarge(now.file)) return { fault: faultOf(words.tooLarge) };
+  const sentBefore = unanswered.has(entry.key);
+  unanswered.add(entry.key);
   try {
     const picture = now.file ? await dataUrlOf(now.file) : '';
     const response = await browserCall('/api/configurations', {
@@ -30,10 +99,26 @@ export async function saveEntry(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(entryBody(entry, now, picture)),
     });
-    return await answerOf<{ entry: ManagedEntry }>(response);
+    const answer = await answerOf<{ status: string; message?: string; entry: ManagedEntry }>(response);
+    unanswered.delete(entry.key);
+    return answer.status === 'success'
+      ? { entry: answer.entry }
+      : { fault: faultOf(answer.message || words.failed) };
   } catch (error) {
-    return { fault: await readFault(entry, error, words.failed) };
+    if (error instanceof CallFailed) unanswered.delete(entry.key);
+    const fault = await readFault(entry, error, words.failed);
+    // The state that refuses this call was made by an earlier one whose answer was lost.
+    if (sentBefore && fault.theirs && holds(fault.theirs, now)) return { entry: fault.theirs };
+    return { fault };
   }
+}
+
+/** Whether an entry says what was sent, in the form in which the server keeps it. */
+function holds(entry: ManagedEntry, sent: EntryValue): boolean {
+  if (isPicture(entry.key)) return false;
+  const plain = (text: string) => text.replace(/<[^>]*>|\s/g, '');
+  const stored = heldOf(entry);
+  return plain(stored.value) === plain(sent.value) && plain(stored.english) === plain(sent.english);
 }
 
 function faultOf(value: string, english = '', theirs: ManagedEntry | null = null): EntryFault {

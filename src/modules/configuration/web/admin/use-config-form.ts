@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { Draft } from '#ui/admin/drafts.ts';
@@ -15,16 +15,13 @@ import {
   type TextsByKey,
 } from './config-values.ts';
 import { usePanelWords } from './panel-words.ts';
-import { type EntryFault, saveEntry } from './save-entry.ts';
+import { type EntryFault, saveEntries } from './save-entry.ts';
 
 export type ConfigForm = ReturnType<typeof useConfigForm>;
 
-/** Between two entries, in milliseconds. */
-const spacing = 100;
-
 type ByKey<Thing> = Readonly<Record<string, Thing>>;
 
-/** All entries in one form. Saving sends those that changed, one after the other; those that fail keep what was typed. */
+/** All entries in one form. Saving sends those that changed; those that fail or are not answered keep what was typed. */
 export function useConfigForm(first: readonly ManagedEntry[]) {
   const say = usePanelWords();
   const { locale } = useI18n();
@@ -32,6 +29,8 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
   const [values, setValues] = useState<ByKey<EntryValue>>(() => byKey(first, heldOf));
   const [faults, setFaults] = useState<ByKey<EntryFault>>({});
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  // A save takes over what the one before it has not sent yet.
+  const latest = useRef(0);
   const changed = Object.values(entries).filter((entry) =>
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
   );
@@ -63,16 +62,29 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
   }
 
   async function save(these: readonly ManagedEntry[], held = values) {
+    latest.current += 1;
+    const own = latest.current;
     const words = { tooLarge: say('too_large'), failed: say('entry_failed') };
     const failed: [ManagedEntry, EntryFault][] = [];
-    for (const [done, entry] of these.entries()) {
-      if (done > 0) await new Promise((resolve) => setTimeout(resolve, spacing));
-      setProgress({ done, total: these.length });
-      const sent = held[entry.key] ?? heldOf(entry);
-      const saved = await saveEntry(entry, sent, words);
-      if ('entry' in saved) put(saved.entry, heldOf(saved.entry), sent);
-      else failed.push([entry, saved.fault]);
-    }
+    let done = 0;
+    let over = false;
+    setProgress({ done, total: these.length });
+    const unanswered = await saveEntries(
+      these,
+      (entry) => held[entry.key] ?? heldOf(entry),
+      words,
+      (entry, sent, saved) => {
+        done += 1;
+        if (!over) setProgress({ done, total: these.length });
+        if ('entry' in saved) put(saved.entry, heldOf(saved.entry), sent);
+        else if (over) setFaults((current) => ({ ...current, [entry.key]: saved.fault }));
+        else failed.push([entry, saved.fault]);
+      },
+      () => own === latest.current,
+    );
+    over = true;
+    for (const entry of unanswered)
+      failed.push([entry, { value: say('unanswered'), english: '', theirs: null }]);
     setProgress(null);
     setFaults((current) => ({
       ...current,
