@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, searchWords } from './search.ts';
+import { foldForSearch, isFound, searchWords } from './search.ts';
 
 describe('a search does not see', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('a search does not see', () => {
     ['which digits were typed', 'برج ٤٢ و۷', 'برج 42 و7'],
     ['capitals', 'Al Sidrah', 'al sidrah'],
     ['accents', 'Résidence', 'residence'],
+    ['on what a hamza before waw is written', 'مسئول مَسْؤُول رءوس رؤوس شئون', 'مسوول مسوول رووس رووس شوون'],
+    ['letters of neighbours and old prints', 'ھند ڪريم ٲحمد علے ڤيلا', 'هند كريم احمد علي فيلا'],
+    ['which hyphen it is', 'Al‑Saud – Al-Saud', 'al saud al saud'],
+    ['apostrophes', "O’Neil O'Neil Ra`ad", 'oneil oneil raad'],
+    ['the stops of initials', 'M. A. Khan, M.A.Khan م. خالد', 'm a khan m a khan م خالد'],
     ['how wide a space is', ' برج \u00a0\n النخيل ', 'برج النخيل'],
     ['nothing', '', ''],
   ])('%s', (_what, text, folded) => {
@@ -25,6 +30,41 @@ describe('a search does not see', () => {
   it('any of it a second time', () => {
     const folded = foldForSearch('مُؤسَّسة أَحـمـد ٤٢');
     expect(foldForSearch(folded)).toBe(folded);
+  });
+});
+
+describe('a search finds', () => {
+  it.each([
+    ['عبد الله القحطاني', 'عبدالله'],
+    ['عبدالله القحطاني', 'عبد الله'],
+    ['عبدالله القحطاني', 'القحطاني عبد الله'],
+    ['عبد الرحمن', 'عبدالرحمٰن'],
+    ['أبو خالد', 'ابوخالد'],
+    ['ابوخالد', 'أبو خالد'],
+    ['أبو عبد الله', 'ابوعبدالله'],
+    ['أبو عبد الله', 'ابو عبدالله'],
+    ['آل سعود', 'ال سعود'],
+    ['عبد الله القحطاني', 'عبد القحطاني'],
+    ['مسؤول المشاريع', 'مسئول'],
+    ['M. A. Khan', 'MA Khan'],
+    ['MA Khan', 'M. A. Khan'],
+    ['M.A. Khan', 'M A Khan'],
+    ['Abdul Rahman Al-Saud', 'abdulrahman alsaud'],
+    ['AlSaud', 'Al Saud'],
+    ['Al‑Saud', 'al-saud'],
+    ['O’Neil', 'ONeil'],
+    ['khan.m@example.com', 'khan.m@example.com'],
+    ['m.a.khan@example.com', 'm.a.khan@'],
+    ['+966501234567', '050-123-4567'],
+    ['+966112345678', '011 234 5678'],
+    ['+966112345678', '+966 11 234 5678'],
+  ])('%s by %s', (text, query) => {
+    expect(isFound(text, query)).toBe(true);
+  });
+
+  it('but not what is something else', () => {
+    expect(isFound('عبد الله', 'عبدالرحمن')).toBe(false);
+    expect(isFound('M. A. Khan', 'MB Khan')).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ServerContext } from './context.ts';
 import type { SchemaSteps } from './db/migrate.ts';
+import type { SearchedTable } from './db/search-columns.ts';
 import type { Api } from './http/api.ts';
 import type { Identify } from './http/caller.ts';
 import type { Figure } from './watch/metrics.ts';
@@ -14,6 +15,8 @@ export interface Running {
 export interface ServerModule {
   id: string;
   schema?: SchemaSteps;
+  /** Its tables that store what their rows are found by. */
+  searched?: readonly SearchedTable[];
   /** The module that knows users: how a request tells who is calling. */
   identify?(context: ServerContext): Identify;
   /** Mounts its calls. */

@@ -13,6 +13,7 @@ import { type Counts, createCounts, insured } from '#server/counts/counts.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import { createReadPublic } from '#server/db/read-public.ts';
+import { renewSearchColumns, searchVersionSchema } from '#server/db/search-columns.ts';
 import { requestKeysSchema, sweepRequestKeys } from '#server/http/idempotency.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
@@ -33,6 +34,7 @@ export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
     backupSchema,
     countsSchema,
     requestKeysSchema,
+    searchVersionSchema,
     ...modules.map((module) => module.schema ?? {}),
   );
 }
@@ -50,6 +52,10 @@ export async function prepare(
 ): Promise<ServerContext> {
   const ran = await migrate(database.kysely, schemaOf(modules), database.engine.columns);
   if (ran.length > 0) log.info({ steps: ran }, 'database brought up to date');
+  await renewSearchColumns(
+    database.kysely,
+    modules.flatMap(({ searched = [] }) => searched),
+  );
   const metrics = config.metricsToken ? createMetrics(primary) : undefined;
   database.watch(watchQueries(log, config.slowQuery, metrics));
   const secret = await readSecret(database.kysely);

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
-import { foldForSearch } from '#base/search.ts';
+import { searchText } from '#base/search.ts';
 import type { RoleKey } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
@@ -28,7 +28,7 @@ export function searchOf(user: {
   username?: string | null | undefined;
   mobile?: string | null | undefined;
 }): string {
-  return foldForSearch([user.name, user.email, user.username, user.mobile].filter(Boolean).join(' '));
+  return searchText([user.name, user.email, user.username, user.mobile].filter(Boolean).join(' '));
 }
 
 export interface AccountsRepository {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { orderOf } from '#base/list.ts';
-import { foldForSearch, searchWords } from '#base/search.ts';
+import { foldForSearch, isFound } from '#base/search.ts';
 import { staffLevel } from '#base/staff.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -67,10 +67,9 @@ export function createRolesService(context: ServerContext) {
   return {
     /** One page of the roles. They are so few that all of them are read for it. */
     async list(query: RolesQuery): Promise<ListPage<ListedRole>> {
-      const words = searchWords(query.q);
       const found = (await repository.roles())
         .map(presentListedRole)
-        .filter((role) => words.every((word) => searchedOf(role).includes(word)));
+        .filter((role) => isFound(namesOf(role), query.q));
       const from = (query.page - 1) * query.per_page;
       return { items: inOrder(found, query.sort).slice(from, from + query.per_page), total: found.length };
     },
@@ -139,14 +138,14 @@ function englishName(translations: Given['translations']): string | undefined {
   return name === undefined ? undefined : JSON.stringify({ en: { name } });
 }
 
-function searchedOf({ name, translations }: ListedRole): string {
-  return foldForSearch(`${name} ${translations.en?.name ?? ''}`);
+function namesOf({ name, translations }: ListedRole): string {
+  return `${name} ${translations.en?.name ?? ''}`;
 }
 
 /** Puts roles that come by their ids in order. */
 function inOrder(roles: readonly ListedRole[], sort: RolesQuery['sort']): ListedRole[] {
   const { field, down } = orderOf(sort);
-  const keyOf = (role: ListedRole) => (field === 'name' ? searchedOf(role) : role[field]);
+  const keyOf = (role: ListedRole) => (field === 'name' ? foldForSearch(namesOf(role)) : role[field]);
   const sorted = roles.toSorted((one, other) => {
     const [before, after] = [keyOf(one), keyOf(other)];
     return before < after ? -1 : Number(before > after);

@@ -4,6 +4,7 @@ import { mountAccounts } from './accounts.api.ts';
 import { figures } from './accounts.figures.ts';
 import { seedRoles } from './accounts.first-start.ts';
 import { startHousekeeping } from './accounts.housekeeping.ts';
+import { searchOf } from './accounts.repository.ts';
 import { createAccounts } from './migrations/20261121_010_accounts.ts';
 import { addLastStep } from './migrations/20261121_011_last_step.ts';
 import { dropShortRecoveryCodes } from './migrations/20261121_012_recovery_codes.ts';
@@ -26,6 +27,7 @@ export const server: ServerModule = {
     '20261121_012_recovery_codes': dropShortRecoveryCodes,
     '20261122_013_role_keys': addRoleKeys,
   },
+  searched: [{ table: 'users', columns: ['name', 'email', 'username', 'mobile'], text: searchOf }],
   identify: (context) => accountsOf(context).identify,
   mount: mountAccounts,
   seed: seedRoles,

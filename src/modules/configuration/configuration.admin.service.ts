@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { BodyOf } from '#base/contract.ts';
 import { orderOf } from '#base/list.ts';
-import { foldForSearch, searchWords } from '#base/search.ts';
+import { isFound } from '#base/search.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -72,13 +72,9 @@ export function createConfigurationAdminService(context: ServerContext) {
   return {
     /** A page of the entries; `q` is looked for in what they are called and say, in both languages. */
     async list({ q, sort, page, per_page }: EntriesQuery): Promise<ListPage<ManagedEntry>> {
-      const words = searchWords(q);
       const { field, down } = orderOf(sort);
       const found = (await repository.all())
-        .filter((row) => {
-          const text = foldForSearch([row.key, row.description, row.value, row.translations].join(' '));
-          return words.every((word) => text.includes(word));
-        })
+        .filter((row) => isFound([row.key, row.description, row.value, row.translations].join(' '), q))
         .sort((one, other) => (one[field] < other[field] ? -1 : Number(one[field] > other[field])));
       if (down) found.reverse();
       const shown = found.slice((page - 1) * per_page, page * per_page);

@@ -1,8 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import { readPage } from '#server/db/page.ts';
+import { searchText } from '#base/search.ts';
+import { type PageOptions, readPage } from '#server/db/page.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
 import type { OwnEstimationsQuery } from './saved-estimations.contract.ts';
+
+/** What an estimation is found by, beside its number. */
+export function searchOf({ name, phone }: { name: string; phone: string }): string {
+  return searchText(`${name} ${phone}`);
+}
+
+/** How estimations are found and ordered in lists. */
+export const listOptions: PageOptions = {
+  columns: { name: 'search' },
+  also: (word) => sql`cast(id as text) = ${word.replace(/^#/, '')}`,
+};
 
 export function createEstimationsRepository(db: Kysely<EstimationsTables>) {
   const all = () => db.selectFrom('estimations').selectAll();
@@ -38,10 +50,7 @@ export function createEstimationsRepository(db: Kysely<EstimationsTables>) {
 
     /** One page of a customer's estimations, and how many there are in all. */
     listOf: (userId: number, query: OwnEstimationsQuery) =>
-      readPage(all().where('user_id', '=', userId), query, {
-        columns: { name: 'search' },
-        also: (word) => sql`cast(id as text) = ${word}`,
-      }),
+      readPage(all().where('user_id', '=', userId), query, listOptions),
 
     /** Gives an estimation a code where it has none, and returns it with the one that it has then. */
     async giveCode(id: number, code: string, updatedAt: string): Promise<EstimationRow> {

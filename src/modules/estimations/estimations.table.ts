@@ -58,7 +58,7 @@ export interface EstimationsTable {
   valid_until: string;
   /** What makes a retry the same estimation. */
   dedupe_key: string | null;
-  /** The name as a search compares it. */
+  /** Name and phone as a search compares them. */
   search: string;
   created_at: string;
   updated_at: string;

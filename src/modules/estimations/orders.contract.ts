@@ -29,7 +29,7 @@ export const listEstimations = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations',
-  summary: 'All customers’ estimations; `q` searches the name, `email` gives one person’s',
+  summary: 'All customers’ estimations; `q` searches name, phone and number, `email` gives one person’s',
   query,
   answer: z.array(savedEstimation),
   alsoAs: Object.values(fileTypes),

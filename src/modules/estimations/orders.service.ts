@@ -13,6 +13,7 @@ import { changedMeanwhile } from '#server/http/problems.ts';
 import { dayInRiyadh } from './estimations.day.ts';
 import { byCategory, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';
 import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
+import { listOptions } from './estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import type { ChangedItems, confirmEstimation, OrdersQuery } from './orders.contract.ts';
 import type { SavedEstimation } from './saved-estimations.contract.ts';
@@ -42,7 +43,7 @@ export function createOrdersService(context: ServerContext) {
       if (query.status) wanted = wanted.where('status', '=', query.status);
       const { email } = query;
       if (email) wanted = wanted.where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email));
-      const listing = listingOf(wanted, query, { columns: { name: 'search' } });
+      const listing = listingOf(wanted, query, listOptions);
       return presented(listing, (rows) => rows.map(presentSaved));
     },
 

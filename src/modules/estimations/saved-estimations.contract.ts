@@ -91,7 +91,7 @@ export const listOwnEstimations = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations/mine',
-  summary: 'One’s own estimations; `q` searches name and number',
+  summary: 'One’s own estimations; `q` searches name, phone and number',
   query: ownEstimationsQuery,
   answer: z.array(savedEstimation),
   problems: [401],

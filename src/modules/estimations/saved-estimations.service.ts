@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { toRiyals } from '#base/money.ts';
-import { foldForSearch } from '#base/search.ts';
 import { readDays } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
@@ -17,7 +16,7 @@ import {
   noPriceBook,
   notYourEstimation,
 } from './estimations.problems.ts';
-import { createEstimationsRepository } from './estimations.repository.ts';
+import { createEstimationsRepository, searchOf } from './estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import { createPriceBooksRepository } from './price-books.repository.ts';
 import type { OwnEstimationsQuery, SavedEstimation, SharedAnswer } from './saved-estimations.contract.ts';
@@ -74,7 +73,7 @@ export function createSavedEstimationsService(context: ServerContext) {
         share_code: newCode(),
         valid_until: dayInRiyadh(now, days),
         dedupe_key: idempotencyKey ? keyOf(userId, idempotencyKey, { ...content, description }) : null,
-        search: foldForSearch(content.name),
+        search: searchOf(content),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
       });

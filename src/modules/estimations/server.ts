@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/module.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { figures } from './estimations.figures.ts';
 import { personalEstimations } from './estimations.personal.ts';
+import { searchOf } from './estimations.repository.ts';
 import { createEstimationsService } from './estimations.service.ts';
 import { createPriceBooks } from './migrations/20261121_160_price_books.ts';
 import { createEstimations } from './migrations/20261121_161_estimations.ts';
@@ -20,6 +21,7 @@ export const server: ServerModule = {
     '20261122_162_one_price_book_draft': keepOneDraft,
     '20261123_163_estimations_found': findEstimations,
   },
+  searched: [{ table: 'estimations', columns: ['name', 'phone'], text: searchOf }],
   mount: (api, context) => {
     mountEstimations(api, context);
     // Before what is found by number: `confirm` is none.

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldForSearch } from '#base/search.ts';
+import { searchText } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -42,9 +42,18 @@ export async function recordChange(context: ServerContext, change: Change, on: C
       subject_name: change.name,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
-      search: foldForSearch(`${name} ${change.name} ${change.id ?? ''}`),
+      search: searchOf({ user_name: name, subject_name: change.name, subject_id: change.id }),
     })
     .execute();
+}
+
+/** What an entry is found by. */
+export function searchOf(row: {
+  user_name: string;
+  subject_name: string;
+  subject_id: number | null;
+}): string {
+  return searchText(`${row.user_name} ${row.subject_name} ${row.subject_id ?? ''}`);
 }
 
 function difference(before: Fields | null, after: Fields | null) {

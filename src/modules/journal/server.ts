@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 import { mountJournal } from './journal.api.ts';
+import { searchOf } from './journal.record.ts';
 import { createJournal } from './migrations/20261121_020_journal.ts';
 
 export { forgetName, forgetSubject } from './journal.forget.ts';
@@ -8,5 +9,8 @@ export { type Change, recordChange } from './journal.record.ts';
 export const server: ServerModule = {
   id: 'journal',
   schema: { '20261121_020_journal': createJournal },
+  searched: [
+    { table: 'journal_entries', columns: ['user_name', 'subject_name', 'subject_id'], text: searchOf },
+  ],
   mount: mountJournal,
 };

@@ -59,8 +59,8 @@ export function mountOutbox(api: Api, context: ServerContext): void {
   });
 }
 
-/** Addresses are ASCII: in small letters they are as a search compares them. */
-const folded = sql<string>`lower(recipient)`;
+/** Addresses are ASCII: in small letters, without apostrophes, they are as a search compares them. */
+const folded = sql<string>`replace(lower(recipient), '''', '')`;
 
 function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
   let mails = db

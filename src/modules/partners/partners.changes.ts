@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldForSearch } from '#base/search.ts';
+import { searchText } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
 import { plainText } from '#server/rich-text.ts';
 import type { Partner, PartnerChange } from './partners.contract.ts';
@@ -45,8 +45,13 @@ export function changedColumns(row: PartnerRow | null, given: Given) {
     description: given.description === undefined ? (row?.description ?? '') : plainText(given.description),
     status: given.status ?? row?.status ?? 'active',
     translations: JSON.stringify({ en: english }),
-    search: foldForSearch(`${name} ${english.name ?? ''}`),
+    search: searchOf(name, english),
   };
+}
+
+/** What a partner is found by: its names in both languages. */
+export function searchOf(name: string, english: { name?: string | undefined } | undefined): string {
+  return searchText(`${name} ${english?.name ?? ''}`);
 }
 
 function withoutMarkup(texts: Record<string, string | undefined>): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/module.ts';
 import { createPartners } from './migrations/20261121_130_partners.ts';
 import { mountPartners } from './partners.api.ts';
+import { searchOf } from './partners.changes.ts';
 import { startHousekeeping } from './partners.housekeeping.ts';
 import { seedSamplePartners } from './partners.seed.ts';
 
@@ -9,6 +10,13 @@ export { addPartner, type PartnerEntry } from './partners.changes.ts';
 export const server: ServerModule = {
   id: 'partners',
   schema: { '20261121_130_partners': createPartners },
+  searched: [
+    {
+      table: 'partners',
+      columns: ['name', 'translations'],
+      text: ({ name, translations }) => searchOf(name, JSON.parse(translations).en),
+    },
+  ],
   mount: mountPartners,
   seedDemo: seedSamplePartners,
   start: startHousekeeping,

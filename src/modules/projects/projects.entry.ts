@@ -1,4 +1,4 @@
-import { foldForSearch } from '#base/search.ts';
+import { searchText } from '#base/search.ts';
 import { projectTexts } from './projects.contract.ts';
 import type { NewProjectRow, ProjectRow } from './projects.table.ts';
 import {
@@ -64,11 +64,16 @@ export function projectRowOf(entry: ProjectEntry, now: Date): NewProjectRow {
     buildings: entry.buildings ?? null,
     is_public: entry.is_public === false ? 0 : 1,
     translations: JSON.stringify({ en: english }),
-    search: foldForSearch(`${entry.name} ${english.name ?? ''}`),
+    search: searchOf(entry.name, english),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
     deleted_at: null,
   };
+}
+
+/** What a project is found by: its names in both languages. */
+export function searchOf(name: string, english: { name?: string | undefined } | undefined): string {
+  return searchText(`${name} ${english?.name ?? ''}`);
 }
 
 const values = [
@@ -99,6 +104,6 @@ export function projectChanges(row: ProjectRow, entry: Partial<ProjectEntry>): P
     ...(entry.space !== undefined && { space: hundredths(entry.space) }),
     ...(entry.is_public !== undefined && { is_public: entry.is_public ? 1 : 0 }),
     translations,
-    search: foldForSearch(`${texts.name ?? row.name} ${en.name ?? ''}`),
+    search: searchOf(texts.name ?? row.name, en),
   };
 }

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import { createProjects } from './migrations/20261121_120_projects.ts';
 import { indexPictures } from './migrations/20261121_121_pictures.ts';
 import { mountProjects } from './projects.api.ts';
+import { searchOf } from './projects.entry.ts';
 import { figures } from './projects.figures.ts';
 import { startHousekeeping } from './projects.housekeeping.ts';
 import { seedSampleProjects } from './projects.seed.ts';
@@ -14,6 +15,13 @@ export type { UnitEntry } from './units.entry.ts';
 export const server: ServerModule = {
   id: 'projects',
   schema: { '20261121_120_projects': createProjects, '20261121_121_pictures': indexPictures },
+  searched: [
+    {
+      table: 'projects',
+      columns: ['name', 'translations'],
+      text: ({ name, translations }) => searchOf(name, JSON.parse(translations).en),
+    },
+  ],
   mount: mountProjects,
   seedDemo: seedSampleProjects,
   start: startHousekeeping,

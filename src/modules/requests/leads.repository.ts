@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import { placeAmong } from '#server/db/page.ts';
 import { type LeadsQuery, leadStatuses } from './leads.contract.ts';
@@ -16,6 +16,7 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
       if (query.assignee) wanted = wanted.where('assignee_id', '=', query.assignee);
       return listingOf(wanted, query, {
         columns: { name: 'search', status: placeAmong(leadStatuses, 'status') },
+        also: (word) => sql`cast(id as text) = ${word.replace(/^#/, '')}`,
       });
     },
     byId: (id: number): Promise<LeadRow | undefined> =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { searchText } from '#base/search.ts';
 import type { NewQuoteRequest, RequestsTables } from './requests.table.ts';
 
 export interface RequestsRepository {
@@ -13,6 +14,11 @@ export interface RequestsRepository {
     since: string,
   ): Promise<{ id: number } | 'known' | 'ticket used'>;
   countLeads(): Promise<number>;
+}
+
+/** What a request is found by, beside its number. */
+export function searchOf({ name, email, phone }: Record<'name' | 'email' | 'phone', string>): string {
+  return searchText(`${name} ${email} ${phone}`);
 }
 
 export function createRequestsRepository(db: Kysely<RequestsTables>): RequestsRepository {

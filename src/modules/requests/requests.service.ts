@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#base/locale.ts';
-import { foldForSearch } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { noticeOfLead } from './leads.notice.ts';
 import type { QuoteRequest } from './requests.contract.ts';
 import { issueFormToken, readFormToken } from './requests.form-token.ts';
 import { identityOf, senderOf } from './requests.identity.ts';
-import { createRequestsRepository } from './requests.repository.ts';
+import { createRequestsRepository, searchOf } from './requests.repository.ts';
 import { type SpamReason, spamReasonOf } from './requests.spam.ts';
 import type { RequestsTables } from './requests.table.ts';
 
@@ -37,7 +36,7 @@ export function createRequestsService(context: ServerContext) {
       ...markOf(reason),
       status: 'new',
       assignee_id: null,
-      search: foldForSearch(`${content.name} ${content.email} ${content.phone}`),
+      search: searchOf(content),
       locale,
       sender: senderOf(context.secret, party, now),
       dedupe_key: identity.key,

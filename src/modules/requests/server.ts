@@ -7,6 +7,7 @@ import { findRequestsOfMails } from './migrations/20261122_152_requests_of_mails
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.figures.ts';
 import { personalRequests } from './requests.personal.ts';
+import { searchOf } from './requests.repository.ts';
 
 export { countAsRequests } from './requests.totals.ts';
 
@@ -17,6 +18,7 @@ export const server: ServerModule = {
     '20261121_151_leads': createLeads,
     '20261122_152_requests_of_mails': findRequestsOfMails,
   },
+  searched: [{ table: 'quote_requests', columns: ['name', 'email', 'phone'], text: searchOf }],
   mount: (api, context) => {
     mountRequests(api, context);
     mountLeads(api, context);
