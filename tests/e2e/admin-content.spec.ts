@@ -381,7 +381,7 @@ test(
     const entries = await call<{ key: string }[]>(page, 'GET', '/api/configurations/all');
     const before = { ...entries.find((entry) => entry.key === key), updated_at: undefined };
     const write = (value: object) => call(page, 'POST', '/api/configurations', { ...before, ...value });
-    await open(page, '/admin/config');
+    await open(page, '/admin/config/social');
     const link = page.locator(`[name=${key}]`);
     const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
     await link.fill('matana-mine');
@@ -887,21 +887,21 @@ test.describe('the configuration', () => {
     await open(page, '/admin/config');
     const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
     await expect(save).toBeDisabled();
-    const youtube = page.locator('[name=social_youtube]');
+    const line = page.locator('[name=corp_descriptor]');
     const email = page.locator('[name=corp_email]');
-    const before = { youtube: await youtube.inputValue(), email: await email.inputValue() };
+    const before = { line: await line.inputValue(), email: await email.inputValue() };
 
-    await youtube.fill(site.say('matana-ar', 'matana-en'));
+    await line.fill(site.say('للمقاولات', 'للبناء'));
     await email.fill('nobody');
     await expect(page.getByText(site.say('لديك تغييران لم يُحفظا', '2 changes are not saved'))).toBeVisible();
     await save.click();
     const report = page.getByRole('alert').filter({ has: page.locator('a[href="#entry-corp_email"]') });
     await expect(report).toContainText(site.say('تعذّر حفظ الإعدادات!', 'Error while saving configurations!'));
     await expect(email).toHaveValue('nobody');
-    expect(sent.sort()).toEqual(['corp_email', 'social_youtube']);
+    expect(sent.sort()).toEqual(['corp_descriptor', 'corp_email']);
 
     await email.fill(before.email);
-    await youtube.fill(before.youtube);
+    await line.fill(before.line);
     await save.click();
     await expect(
       page.getByText(site.say('حُفظت الإعدادات بنجاح!', 'Configurations saved successfully!')),
@@ -911,7 +911,7 @@ test.describe('the configuration', () => {
   });
 
   test('keeps the focus on a row that comes to stand first', onDesktop, async ({ page }) => {
-    await open(page, '/admin/config');
+    await open(page, '/admin/config/home');
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Move up: .* 2$/ }) })
@@ -924,7 +924,7 @@ test.describe('the configuration', () => {
   });
 
   test('keeps what is typed while it is saved', onDesktop, async ({ page, site }) => {
-    await open(page, '/admin/config');
+    await open(page, '/admin/config/social');
     const link = page.locator(site.say('[name=social_snapchat]', '[name=social_tiktok]'));
     const before = await link.inputValue();
     const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
@@ -975,7 +975,7 @@ test.describe('the configuration', () => {
     'takes a logo of at most 1 MB, and asks before changes are left behind',
     onDesktop,
     async ({ page, site }) => {
-      await open(page, '/admin/config');
+      await open(page, '/admin/config/media');
       const place = page.locator('#entry-share_image');
       await place.locator('input[type=file]').setInputFiles(await heavyPicture());
       await expect(place).toContainText(
@@ -986,9 +986,72 @@ test.describe('the configuration', () => {
         .getByRole('link', { name: site.say('زيارة الموقع', 'View site') })
         .click();
       await page.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
-      await expect(page).toHaveURL(/config$/);
+      await expect(page).toHaveURL(/config\/media$/);
       await place.getByRole('button', { name: site.say('ألغِ اختيار الملف', 'Do not use this file') }).click();
       await expect(page.getByText(site.say('كل شيء محفوظ', 'Everything is saved'))).toBeVisible();
+    },
+  );
+
+  test(
+    'leads from its search to a field, and from a section with changes to another only after a question',
+    onDesktop,
+    async ({ page, site }) => {
+      await open(page, '/admin/config');
+      await page.getByRole('searchbox').fill('سناب');
+      await page.getByRole('search').getByRole('link', { name: 'Snapchat' }).click();
+      const field = page.locator('[name=social_snapchat]');
+      await expect(field).toBeFocused();
+      await expect(page).toHaveURL(/config\/social#social_snapchat$/);
+      await field.fill('typed');
+      const nav = page.getByRole('navigation', { name: site.say('الأقسام', 'Sections') });
+      await nav.getByRole('link', { name: 'Statistics' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(field).toHaveValue('typed');
+      await nav.getByRole('link', { name: 'Statistics' }).click();
+      await question.getByRole('button', { name: 'Close without saving' }).click();
+      await expect(page.locator('[name=finished_projects]')).toBeVisible();
+      await page.goBack();
+      await expect(field).not.toHaveValue('typed');
+    },
+  );
+
+  test(
+    'takes the picture of a slide in the slide, and keywords as chips',
+    onPhone,
+    async ({ page, site }) => {
+      const sent: { key: string; value: string }[] = [];
+      await page.route('**/api/configurations', (route) => {
+        sent.push(route.request().postDataJSON());
+        return route.fulfill({ status: 422, json: { message: '', errors: { value: ['لا يُحفظ هنا'] } } });
+      });
+      await open(page, '/admin/config/home');
+      const slide = page
+        .getByRole('listitem')
+        .filter({ has: page.locator('[name=title]') })
+        .nth(1);
+      await slide.locator('input[type=file]').setInputFiles(await smallPicture());
+      await expect(slide.getByText('facade.png')).toBeVisible();
+      const words = page.locator('[name=marquee_words]');
+      const before = await page.locator('#entry-marquee_words [data-chip]').allTextContents();
+      await words.pressSequentially('مسابح،');
+      await words.fill('حدائق');
+      await words.press('Enter');
+      await words.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Alt+ArrowRight');
+      await page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+      await expect(slide.getByText('لا يُحفظ هنا')).toBeVisible();
+      expect(sent.map(({ key }) => key).sort()).toEqual(['hero_image_2', 'marquee_words']);
+      const arabic = before.slice(
+        0,
+        JSON.parse(sent.find(({ key }) => key === 'marquee_words')?.value ?? '').length - 1,
+      );
+      expect(JSON.parse(sent.find(({ key }) => key === 'marquee_words')?.value ?? '')).toEqual([
+        ...arabic.slice(0, -1),
+        'مسابح',
+        ...arabic.slice(-1),
+      ]);
     },
   );
 });

@@ -1,3 +1,3 @@
 import { route } from '@react-router/dev/routes';
 
-export const adminRoutes = [route('config', 'modules/configuration/web/admin/config-page.tsx')];
+export const adminRoutes = [route('config/:section?', 'modules/configuration/web/admin/config-page.tsx')];

@@ -1,20 +1,40 @@
+import { data } from 'react-router';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
+import type { Route } from './+types/config-page';
 import { ConfigForm } from './config-form.tsx';
+import { ConfigNav } from './config-nav.tsx';
+import { ConfigSearch } from './config-search.tsx';
+import { sectionNamed } from './config-sections.ts';
 import { usePanelWords } from './panel-words.ts';
 import { useConfig } from './use-config.ts';
 
-/** Every text, figure and picture of the site that staff can change. */
-export default function ConfigPage() {
+/** A section that there is not is answered 404. */
+export function loader({ params }: Route.LoaderArgs) {
+  return data(null, { status: sectionNamed(params.section) ? 200 : 404 });
+}
+
+/** On the way from one section to the next the server has nothing to add. */
+export function clientLoader() {
+  return null;
+}
+
+/** Every text, figure and picture of the site that staff can change, a page for each section. */
+export default function ConfigPage({ params }: Route.ComponentProps) {
   const say = usePanelWords();
-  const { state, retry } = useConfig();
+  const { state, retry, store } = useConfig();
   const may = useMay('settings');
+  const section = sectionNamed(params.section);
+  const title = [section && params.section && say(`sections.${section.key}`), say('title')];
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
-      <PageHeading className="mb-6">{say('title')}</PageHeading>
+      <PageTitle>{title.filter(Boolean).join(' | ')}</PageTitle>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PageHeading>{say('title')}</PageHeading>
+        {typeof state === 'object' && <ConfigSearch entries={state} />}
+      </div>
       {state === 'loading' && <p role="status">{say('loading')}</p>}
       {state === 'forbidden' && <NoPermission boxed />}
       {state === 'failed' && (
@@ -22,7 +42,24 @@ export default function ConfigPage() {
           <ListFailed text={say('load_failed')} onAgain={retry} />
         </div>
       )}
-      {typeof state === 'object' && <ConfigForm entries={state} mayChange={may('update')} />}
+      {typeof state === 'object' && (
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+          <ConfigNav shown={section?.key} />
+          {section ? (
+            <ConfigForm
+              key={section.key}
+              section={section}
+              entries={state}
+              mayChange={may('update')}
+              onStored={store}
+            />
+          ) : (
+            <p role="alert" className="rounded-card border border-line bg-raised p-6">
+              {say('no_section')}
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }

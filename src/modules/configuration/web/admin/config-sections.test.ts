@@ -1,8 +1,27 @@
 import { expect, it } from 'vitest';
 import { configurationKeys } from '../../configuration.keys.ts';
-import { configSections } from './config-sections.ts';
+import { addressOf, configSections, fieldOf, fieldsOf, sectionNamed, shownAt } from './config-sections.ts';
 
-it('every entry of the configuration stands in one section of the form', () => {
+const keys = configurationKeys.map(({ key }) => key);
+
+it('every entry of the configuration stands in one section', () => {
   const placed = configSections.flatMap(({ entries }) => entries);
-  expect([...placed].sort()).toEqual(configurationKeys.map(({ key }) => key).sort());
+  expect([...placed].sort()).toEqual([...keys].sort());
+});
+
+it('every entry has a field on the page of its section, which has an address', () => {
+  for (const key of keys) {
+    const [, name = '', hash] = /^\/admin\/config\/(\w+)#(\w+)$/.exec(addressOf(key)) ?? [];
+    const section = sectionNamed(name);
+    expect([hash, section && fieldsOf(section)], key).toEqual([key, expect.arrayContaining([fieldOf(key)])]);
+  }
+  expect([sectionNamed(undefined)?.key, sectionNamed('no-such')]).toEqual(['company', undefined]);
+});
+
+it('what shows on the site is linked to the page where it shows', () => {
+  const places = keys.map(shownAt).filter((place) => place !== null);
+  for (const place of places)
+    expect(place).toMatch(/^\/(about|services|projects|terms|privacy)?(#[a-z-]+)?$/);
+  expect(shownAt('corp_phone')).toBe('/about#contact-title');
+  expect(shownAt('second_factor_required')).toBeNull();
 });

@@ -1,5 +1,5 @@
 export interface ConfigSection {
-  /** Names its words, `sections.<key>`. */
+  /** Names its words, `sections.<key>`, and its page, `/admin/config/<key>`. */
   key: string;
   /** The entries of the section in their order. */
   entries: readonly string[];
@@ -65,6 +65,9 @@ export const configSections: readonly ConfigSection[] = [
       'hero_image_1',
       'hero_image_2',
       'hero_image_3',
+      'hero_image_4',
+      'hero_image_5',
+      'hero_image_6',
       'marquee_words',
       'partners_title',
       'partners_lead',
@@ -108,3 +111,97 @@ export const configSections: readonly ConfigSection[] = [
   { key: 'legal', entries: ['terms', 'privacy'] },
   { key: 'security', entries: ['second_factor_required', 'single_session'] },
 ];
+
+const [first] = configSections;
+
+/** The section of `/admin/config` itself. */
+export const firstSection = (first as ConfigSection).key;
+
+export function sectionNamed(name: string | undefined): ConfigSection | undefined {
+  return configSections.find(({ key }) => key === (name ?? firstSection));
+}
+
+/** The section in which an entry stands. */
+export function sectionOf(key: string): ConfigSection | undefined {
+  return configSections.find(({ entries }) => entries.includes(key));
+}
+
+/** The entries that hold the pictures of slides. */
+export const slidePictures: readonly string[] = [1, 2, 3, 4, 5, 6].map((place) => `hero_image_${place}`);
+
+/** The entry in whose field an entry is changed: a slide's picture is chosen in the slide. */
+export function fieldOf(key: string): string {
+  if (slidePictures.includes(key)) return 'hero_slides';
+  return key.startsWith('service_image_') ? 'service_cards' : key;
+}
+
+/** The entries of a section that have a field of their own. */
+export function fieldsOf({ entries }: ConfigSection): readonly string[] {
+  return entries.filter((key) => fieldOf(key) === key);
+}
+
+/** The page on which an entry is changed, led to its field. */
+export function addressOf(key: string): string {
+  return `/admin/config/${sectionOf(key)?.key ?? firstSection}#${key}`;
+}
+
+const footer = '/#site-links';
+
+/** Where visitors see the entries of a section, for the entries that have no place of their own below. */
+const sectionPlaces: Readonly<Record<string, string>> = {
+  company: '/about#contact-title',
+  registration: footer,
+  media: '/',
+  social: footer,
+  stats: '/#services',
+  mission: '/about#mission',
+  vision: '/about#vision',
+  message: '/about#message',
+  search: '/',
+  home: '/',
+  services: '/services',
+  projects: '/projects',
+  calculator: '/#estimation-calculator',
+  about: '/about',
+};
+
+/** null: in no place that can be looked at. */
+const ownPlaces: Readonly<Record<string, string | null>> = {
+  corp_name: '/',
+  corp_short_name: '/',
+  corp_descriptor: '/',
+  corp_description: '/about',
+  corp_footer_text: footer,
+  chat_greeting: '/',
+  corp_iban: null,
+  corp_logo_dark: footer,
+  share_image: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_author: null,
+  marquee_words: '/#marquee',
+  partners_title: '/#partners',
+  partners_lead: '/#partners',
+  projects_title: '/#recent-projects',
+  services_title: '/#services',
+  services_lead: '/#services',
+  next_step_title: '/projects#invitation',
+  estimation_validity_days: null,
+  quote_title: '/#design-your',
+  quote_lead: '/#design-your',
+  about_contact_image: '/about#contact-title',
+  about_contact_image_alt: '/about#contact-title',
+  terms: '/terms',
+  privacy: '/privacy',
+};
+
+/** Where most of a section shows on the site. */
+export function placeOf({ key }: ConfigSection): string | null {
+  return sectionPlaces[key] ?? null;
+}
+
+/** Where visitors see an entry, as a bare path of the site; null where it shows on no page. */
+export function shownAt(key: string): string | null {
+  const own = ownPlaces[key];
+  return own === undefined ? (sectionPlaces[sectionOf(key)?.key ?? ''] ?? null) : own;
+}

@@ -8,6 +8,8 @@ import { TextField } from '#ui/text-field.tsx';
 import type { ManagedEntry } from '../../configuration.contract.ts';
 import type { ValueKind } from '../../configuration.keys.ts';
 import { isOnDark, kindOf } from './config-values.ts';
+import { holdsKeywords } from './keywords.ts';
+import { KeywordsControl } from './keywords-control.tsx';
 import { ListField } from './list-field.tsx';
 import { listShapes } from './list-rows.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -22,6 +24,7 @@ export interface ControlProps {
 /** The field that fits what an entry holds. */
 export function EntryControl(props: ControlProps) {
   const kind = kindOf(props.entry.key);
+  if (holdsKeywords(props.entry.key)) return <KeywordsControl {...props} />;
   if (kind in listShapes) return <ListField {...props} />;
   if (kind === 'picture' || kind === 'drawing') return <PictureControl {...props} />;
   if (kind === 'html') return <RichControl {...props} />;
@@ -30,7 +33,7 @@ export function EntryControl(props: ControlProps) {
   return <LineControl {...props} />;
 }
 
-const long = /(_lead|_note|_description|_footer_text|_keywords|_alt)$/;
+const long = /(_lead|_note|_description|_footer_text|_alt)$/;
 
 function TextControl({ form, entry: { key }, label }: ControlProps) {
   const value = form.values[key];

@@ -7,6 +7,8 @@ import type { ControlProps } from './entry-control.tsx';
 import { ListItem } from './list-item.tsx';
 import { type ListRow, type ListShape, listOf, listShapes, rowsOf } from './list-rows.ts';
 import { usePanelWords } from './panel-words.ts';
+import { hasFreeSlot, slotFor } from './picture-slots.ts';
+import { RowPicture } from './row-picture.tsx';
 
 /** The rows as they were last written, some of which neither list has yet, and the lists that they made. */
 interface Written {
@@ -25,16 +27,18 @@ export function ListField({ form, entry, label }: ControlProps) {
   const { value = '', english = '' } = form.values[entry.key] ?? {};
   const [written, setWritten] = useState<Written | null>(null);
   // Another value was put into the form, not written here.
-  const put = written?.value !== value || written.english !== english;
-  const rows = put ? rowsOf(shape, value, english) : written.rows;
-  const images = Object.values(form.entries)
-    .filter(({ key }) => kindOf(key) === 'picture')
-    .map(({ key }) => key);
+  const isOther = written?.value !== value || written.english !== english;
+  const rows = isOther ? rowsOf(shape, value, english) : written.rows;
+  const full = !hasFreeSlot(kind, rows);
 
   function change(next: readonly ListRow[]) {
     const lists = { value: listOf(shape, next, 'arabic'), english: listOf(shape, next, 'english') };
     setWritten({ ...lists, rows: next });
     form.set(entry.key, lists);
+  }
+
+  function put(changed: ListRow) {
+    change(rows.map((row) => (row.key === changed.key ? changed : row)));
   }
 
   function move(from: number, to: number) {
@@ -61,16 +65,23 @@ export function ListField({ form, entry, label }: ControlProps) {
             name={say('list.item', { name: say(`list.${kind}`), number: index + 1 })}
             shape={shape}
             row={row}
-            images={images}
-            entries={form.entries}
-            onChange={(changed) => change(rows.map((one) => (one.key === row.key ? changed : one)))}
+            onChange={(changed) => put(changed)}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < rows.length - 1 ? () => move(index, index + 1) : undefined}
             onRemove={shape.open ? () => change(rows.filter(({ key }) => key !== row.key)) : undefined}
-          />
+          >
+            <RowPicture
+              form={form}
+              row={row}
+              slot={slotFor(kind, rows, row)}
+              shared={rows.some(({ key, common }) => key !== row.key && common.image === row.common.image)}
+              onImage={(image) => put({ ...row, common: { ...row.common, image } })}
+            />
+          </ListItem>
         ))}
       </ol>
-      {shape.open && (
+      {shape.open && full && <p className="text-ink-muted text-small">{say('list.full')}</p>}
+      {shape.open && !full && (
         <Button kind="secondary" size="sm" className="justify-self-start" onClick={add}>
           <Icon of={Plus} size={18} />
           {say(`list.add_${kind}`)}

@@ -1,10 +1,7 @@
-import { localized } from '#base/localized.ts';
-import { useI18n } from '#i18n/i18n.tsx';
+import type { ReactNode } from 'react';
 import { RowAction } from '#ui/admin/list-table.tsx';
-import { SelectField } from '#ui/admin/select-field.tsx';
 import { TwinField } from '#ui/admin/twin-field.tsx';
 import { ArrowDown, ArrowUp, Trash } from '#ui/more-icons.ts';
-import type { ManagedEntry } from '../../configuration.contract.ts';
 import type { ListRow, ListShape } from './list-rows.ts';
 import { usePanelWords } from './panel-words.ts';
 
@@ -12,13 +9,12 @@ interface ListItemProps {
   name: string;
   shape: ListShape;
   row: ListRow;
-  /** Keys of the entries that hold pictures. */
-  images: readonly string[];
-  entries: Readonly<Record<string, ManagedEntry>>;
   onChange: (row: ListRow) => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: (() => void) | undefined;
+  /** The choice of its picture. */
+  children: ReactNode;
 }
 
 /** One row of a list. */
@@ -44,29 +40,12 @@ export function ListItem(props: ListItemProps) {
           arabic={row.arabic[text] ?? ''}
           english={row.english[text] ?? ''}
           errors={{}}
-          maxLength={text === 'word' ? 100 : text === 'title' ? 300 : 1000}
+          maxLength={text === 'title' ? 300 : 1000}
           onArabic={(written) => onChange({ ...row, arabic: { ...row.arabic, [text]: written } })}
           onEnglish={(written) => onChange({ ...row, english: { ...row.english, [text]: written } })}
         />
       ))}
-      {shape.common.includes('image') && <ImageChoice {...props} />}
+      {props.children}
     </li>
-  );
-}
-
-function ImageChoice({ row, images, entries, onChange }: ListItemProps) {
-  const say = usePanelWords();
-  const { locale } = useI18n();
-  const options = images.map((key) => {
-    const entry = entries[key];
-    return { value: key, label: entry ? localized(entry, 'description', locale) : key };
-  });
-  return (
-    <SelectField
-      label={say('list.image')}
-      value={row.common.image ?? ''}
-      options={[{ value: '', label: say('list.no_image') }, ...options]}
-      onChange={(event) => onChange({ ...row, common: { ...row.common, image: event.currentTarget.value } })}
-    />
   );
 }

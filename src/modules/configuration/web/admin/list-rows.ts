@@ -27,7 +27,6 @@ export const listShapes: Readonly<Record<string, ListShape>> = {
     order: ['id', 'title', 'text', 'image', 'alt'],
     open: false,
   },
-  words: { texts: ['word'], long: [], common: [], order: ['word'], open: true },
 };
 
 type Texts = Readonly<Record<string, string>>;
@@ -46,7 +45,7 @@ function itemsOf(json: string): Item[] {
   if (json.trim() === '') return [];
   const items: unknown = JSON.parse(json);
   if (!Array.isArray(items)) return [];
-  return items.map((item) => (typeof item === 'string' ? { word: item } : item));
+  return items;
 }
 
 const only = (item: Item | undefined, fields: readonly string[]): Texts =>
@@ -78,9 +77,6 @@ export function listOf(shape: ListShape, rows: readonly ListRow[], language: 'ar
   const [first] = shape.texts;
   const items = rows
     .filter((row) => row[language][first]?.trim())
-    .map((row) => {
-      const item: Item = { ...row.common, ...row[language] };
-      return shape.order.length === 1 ? item[first] : only(item, shape.order);
-    });
+    .map((row) => only({ ...row.common, ...row[language] }, shape.order));
   return items.length > 0 ? JSON.stringify(items) : '';
 }

@@ -1,10 +1,17 @@
 import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
-import type { Translate } from '#i18n/translator.ts';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
 import ar from '../../locales/panel.ar.json';
 import en from '../../locales/panel.en.json';
+import { sectionOf } from './config-sections.ts';
 
 const words: OwnMessages = { ar, en };
 
 export function usePanelWords(): Translate {
   return useOwnWords(words);
+}
+
+/** The names of the section of an entry, in both languages. */
+export function sectionNames(key: string): string {
+  const name = `sections.${sectionOf(key)?.key ?? ''}`;
+  return `${createTranslator('ar', ar)(name)} ${createTranslator('en', en)(name)}`;
 }

@@ -21,8 +21,12 @@ export type ConfigForm = ReturnType<typeof useConfigForm>;
 
 type ByKey<Thing> = Readonly<Record<string, Thing>>;
 
-/** All entries in one form. Saving sends those that changed; those that fail or are not answered keep what was typed. */
-export function useConfigForm(first: readonly ManagedEntry[]) {
+/** The entries of a section in one form. Saving sends those that changed; those that fail or are not answered keep what was typed. */
+export function useConfigForm(
+  first: readonly ManagedEntry[],
+  section: string,
+  onStored: (entry: ManagedEntry) => void,
+) {
   const say = usePanelWords();
   const { locale } = useI18n();
   const [entries, setEntries] = useState<ByKey<ManagedEntry>>(() => byKey(first, (entry) => entry));
@@ -35,7 +39,7 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
   );
 
-  useDraft({ ...draftOf(changed, values), dirty: changed.length > 0, restore }, 'configuration');
+  useDraft({ ...draftOf(changed, values), dirty: changed.length > 0, restore }, `configuration ${section}`);
 
   /** Each entry is as it was when the session ended: a save is refused if somebody else has changed it since. */
   function restore({ read, values }: Draft<Partial<TextsByKey>>) {
@@ -55,6 +59,7 @@ export function useConfigForm(first: readonly ManagedEntry[]) {
   /** Takes an entry as it is stored, and shows a value of it; where it was `sent`, only if nothing was typed since. */
   function put(entry: ManagedEntry, value: EntryValue, sent?: EntryValue) {
     setEntries((current) => ({ ...current, [entry.key]: entry }));
+    onStored(entry);
     setValues((current) =>
       sent && current[entry.key] !== sent ? current : { ...current, [entry.key]: value },
     );

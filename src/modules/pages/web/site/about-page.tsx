@@ -33,7 +33,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {beliefs.length > 0 && (
         <div className="container-page pt-16 pb-20 lg:pt-52 lg:pb-28">
           {beliefs.map(({ key, html }) => (
-            <AboutRow key={key} title={t(`pages.about.${key}`)} html={html} />
+            <AboutRow key={key} id={key} title={t(`pages.about.${key}`)} html={html} />
           ))}
         </div>
       )}

@@ -25,6 +25,7 @@ export function Marquee({ words }: { words: readonly string[] }) {
   const copies = 2 + Math.floor(16 / words.length);
   return (
     <section
+      id="marquee"
       aria-label={t('pages.marquee')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves can be brought to a stand by keyboard too
       tabIndex={0}

@@ -1,0 +1,19 @@
+import { LocaleLink } from '#i18n/link.tsx';
+import { ExternalLink, Icon } from '#ui/icon.tsx';
+import { usePanelWords } from './panel-words.ts';
+
+/** Leads to where visitors see a setting, in a window of its own: what is typed here stays. */
+export function SeeLink({ place, of }: { place: string; of: string }) {
+  const say = usePanelWords();
+  return (
+    <LocaleLink
+      to={place}
+      target="_blank"
+      aria-label={say('see_of', { name: of })}
+      className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-ink-muted text-small underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+    >
+      {say('see')}
+      <Icon of={ExternalLink} size={14} />
+    </LocaleLink>
+  );
+}
