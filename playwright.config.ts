@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from './tests/support/chromium.ts';
 
+const proof = process.env.PROOF === '1';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const mailPort = port + 2;
 
@@ -44,24 +45,25 @@ function product(port: number, environment: Record<string, string> = {}) {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
-  // Tests wait at times: for an animation, or the end of a session.
+  outputDir: 'test-results/browser',
+  // Tests wait at times: for the network, or a mail.
   workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A machine of its own may be slow to give a browser its turn; a test that needs the second try is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
-  reporter: [['line']],
+  reporter: [['line'], ['./tests/support/times/playwright-times.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Riyadh',
+    // A colour or a place is measured where it ends up; what moves is tested under `inMotion` (tests/e2e/site.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromium,
   },
   projects: [
     {
       name: 'desktop en',
-      grepInvert: /@phone/,
+      // `npm run proof` runs every test that can run there, `npm test` those that could fail there alone.
+      ...(proof ? { grepInvert: /@phone/ } : { grep: /@desktop|@both/ }),
       use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
       metadata: { language: 'en' },
     },

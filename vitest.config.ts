@@ -7,8 +7,12 @@ const onDatabase = ['src/**/*.{api,repository,database}.test.ts', 'tests/databas
 // for each file took longer than the tests.
 const shared = { isolate: false };
 
+/** What a test may take where the machine is busy with something else. */
+const patience = 180_000;
+
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/times/vitest-times.ts'],
     // Tests wait at times: for a process to start, or a limit to end. What they wait at most leaves room for a busy machine.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
@@ -24,7 +28,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          testTimeout: 120_000,
+          globalSetup: ['tests/support/seed-sqlite.ts'],
+          testTimeout: patience,
         },
       },
       {
@@ -43,7 +48,7 @@ export default defineConfig({
           include: onDatabase,
           provide: { engine: 'sqlite', postgresUrl: '' },
           globalSetup: ['tests/support/seed-sqlite.ts'],
-          testTimeout: 60_000,
+          testTimeout: patience,
         },
       },
       {
@@ -53,7 +58,7 @@ export default defineConfig({
           include: onDatabase,
           provide: { engine: 'postgres' },
           globalSetup: ['tests/support/start-postgres.ts'],
-          testTimeout: 60_000,
+          testTimeout: patience,
         },
       },
       {
@@ -61,8 +66,8 @@ export default defineConfig({
           name: 'machines',
           include: ['tests/postgres/**/*.test.ts'],
           provide: { engine: 'postgres' },
-          globalSetup: ['tests/support/start-postgres.ts'],
-          testTimeout: 60_000,
+          globalSetup: ['tests/support/start-postgres.ts', 'tests/support/seed-sqlite.ts'],
+          testTimeout: patience,
         },
       },
     ],

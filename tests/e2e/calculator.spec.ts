@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { expect, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
@@ -448,7 +448,7 @@ test('says the total once the numbers rest', onPhone, async ({ page, site }) => 
   await expect(said).toHaveText(site.say('التقدير المبدئي 33,120 ر.س', 'Preliminary estimate 33,120 SAR'));
 });
 
-test('keeps the total in view, and the chat link out of its way', async ({ page, site }) => {
+test('keeps the total in view, and the chat link out of its way', onBoth, async ({ page, site }) => {
   await remember(page, villa);
   const calculator = calculatorOn(page, site);
   await calculator.open();
@@ -511,42 +511,43 @@ test('keeps its numbers through a change of language', onPhone, async ({ page, s
   await expect(other.qty('land_floor')).toHaveValue('2');
 });
 
-test('stands whole before it is alive, and moves nothing as it comes alive where its link leads', async ({
-  page,
-  site,
-}) => {
-  await remember(page, villa);
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Element | null }[];
-      })[]) {
-        const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
-        if (entry.value > 0.001) shifts.push(`${entry.value}: ${moved.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const calculator = calculatorOn(page, site);
-  await page.goto(site.path('/'));
-  await expect(calculator.section.getByRole('listitem')).toHaveCount(8);
-  await expect(calculator.sum).toHaveText('0');
-  // What the page moves as it is loaded is another test's (every-page).
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    (window as unknown as { shifts: string[] }).shifts.length = 0;
-  });
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
-    .first()
-    .click();
-  await expect(calculator.section).toBeInViewport();
-  await expect(calculator.sum).toHaveText('430,560');
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-});
+test(
+  'stands whole before it is alive, and moves nothing as it comes alive where its link leads',
+  onBoth,
+  async ({ page, site }) => {
+    await remember(page, villa);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Element | null }[];
+        })[]) {
+          const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
+          if (entry.value > 0.001) shifts.push(`${entry.value}: ${moved.join(', ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const calculator = calculatorOn(page, site);
+    await page.goto(site.path('/'));
+    await expect(calculator.section.getByRole('listitem')).toHaveCount(8);
+    await expect(calculator.sum).toHaveText('0');
+    // What the page moves as it is loaded is another test's (every-page).
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      (window as unknown as { shifts: string[] }).shifts.length = 0;
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
+      .first()
+      .click();
+    await expect(calculator.section).toBeInViewport();
+    await expect(calculator.sum).toHaveText('430,560');
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  },
+);
 
 test(
   'keeps what is typed and chosen before it is alive when its link is pressed',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { alive, expect, indexedPaths, open, publicPaths, test } from './site.ts';
+import { alive, expect, indexedPaths, onDesktop, open, publicPaths, test } from './site.ts';
 import { reach } from './support/home.ts';
 import { writeLarge } from './support/large-letters.ts';
 import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
@@ -224,38 +224,41 @@ async function changeSomething(page: Page): Promise<void> {
   await call(page, 'DELETE', `/api/partners/${partner.id}`);
 }
 
-test("in the reader's own colours what is chosen is seen, and logos stand on a ground of theirs", async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, site.path('/projects'));
-  expect(await colourOf(page, 'header nav [aria-current]', 'background-color', '::after')).toBe('Highlight');
-  expect(await colourOf(page, 'header nav a:not([aria-current])', 'opacity', '::after')).toBe('0');
-  expect(await colourOf(page, 'footer img', 'background-color')).toBe('rgb(0, 0, 0)');
+test(
+  "in the reader's own colours what is chosen is seen, and logos stand on a ground of theirs",
+  onDesktop,
+  async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, site.path('/projects'));
+    expect(await colourOf(page, 'header nav [aria-current]', 'background-color', '::after')).toBe(
+      'Highlight',
+    );
+    expect(await colourOf(page, 'header nav a:not([aria-current])', 'opacity', '::after')).toBe('0');
+    expect(await colourOf(page, 'footer img', 'background-color')).toBe('rgb(0, 0, 0)');
 
-  await open(page, site.path('/'));
-  await reach(page, 'estimation-calculator');
-  await page.locator('#calculator-tank-space').focus();
-  expect(await colourOf(page, 'li[data-open]', 'background-color', '::before')).toBe('Highlight');
+    await open(page, site.path('/'));
+    await reach(page, 'estimation-calculator');
+    await page.locator('#calculator-tank-space').focus();
+    expect(await colourOf(page, 'li[data-open]', 'background-color', '::before')).toBe('Highlight');
 
-  await signInAsStaff(page, site);
-  await open(page, '/admin/projects?per_page=1');
-  expect(await colourOf(page, 'nav [aria-current=page]', 'background-color', '::before')).toBe('Highlight');
-  await expect(page.locator('main tbody button').first()).toBeVisible();
-  expect(await colourOf(page, 'main nav [aria-current]', 'background-color')).toBe('Highlight');
-  await page.locator('main tbody tr:first-child button').first().click();
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  expect(await colourOf(page, '[role=tab][aria-selected=true]', 'border-bottom-color')).toBe('Highlight');
-  expect(await colourOf(page, '[role=tab][aria-selected=false]', 'border-bottom-color')).toBe('Canvas');
-  await open(page, '/admin/config');
-  const sections = `[href="/admin/config/company"], [href="/admin/config/media"]`;
-  await expect(page.locator(sections).first()).toHaveAttribute('aria-current');
-  const side = 'border-inline-start-color';
-  expect(await colourOf(page, `:is(${sections})[aria-current]`, side)).toBe('Highlight');
-  expect(await colourOf(page, `:is(${sections}):not([aria-current])`, side)).toBe('Canvas');
-});
+    await signInAsStaff(page, site);
+    await open(page, '/admin/projects?per_page=1');
+    expect(await colourOf(page, 'nav [aria-current=page]', 'background-color', '::before')).toBe('Highlight');
+    await expect(page.locator('main tbody button').first()).toBeVisible();
+    expect(await colourOf(page, 'main nav [aria-current]', 'background-color')).toBe('Highlight');
+    await page.locator('main tbody tr:first-child button').first().click();
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    expect(await colourOf(page, '[role=tab][aria-selected=true]', 'border-bottom-color')).toBe('Highlight');
+    expect(await colourOf(page, '[role=tab][aria-selected=false]', 'border-bottom-color')).toBe('Canvas');
+    await open(page, '/admin/config');
+    const sections = `[href="/admin/config/company"], [href="/admin/config/media"]`;
+    await expect(page.locator(sections).first()).toHaveAttribute('aria-current');
+    const side = 'border-inline-start-color';
+    expect(await colourOf(page, `:is(${sections})[aria-current]`, side)).toBe('Highlight');
+    expect(await colourOf(page, `:is(${sections}):not([aria-current])`, side)).toBe('Canvas');
+  },
+);
 
 /** A property of the first such element or its ground, by the name of the reader's colour where it is one. */
 function colourOf(page: Page, selector: string, property: string, part?: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { expect, open, test } from './site.ts';
+import { expect, onBoth, open, test } from './site.ts';
 
-test('the words of the hero stand clear of its buttons at every width', async ({ page, site }) => {
+test('the words of the hero stand clear of its buttons at every width', onBoth, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, site.path('/'));
   const hero = page.locator('section.hero');

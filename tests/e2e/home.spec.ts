@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { expect, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { openWithoutTime } from './support/clock.ts';
 import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
@@ -207,24 +207,28 @@ test.describe('the hero', () => {
     },
   );
 
-  test('stands still under the pointer, but not for a finger that has left', async ({ page, site }) => {
-    const hero = heroOn(page, site);
-    await openWithoutTime(page, site.path('/'));
-    const box = await hero.photo.boundingBox();
-    const point = { x: (box?.x ?? 0) + 200, y: 300 };
-    if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
-      await page.mouse.move(point.x, point.y);
-      await page.clock.runFor(12_000);
-      await hero.shows(1);
-      await page.mouse.move(5, 5);
-      await page.clock.runFor(5500);
-      await hero.shows(2);
-    } else {
-      await page.touchscreen.tap(point.x, point.y);
-      await page.clock.runFor(5500);
-      await hero.shows(2);
-    }
-  });
+  test(
+    'stands still under the pointer, but not for a finger that has left',
+    onBoth,
+    async ({ page, site }) => {
+      const hero = heroOn(page, site);
+      await openWithoutTime(page, site.path('/'));
+      const box = await hero.photo.boundingBox();
+      const point = { x: (box?.x ?? 0) + 200, y: 300 };
+      if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
+        await page.mouse.move(point.x, point.y);
+        await page.clock.runFor(12_000);
+        await hero.shows(1);
+        await page.mouse.move(5, 5);
+        await page.clock.runFor(5500);
+        await hero.shows(2);
+      } else {
+        await page.touchscreen.tap(point.x, point.y);
+        await page.clock.runFor(5500);
+        await hero.shows(2);
+      }
+    },
+  );
 
   test('stands still while the focus is in it', onDesktop, async ({ page, site }) => {
     const hero = heroOn(page, site);
@@ -248,7 +252,7 @@ test.describe('the hero', () => {
     await hero.shows(2);
   });
 
-  test('is turned by arrow keys and swipes in the direction of reading', async ({ page, site }) => {
+  test('is turned by arrow keys and swipes in the direction of reading', onBoth, async ({ page, site }) => {
     const hero = heroOn(page, site);
     await openWithoutTime(page, site.path('/'));
     await hero.bullet(1).focus();
@@ -499,7 +503,7 @@ test.describe('the marquee', () => {
       .locator('.marquee-band')
       .evaluate((band) => band.getAnimations().some(({ playState }) => playState === 'running'));
 
-  test('runs toward where the reading ends, without a gap', async ({ page, site }) => {
+  test('runs toward where the reading ends, without a gap', onBoth, async ({ page, site }) => {
     await open(page, site.path('/'));
     const marquee = marqueeOn(page, site);
     await marquee.scrollIntoViewIfNeeded();

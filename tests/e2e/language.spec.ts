@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { expect, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
 /** The same site for a reader of the other language. */
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('the language changes within the page and keeps path and query', async ({ page, site }) => {
+test('the language changes within the page and keeps path and query', onBoth, async ({ page, site }) => {
   await open(page, site.path('/projects?status=completed'));
   const title = await page.title();
   const html = page.locator('html');

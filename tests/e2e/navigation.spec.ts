@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, contentPaths, expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { alive, contentPaths, expect, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { reach } from './support/home.ts';
 
@@ -33,30 +33,31 @@ async function frameLinks(page: Page, site: Site) {
   return menuOf(page, site);
 }
 
-test('header and menu hold the links of the site in their order, and say where the reader is', async ({
-  page,
-  site,
-}) => {
-  await open(page, site.path('/project/4'));
-  const frame = await frameLinks(page, site);
-  const listed = frame.getByRole('navigation').getByRole('link');
-  await expect(listed).toHaveText(links.map((link) => link[site.language]));
-  for (const [index, { to }] of links.entries()) {
-    await expect(listed.nth(index)).toHaveAttribute('href', addressOf(site, to));
-  }
-  for (const link of [quote, login]) {
-    await expect(frame.getByRole('link', { name: link[site.language] })).toHaveAttribute(
-      'href',
-      addressOf(site, link.to),
-    );
-  }
-  await expect(frame.getByRole('button', { name: site.say('English', 'العربية') })).toBeVisible();
-  await expect(frame.getByRole('navigation').locator('[aria-current]').filter({ visible: true })).toHaveText([
-    links[2][site.language],
-  ]);
-  // Nobody is signed in.
-  await expect(page.getByRole('link', { name: /لوحة التحكم|Admin Panel/ })).toHaveCount(0);
-});
+test(
+  'header and menu hold the links of the site in their order, and say where the reader is',
+  onBoth,
+  async ({ page, site }) => {
+    await open(page, site.path('/project/4'));
+    const frame = await frameLinks(page, site);
+    const listed = frame.getByRole('navigation').getByRole('link');
+    await expect(listed).toHaveText(links.map((link) => link[site.language]));
+    for (const [index, { to }] of links.entries()) {
+      await expect(listed.nth(index)).toHaveAttribute('href', addressOf(site, to));
+    }
+    for (const link of [quote, login]) {
+      await expect(frame.getByRole('link', { name: link[site.language] })).toHaveAttribute(
+        'href',
+        addressOf(site, link.to),
+      );
+    }
+    await expect(frame.getByRole('button', { name: site.say('English', 'العربية') })).toBeVisible();
+    await expect(
+      frame.getByRole('navigation').locator('[aria-current]').filter({ visible: true }),
+    ).toHaveText([links[2][site.language]]);
+    // Nobody is signed in.
+    await expect(page.getByRole('link', { name: /لوحة التحكم|Admin Panel/ })).toHaveCount(0);
+  },
+);
 
 test('each link leads to its page without loading the site anew', async ({ page, site }) => {
   await open(page, site.path('/'));
@@ -282,7 +283,7 @@ test('the footer says how the company is reached and where else to go', async ({
   }
 });
 
-test('the first stop of the keyboard leads past the header', async ({ page, site }) => {
+test('the first stop of the keyboard leads past the header', onDesktop, async ({ page, site }) => {
   await open(page, site.path('/services'));
   const skip = page.getByRole('link', { name: site.say('انتقل إلى المحتوى', 'Skip to content') });
   await page.keyboard.press('Tab');
@@ -294,95 +295,96 @@ test('the first stop of the keyboard leads past the header', async ({ page, site
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the home page can be walked through by keyboard, each stop in sight and marked', async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, site.path('/'));
-  for (const id of ['partners', 'recent-projects', 'estimation-calculator', 'design-your']) {
-    await reach(page, id);
-  }
-  // Some browsers begin the walk at what was scrolled to last.
-  await page.evaluate(() => document.documentElement.scrollIntoView({ behavior: 'instant' }));
-  const walk: { place: string; name: string; fault: string }[] = [];
-  for (let step = 0; step < 250; step++) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(async () => {
-      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      const element = document.activeElement as HTMLElement;
-      if (element === document.body) return null;
-      const seen = 'walked' in element.dataset;
-      element.dataset.walked = '';
-      // A field that is drawn by its label shows its focus there.
-      const drawn = [
-        element,
-        element.parentElement,
-        element.closest('label'),
-        element.closest('article'),
-        element.nextElementSibling,
-      ];
-      const marked = drawn.some((one) => {
-        if (!one) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+test(
+  'the home page can be walked through by keyboard, each stop in sight and marked',
+  onDesktop,
+  async ({ page, site }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, site.path('/'));
+    for (const id of ['partners', 'recent-projects', 'estimation-calculator', 'design-your']) {
+      await reach(page, id);
+    }
+    // Some browsers begin the walk at what was scrolled to last.
+    await page.evaluate(() => document.documentElement.scrollIntoView({ behavior: 'instant' }));
+    const walk: { place: string; name: string; fault: string }[] = [];
+    for (let step = 0; step < 250; step++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(async () => {
+        await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        const element = document.activeElement as HTMLElement;
+        if (element === document.body) return null;
+        const seen = 'walked' in element.dataset;
+        element.dataset.walked = '';
+        // A field that is drawn by its label shows its focus there.
+        const drawn = [
+          element,
+          element.parentElement,
+          element.closest('label'),
+          element.closest('article'),
+          element.nextElementSibling,
+        ];
+        const marked = drawn.some((one) => {
+          if (!one) return false;
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        });
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        const at = document.elementFromPoint(
+          Math.min(Math.max(left + (right - left) / 2, 0), innerWidth - 1),
+          Math.min(Math.max(top + Math.min((bottom - top) / 2, 20), 0), innerHeight - 1),
+        );
+        const header = document.querySelector('header');
+        const covered = header?.contains(at) === true && !header.contains(element);
+        return {
+          place:
+            element.closest('section[id]')?.id ||
+            (element.closest('header, footer, aside') ?? element).tagName.toLowerCase(),
+          name: (
+            element.getAttribute('aria-label') ||
+            element.textContent ||
+            element.getAttribute('name') ||
+            ''
+          ).trim(),
+          fault: [seen && 'twice', !marked && 'unmarked', !inSight && 'out of sight', covered && 'covered']
+            .filter(Boolean)
+            .join(', '),
+        };
       });
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      const at = document.elementFromPoint(
-        Math.min(Math.max(left + (right - left) / 2, 0), innerWidth - 1),
-        Math.min(Math.max(top + Math.min((bottom - top) / 2, 20), 0), innerHeight - 1),
-      );
-      const header = document.querySelector('header');
-      const covered = header?.contains(at) === true && !header.contains(element);
-      return {
-        place:
-          element.closest('section[id]')?.id ||
-          (element.closest('header, footer, aside') ?? element).tagName.toLowerCase(),
-        name: (
-          element.getAttribute('aria-label') ||
-          element.textContent ||
-          element.getAttribute('name') ||
-          ''
-        ).trim(),
-        fault: [seen && 'twice', !marked && 'unmarked', !inSight && 'out of sight', covered && 'covered']
-          .filter(Boolean)
-          .join(', '),
-      };
-    });
-    if (!stop) break;
-    walk.push(stop);
-    if (stop.fault.includes('twice')) break;
-  }
-  expect(walk.filter(({ fault }) => fault)).toEqual([]);
-  const places = [...new Set(walk.map(({ place }) => place))];
-  for (const place of [
-    'header',
-    'services',
-    'partners',
-    'recent-projects',
-    'estimation-calculator',
-    'design-your',
-    'footer',
-  ]) {
-    expect(places, JSON.stringify(places)).toContain(place);
-  }
-  expect(walk[0]?.name).toBe(site.say('انتقل إلى المحتوى', 'Skip to content'));
-  const names = walk.map(({ name }) => name);
-  for (const name of [
-    site.say('اكتشف مشاريعنا', 'Discover Projects'),
-    site.say('أرسل الطلب', 'Send request'),
-    site.say('تحدّث معنا', 'Chat with us'),
-  ]) {
-    expect(
-      names.some((one) => one.includes(name)),
-      name,
-    ).toBe(true);
-  }
-  await expect(page.locator('main a:visible:not([data-walked])')).toHaveCount(0);
-});
+      if (!stop) break;
+      walk.push(stop);
+      if (stop.fault.includes('twice')) break;
+    }
+    expect(walk.filter(({ fault }) => fault)).toEqual([]);
+    const places = [...new Set(walk.map(({ place }) => place))];
+    for (const place of [
+      'header',
+      'services',
+      'partners',
+      'recent-projects',
+      'estimation-calculator',
+      'design-your',
+      'footer',
+    ]) {
+      expect(places, JSON.stringify(places)).toContain(place);
+    }
+    expect(walk[0]?.name).toBe(site.say('انتقل إلى المحتوى', 'Skip to content'));
+    const names = walk.map(({ name }) => name);
+    for (const name of [
+      site.say('اكتشف مشاريعنا', 'Discover Projects'),
+      site.say('أرسل الطلب', 'Send request'),
+      site.say('تحدّث معنا', 'Chat with us'),
+    ]) {
+      expect(
+        names.some((one) => one.includes(name)),
+        name,
+      ).toBe(true);
+    }
+    await expect(page.locator('main a:visible:not([data-walked])')).toHaveCount(0);
+  },
+);
 
 test('an unknown address is 404 and has ways on', async ({ page, site }) => {
   for (const path of ['/no-such-floor', '/about/us', '/project', '/projects/4/x']) {

@@ -1,4 +1,4 @@
-import { expect, onDesktop, onPhone, open, test } from './site.ts';
+import { expect, onBoth, onDesktop, onPhone, open, test } from './site.ts';
 import { crowd, test as crowdedTest } from './support/crowded.ts';
 import { changeLanguage } from './support/home.ts';
 import { swipe } from './support/swipe.ts';
@@ -146,7 +146,7 @@ test('a project shows what is known of it', async ({ page, request, site }) => {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(project.units.length + 1);
 });
 
-test('the gallery turns in the direction of reading and opens in full', async ({ page, site }) => {
+test('the gallery turns in the direction of reading and opens in full', onBoth, async ({ page, site }) => {
   await open(page, site.path('/project/4'));
   const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
   await gallery.scrollIntoViewIfNeeded();
@@ -238,34 +238,35 @@ test('the gallery turns by swipes and by a press on a neighbour, and begins agai
   await expect(bullet).toHaveAttribute('aria-current', 'true');
 });
 
-test('a picture opens as large as the screen allows and is leafed through by swipes', async ({
-  page,
-  site,
-}) => {
-  await open(page, site.path('/project/4'));
-  const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
-  await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
-  await expect(gallery.locator('.swiper-slide-active')).toHaveCount(1);
-  await gallery.locator('.swiper-slide-active').getByRole('link').click();
-  const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
-  const list = overlay.getByRole('list');
-  const picture = overlay.getByRole('listitem').nth(1).getByRole('img');
-  await expect(picture).toBeInViewport({ ratio: 0.99 });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1))
-    .toBe(true);
-  const box = await picture.boundingBox();
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const fills = Math.max((box?.width ?? 0) / width, (box?.height ?? 0) / (height - 160));
-  expect(fills).toBeGreaterThan(0.85);
-  await list.focus();
-  await page.keyboard.press('End');
-  await expect(overlay.getByText('4 / 4')).toBeVisible();
-  const next = overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') });
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await overlay.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
-  await expect(overlay).toBeHidden();
-});
+test(
+  'a picture opens as large as the screen allows and is leafed through by swipes',
+  onBoth,
+  async ({ page, site }) => {
+    await open(page, site.path('/project/4'));
+    const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
+    await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
+    await expect(gallery.locator('.swiper-slide-active')).toHaveCount(1);
+    await gallery.locator('.swiper-slide-active').getByRole('link').click();
+    const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
+    const list = overlay.getByRole('list');
+    const picture = overlay.getByRole('listitem').nth(1).getByRole('img');
+    await expect(picture).toBeInViewport({ ratio: 0.99 });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1))
+      .toBe(true);
+    const box = await picture.boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const fills = Math.max((box?.width ?? 0) / width, (box?.height ?? 0) / (height - 160));
+    expect(fills).toBeGreaterThan(0.85);
+    await list.focus();
+    await page.keyboard.press('End');
+    await expect(overlay.getByText('4 / 4')).toBeVisible();
+    const next = overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await overlay.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
+    await expect(overlay).toBeHidden();
+  },
+);
 
 test('the units stand in a table that begins where the reading does', async ({ page, request, site }) => {
   const { project } = await (await request.get('/api/projects/4')).json();

@@ -11,9 +11,8 @@ export interface Site {
 }
 
 /**
- * A browser test runs in both languages and at both widths (the projects of playwright.config.ts: in Arabic
- * on a phone and in English on a desktop) unless it says that one of them is enough (`onPhone`, `onDesktop`), and
- * fails on anything that the page writes to the console as an error or a warning.
+ * A browser test runs in one of the projects of playwright.config.ts, or in both (`onBoth`), and fails on anything that the
+ * page writes to the console as an error or a warning.
  */
 export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
   // Paths of calls that a test makes fail, with what is asked of them or without: the browser notes each in the console by itself.
@@ -51,13 +50,22 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
 export { expect };
 
 /**
- * Of a test that tries one more case of what another tries in both languages and at both widths, where neither can change
- * what happens: tried in Arabic on a phone alone.
+ * Where a test runs: in Arabic on a phone unless it says otherwise, and under `npm run proof` in English on a desktop too.
+ * Of a test whose outcome language or width can change: in both, always.
  */
+export const onBoth = { tag: '@both' };
+
+/** Of a test that can only be tried on a phone, or would try the same once more on a desktop. */
 export const onPhone = { tag: '@phone' };
 
-/** The same, tried in English on a desktop alone. */
+/** The same, in English on a desktop. */
 export const onDesktop = { tag: '@desktop' };
+
+/** Whether the whole cross product is tried (`npm run proof`): every page at every width in both languages. */
+export const proof = process.env.PROOF === '1';
+
+/** For tests of what moves by itself or on its way: elsewhere motion has ended as soon as it begins. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
 /** The pages that are there to be read. */
 export const contentPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];

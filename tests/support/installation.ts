@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { createPicture } from '#modules/media/media.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import type { Config } from '#server/config/config.ts';
+import { databaseFile } from '#server/db/engine.ts';
 import { createClient } from './test-client.ts';
 import { testConfig } from './test-config.ts';
-import { createTestDatabase, type EngineName } from './test-database.ts';
+import { contentsOf, createTestDatabase, type EngineName } from './test-database.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The configuration of an installation with folders of its own, removed after the test. */
@@ -21,6 +22,9 @@ export async function createInstallation(
     await rm(dataDir, { recursive: true, force: true });
     await drop();
   });
+  if (engine === 'sqlite' && state !== 'empty') {
+    await writeFile(databaseFile(dataDir), contentsOf(inject('seededFolder'), state), { mode: 0o600 });
+  }
   return testConfig({ databaseUrl, dataDir, demo: false, backupFolder: join(dataDir, 'backups') });
 }
 

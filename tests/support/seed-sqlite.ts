@@ -4,16 +4,22 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
-import { seedAsTested } from './seeded.ts';
+import { bringTo, ofTheRun, states } from './seeded.ts';
 
-/** Vitest's global set-up of the `sqlite` project: a file with the tables and rows of a first start, to copy for each test. */
+/** Vitest's global set-up of projects on SQLite: a file of each state, to copy for each test. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'omran-seeded-'));
-  const file = join(folder, 'seeded.db');
-  const database = openDatabase({ dataDir: ':memory:' });
-  await seedAsTested(database);
-  await sql`vacuum into ${file}`.execute(database.kysely);
-  await database.close();
-  project.provide('seededFile', file);
+  const folder = await ofTheRun('SQLite files', seedFiles);
+  project.provide('seededFolder', folder);
   return () => rm(folder, { recursive: true, force: true });
+}
+
+async function seedFiles(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'omran-seeded-'));
+  for (const state of states) {
+    const database = openDatabase({ dataDir: ':memory:' });
+    await bringTo(state, database);
+    await sql`vacuum into ${join(folder, `${state}.db`)}`.execute(database.kysely);
+    await database.close();
+  }
+  return folder;
 }

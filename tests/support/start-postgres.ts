@@ -1,31 +1,33 @@
 import type { TestProject } from 'vitest/node';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { createLog } from '#server/log.ts';
-import { loadServerModules } from '#shell/server-modules.ts';
-import { prepare } from '#shell/start-up.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { startPostgres } from './postgres-server.ts';
-import { seedAsTested } from './seeded.ts';
+import { bringTo, ofTheRun, states } from './seeded.ts';
 import { testConfig } from './test-config.ts';
-import { onServer, templates } from './test-database.ts';
+import { onServer, templateOf } from './test-database.ts';
 
-/** Vitest's global set-up of the `postgres` project: a server, and in it the databases to copy for each test. */
+/** Vitest's global set-up of projects on PostgreSQL: one server, and in it a database of each state, to copy for each test. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres();
-  await createTemplate(server.url, templates.migrated, async (database) => {
-    await prepare(testConfig(), createLog('silent'), database, await loadServerModules());
-  });
-  await createTemplate(server.url, templates.seeded, seedAsTested);
+  const server = await ofTheRun('PostgreSQL', startWithTemplates);
   project.provide('postgresUrl', server.url);
-  return () => server.stop();
+  return server.stop;
 }
 
-async function createTemplate(
-  server: string,
-  name: string,
-  fill: (database: Database) => Promise<void>,
-): Promise<void> {
-  await onServer(server, `create database ${name}`);
-  const database = openDatabase(testConfig({ databaseUrl: `${server}/${name}` }));
-  await fill(database);
-  await database.close();
+async function startWithTemplates() {
+  const server = await startPostgres();
+  for (const state of states) {
+    const name = templateOf(state);
+    await onServer(server.url, `create database ${name}`);
+    const database = openDatabase(testConfig({ databaseUrl: `${server.url}/${name}` }));
+    await bringTo(state, database);
+    await database.close();
+  }
+  let stopped: Promise<void> | undefined;
+  return {
+    url: server.url,
+    /** Once, whichever project ends last: all of them end with the run. */
+    stop: () => {
+      stopped ??= server.stop();
+      return stopped;
+    },
+  };
 }

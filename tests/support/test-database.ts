@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import type { Database } from '#server/db/database.ts';
-import { copySeeded } from './seeded.ts';
+import type { State } from './seeded.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -10,37 +11,48 @@ declare module 'vitest' {
     engine: EngineName;
     /** Address of the PostgreSQL server that the run has started, without a database name. */
     postgresUrl: string;
-    /** An SQLite file with the tables and rows of a first start, which the run has made. */
-    seededFile: string;
+    /** A folder with an SQLite file of each state, which the run has made. */
+    seededFolder: string;
   }
 }
 
-/** The databases that those of a later state are copied from. */
-export const templates = { migrated: 'migrated_template', seeded: 'seeded_template' } as const;
+/** The database of PostgreSQL that those of a state are copied from. */
+export const templateOf = (state: State) => `${state}_template`;
 
 /**
- * A fresh database of the engine under test: empty, or a copy of one with all tables, or with the rows of a first start
- * too, which is quicker to have than to make. SQLite opens in memory, empty, and is seeded by `fill`.
+ * A fresh database of the engine under test, empty or a copy of one in a later state, which is quicker to have than to make.
+ * SQLite opens in memory, beginning with `contents`.
  */
 export async function createTestDatabase(
   engine: EngineName,
-  state: 'empty' | keyof typeof templates = 'empty',
+  state: 'empty' | State = 'empty',
 ): Promise<{
   databaseUrl: string | undefined;
-  fill?: (database: Database) => Promise<void>;
+  contents?: Buffer | undefined;
   drop: () => Promise<void>;
 }> {
-  if (engine === 'sqlite')
-    return { databaseUrl: undefined, drop: async () => {}, ...(state === 'seeded' && { fill: copySeeded }) };
   const { inject } = await import('vitest');
+  if (engine === 'sqlite') {
+    const contents = state === 'empty' ? undefined : contentsOf(inject('seededFolder'), state);
+    return { databaseUrl: undefined, drop: async () => {}, contents };
+  }
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = state === 'empty' ? '' : ` template ${templates[state]} strategy file_copy`;
+  const template = state === 'empty' ? '' : ` template ${templateOf(state)} strategy file_copy`;
   await onServer(server, `create database ${name}${template}`);
   return {
     databaseUrl: `${server}/${name}`,
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
+}
+
+const read = new Map<string, Buffer>();
+
+/** The bytes of an SQLite file of the run. */
+export function contentsOf(folder: string, state: State): Buffer {
+  const contents = read.get(state) ?? readFileSync(join(folder, `${state}.db`));
+  read.set(state, contents);
+  return contents;
 }
 
 /** Runs a statement in no database in particular. */

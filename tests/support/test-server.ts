@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished, vi } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { createLog, type Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { type App, createApp } from '#shell/app.ts';
@@ -28,10 +28,10 @@ export async function startTestServer(
   options: { demo?: boolean; config?: Partial<Config>; extra?: ServerModule[]; log?: Log } = {},
 ): Promise<TestServer> {
   const { demo = false } = options;
-  const state = demo ? 'migrated' : 'seeded';
-  const { databaseUrl, fill, drop } = await createTestDatabase(inject('engine'), state);
+  const state = demo ? 'sample' : 'seeded';
+  const { databaseUrl, contents, drop } = await createTestDatabase(inject('engine'), state);
   const config = testConfig({ databaseUrl, demo, ...options.config });
-  const server = await openTestServer(config, options.extra, options.log, fill);
+  const server = await openTestServer(config, options.extra, options.log, contents);
   onTestFinished(async () => {
     await server.close();
     await drop();
@@ -39,15 +39,14 @@ export async function startTestServer(
   return server;
 }
 
-/** The product on the database of its configuration, until it is closed; `fill` is given the database before all else. */
+/** The product on the database of its configuration, which in memory begins with `contents`, until it is closed. */
 export async function openTestServer(
   config: Config,
   extra: ServerModule[] = [],
   log = createLog(config.logLevel),
-  fill?: (database: Database) => Promise<void>,
+  contents?: Buffer,
 ): Promise<TestServer & { close(): Promise<void> }> {
-  const database = openDatabase(config);
-  await fill?.(database);
+  const database = openDatabase({ ...config, contents });
   const modules = [...(await loadServerModules()), ...extra];
   const context = await prepare(config, log, database, modules);
   await seed(context, modules);

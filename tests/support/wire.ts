@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import { connectionLimits } from '#shell/connection-limits.ts';
 import { listen } from '#shell/listen.ts';
 import { testConfig } from './test-config.ts';
+import { contentsOf } from './test-database.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 export interface WireServer {
@@ -20,7 +21,8 @@ export async function startWireServer(
   limits: Partial<typeof connectionLimits> = {},
   config: Partial<Config> = {},
 ): Promise<WireServer> {
-  const server = await openTestServer(testConfig({ port: 0, ...config }));
+  const contents = contentsOf(inject('seededFolder'), 'seeded');
+  const server = await openTestServer(testConfig({ port: 0, ...config }), [], undefined, contents);
   const all = { ...connectionLimits, ...limits };
   const listening = await listen(server.app, server.context, () => false, all);
   const sockets: Socket[] = [];

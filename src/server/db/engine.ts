@@ -70,7 +70,7 @@ export const textAndIntegers = 'sqlite' as const;
 export function createEngine(options: EngineOptions): Engine {
   return options.databaseUrl
     ? postgresEngine({ ...options, databaseUrl: options.databaseUrl })
-    : sqliteEngine(options.dataDir);
+    : sqliteEngine(options.dataDir, options.contents);
 }
 
 export interface EngineOptions {
@@ -78,6 +78,8 @@ export interface EngineOptions {
   /** A read replica of it, for what visitors read. */
   databaseReadUrl?: string | undefined;
   dataDir: string;
+  /** The bytes of a file that a database in memory begins with. */
+  contents?: Buffer | undefined;
   /** Milliseconds for which a server may say nothing to a statement before it counts as away. */
   silence?: number;
 }
@@ -139,9 +141,9 @@ function ownFile(dataDir: string): string {
   return path;
 }
 
-function sqliteEngine(dataDir: string): Engine {
+function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
   const open = () => {
-    const database = new BetterSqlite(dataDir === ':memory:' ? ':memory:' : ownFile(dataDir));
+    const database = new BetterSqlite(dataDir === ':memory:' ? (contents ?? ':memory:') : ownFile(dataDir));
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
