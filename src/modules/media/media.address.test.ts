@@ -26,6 +26,11 @@ it('a photograph is previewed as a JPEG of 1200 pixels, a smaller one at its own
   });
 });
 
+it('a tall picture is previewed narrower', () => {
+  const tall = previewAddress({ ...photograph, width: 1500, height: 6000 });
+  expect(tall).toMatchObject({ address: `/media/${hash}/480.jpg`, width: 480, height: 1920 });
+});
+
 it('a drawing is previewed and shown as an icon as a PNG', () => {
   expect(previewAddress(mark)).toMatchObject({
     address: `/media/${hash}/1200.png`,

@@ -1,5 +1,5 @@
 import type { Image } from './media.contract.ts';
-import type { VariantType } from './media.variants.ts';
+import { type VariantType, widthsOf } from './media.variants.ts';
 
 /** The address of a picture at one of its widths. What it answers never changes. */
 export function imageAddress(hash: string, width: number, type: VariantType): string {
@@ -7,6 +7,9 @@ export function imageAddress(hash: string, width: number, type: VariantType): st
 }
 
 const pictureAddress = /^\/media\/([0-9a-f]+)\/(\d+)\.(\w+)$/;
+
+/** A tall picture is previewed narrower, so that it has no more than these. */
+const mostPreviewPixels = 2_000_000;
 
 /** A JPEG or PNG of a picture for link previews, where newer forms are not read everywhere: about 1200 pixels wide. */
 export function previewAddress(image: Image): {
@@ -17,12 +20,14 @@ export function previewAddress(image: Image): {
 } {
   const [, hash = '', , type] = pictureAddress.exec(image.src) ?? [];
   const drawing = type === 'svg';
-  const width = drawing ? 1200 : Math.min(1200, image.width);
+  const height = (width: number) => Math.round((width * image.height) / image.width);
+  const widths = widthsOf(drawing ? 1200 : image.width).filter((width) => width <= 1200);
+  const width = widths.findLast((one) => one * height(one) <= mostPreviewPixels) ?? widths[0] ?? image.width;
   const plain = drawing || image.placeholder === '' ? 'png' : 'jpg';
   return {
     address: imageAddress(hash, width, plain),
     width,
-    height: Math.round((width * image.height) / image.width),
+    height: height(width),
     type: plain === 'png' ? 'image/png' : 'image/jpeg',
   };
 }

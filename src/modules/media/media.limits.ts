@@ -10,3 +10,6 @@ export const mostPreview = 20 * 1024;
 
 /** Of a drawing that a page may hold itself: 1 KB of markup. */
 export const mostDrawing = 1400;
+
+/** Bytes of a JPEG or PNG rendition. Above 300 KB, WhatsApp shows a link without its picture. */
+export const mostShared = 300_000;

@@ -21,7 +21,12 @@ describe('the forms of a picture', () => {
   it.each<[string, Partial<Picture>, string[]]>([
     ['a photograph', {}, ['avif', 'webp', 'jpg']],
     ['a picture that something shows through', { transparent: true }, ['avif', 'webp', 'png']],
-    ['an animation', { animated: true }, ['webp', 'gif']],
+    ['an animation', { animated: true }, ['webp', 'gif', 'jpg']],
+    [
+      'an animation that something shows through',
+      { animated: true, transparent: true },
+      ['webp', 'gif', 'png'],
+    ],
     ['a drawing', { vector: true, transparent: true }, ['svg', 'png']],
   ])('%s', (_what, picture, types) => {
     expect(variantsOf({ ...photo, ...picture }).map((variant) => variant.type)).toEqual(types);

@@ -23,9 +23,8 @@ export function widthsOf(width: number): number[] {
   return [...renditionWidths.filter((fixed) => fixed < own), own];
 }
 
-/** The form that every program can read: link previews, icons, mails. */
+/** The form that every program can read: link previews, icons, mails. Of an animation it is the first frame. */
 function plainType(picture: Picture): VariantType {
-  if (picture.animated) return 'gif';
   return picture.vector || picture.transparent ? 'png' : 'jpg';
 }
 
@@ -43,6 +42,7 @@ export function variantsOf(picture: Picture): { type: VariantType; widths: numbe
   return [
     ...(picture.animated ? [] : [{ type: 'avif' as const, widths }]),
     { type: 'webp', widths },
+    ...(picture.animated ? [{ type: 'gif' as const, widths }] : []),
     { type: plain, widths: [...icons, ...widths] },
   ];
 }
