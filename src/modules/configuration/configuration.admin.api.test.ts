@@ -227,6 +227,22 @@ describe('a picture of the configuration', () => {
     for (const key of ['share_image', 'hero_image_1']) expect(await faults(key, svg)).toEqual(['value']);
   });
 
+  it('is refused in words where it is a drawing that would not look as it was sent', async () => {
+    const of = (inner: string) =>
+      `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`).toString('base64')}`;
+    const refused = await save(
+      'corp_logo',
+      of('<image href="https://example.com/a.png" width="9" height="9"/>'),
+    );
+    expect([refused.status, (await refused.json()).errors.value]).toEqual([
+      422,
+      [expect.stringContaining('shows a picture from another file')],
+    ]);
+    expect(await faults('corp_logo', of('<script>draw()</script>'))).toEqual(['value']);
+    const { image } = await saved('corp_logo', of('<a href="/"><path d="M0 0h9v9z"/></a>'));
+    expect(await (await server.request(image?.src ?? '')).text()).toContain('<path');
+  });
+
   it('is told from another kind of file by what may be sent in its place', async () => {
     const text = `data:text/plain;base64,${Buffer.from('no picture').toString('base64')}`;
     const sentence = async (key: string, locale: string) => {

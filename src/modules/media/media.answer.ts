@@ -13,6 +13,9 @@ const deliveredTypes: Record<string, string> = {
 /** Nothing in a drawing runs or loads anything, whoever opens it on its own. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** The same for a drawing with an embedded picture. */
+const pictureDrawingPolicy = `${drawingPolicy}; img-src data:`;
+
 /** The answer with an immutable file: whole, in part where GET asks for that, or not at all where the asker has it already. */
 export function answerFile(
   { method, headers: asked }: Request,
@@ -26,7 +29,10 @@ export function answerFile(
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
   });
-  if (file.type === 'svg') headers.set('Content-Security-Policy', drawingPolicy);
+  if (file.type === 'svg') {
+    const embeds = bytes.includes('<image');
+    headers.set('Content-Security-Policy', embeds ? pictureDrawingPolicy : drawingPolicy);
+  }
   if (isNamed(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
   const condition = asked.get('if-range');

@@ -3,7 +3,7 @@ import { cleaned, open } from './media.encode.ts';
 import { mostFileBytes, mostPixels } from './media.limits.ts';
 import type { ImageFault } from './media.problems.ts';
 import { contentTypes, recognise, type SourceType } from './media.recognise.ts';
-import { sanitiseSvg } from './media.svg.ts';
+import { cleanDrawing } from './media.svg-clean.ts';
 import type { Picture } from './media.variants.ts';
 
 /** A picture that was looked through and can be kept. */
@@ -30,9 +30,9 @@ export async function inspect(bytes: Uint8Array, allowVector: boolean): Promise<
 }
 
 async function inspectDrawing(source: Uint8Array): Promise<Inspected | ImageFault> {
-  const drawing = sanitiseSvg(Buffer.from(source).toString('utf8'));
-  if (drawing === null) return 'drawing_refused';
-  const bytes = Buffer.from(drawing);
+  const drawing = await cleanDrawing(Buffer.from(source).toString('utf8'));
+  if ('fault' in drawing) return drawing.fault;
+  const bytes = Buffer.from(drawing.svg);
   const { width, height } = await sharp(bytes).metadata();
   if (width * height > mostPixels) return 'too_many_pixels';
   return {

@@ -7,7 +7,14 @@ export type ImageFault =
   | 'too_many_pixels'
   | 'unreadable'
   | 'not_base64'
-  | 'drawing_refused';
+  | 'drawing_refused'
+  | 'drawing_empty'
+  | 'drawing_changed'
+  | 'drawing_linked'
+  | 'drawing_html'
+  | 'drawing_font'
+  | 'drawing_picture'
+  | 'drawing_without_size';
 
 /** A file that is not taken, said under the field that carried it. */
 export function imageRefused(field: string, fault: ImageFault): Problem {

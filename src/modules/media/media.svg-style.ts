@@ -1,80 +1,167 @@
-/** Properties of paint and type that SVG also takes as attributes. */
+import { type Options, selectAll } from 'css-select';
+import { DomUtils } from 'htmlparser2';
+import postcss, { type Container, type Rule } from 'postcss';
+
+type Element = Parameters<typeof DomUtils.getChildren>[0] & {
+  name: string;
+  attribs: Record<string, string>;
+};
+
+/** Properties of paint, type and shape that SVG also takes as attributes. */
 export const presentation = [
   ...['fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'clip-path', 'mask', 'filter', 'opacity', 'color'],
   ...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit'],
   ...['stroke-dasharray', 'stroke-dashoffset', 'stop-color', 'stop-opacity', 'display', 'visibility'],
+  ...['font-family', 'font-size', 'font-weight', 'font-style', 'font-stretch', 'font-variant', 'text-anchor'],
   ...[
-    'font-family',
-    'font-size',
-    'font-weight',
-    'font-style',
-    'text-anchor',
     'dominant-baseline',
+    'alignment-baseline',
+    'baseline-shift',
     'direction',
+    'unicode-bidi',
+    'writing-mode',
   ],
-  ...[
-    'letter-spacing',
-    'vector-effect',
-    'paint-order',
-    'mix-blend-mode',
-    'marker-start',
-    'marker-mid',
-    'marker-end',
-  ],
+  ...['letter-spacing', 'word-spacing', 'text-decoration', 'vector-effect', 'paint-order', 'overflow'],
+  ...['flood-color', 'flood-opacity', 'lighting-color', 'color-interpolation', 'color-interpolation-filters'],
+  ...['marker-start', 'marker-mid', 'marker-end', 'shape-rendering', 'text-rendering', 'image-rendering'],
 ];
+
+const shapeProperties = ['x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
+
+/** Properties that count as style alone. Their values name nothing outside: they are words and figures. */
+const styleOnly = ['mix-blend-mode', 'isolation', 'transform', 'transform-origin', 'transform-box', 'font'];
+const wordsAndFigures = /^[\w\s.,%()+'"-]*$/;
 
 /** Whether an attribute's value stays inside the drawing: no address but `url(#part)`, no escapes, no expressions. */
 export function safeValue(value: string): boolean {
-  const outside = value.replace(/url\(\s*(['"]?)#[\w.-]+\1\s*\)/gi, '');
+  const outside = value.replace(/url\(\s*(['"]?)#[^\s"'()<>\\&]+\1\s*\)/gi, '');
   return !/url\s*\(|\\|expression|@import|(java|vb)script\s*:|data\s*:|https?\s*:/i.test(outside);
 }
 
-/** A drawing's style sheets, and the drawing without them. One that is not closed is left where it is. */
-export function styleSheets(source: string): { sheets: string[]; rest: string } {
-  const sheets: string[] = [];
-  let rest = '';
-  let from = 0;
-  let open = 0;
-  for (const { 0: tag, index } of source.matchAll(/<style(?=[\s>])[^<>]*>|<\/style\s*>/gi)) {
-    if (!tag.startsWith('</')) {
-      open ||= index + tag.length;
-      continue;
-    }
-    if (open === 0) continue;
-    sheets.push(source.slice(open, index));
-    rest += source.slice(from, source.lastIndexOf('<', open - 1));
-    from = index + tag.length;
-    open = 0;
+type Declarations = readonly (readonly [property: string, value: string])[];
+
+/** Rules in the order in which they count, later over earlier. */
+interface StyleRule {
+  selector: string;
+  weight: number;
+  declarations: Declarations;
+}
+
+/** Selecting takes time: of a drawing that brings more, the style is not read. */
+const mostSelections = 3_000_000;
+
+/**
+ * Writes what style sheets and `style` attributes say into attributes of the elements they are about. What counts as style
+ * alone stays in `style`, which then holds nothing else.
+ */
+export function styleAsAttributes(root: Element, elements: readonly Element[]): void {
+  const sheets = elements.filter(({ name, attribs }) => name === 'style' && isForScreens(attribs.media));
+  const rules = rulesOf(sheets.map((sheet) => DomUtils.textContent(sheet as never)));
+  const said = new Map<Element, Declarations>();
+  const add = (element: Element, declarations: Declarations) =>
+    said.set(element, [...(said.get(element) ?? []), ...declarations]);
+
+  if (rules.length * elements.length <= mostSelections) {
+    for (const { selector, declarations } of rules)
+      for (const element of selected(selector, root)) add(element, declarations);
   }
-  return { sheets, rest: rest + source.slice(from) };
-}
-
-/** What style sheets say of each class, as attributes. Only rules of plain classes are read. */
-export function classStyles(sheets: readonly string[]): Map<string, Record<string, string>> {
-  const styles = new Map<string, Record<string, string>>();
-  for (const rule of sheets.flatMap((sheet) => plainRules(sheet).split('}').slice(0, -1))) {
-    const [selectors = '', body] = rule.split('{').slice(-2);
-    if (body === undefined) continue;
-    const attributes = declarations(body);
-    for (const selector of selectors.split(',')) {
-      const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1];
-      if (name) styles.set(name, { ...styles.get(name), ...attributes });
-    }
+  for (const element of elements) {
+    const { style } = element.attribs;
+    if (style) add(element, declarationsOf(style));
+    delete element.attribs.style;
+    delete element.attribs.class;
   }
-  return styles;
+  const variables = variablesOf(said.get(root) ?? []);
+  for (const [element, declarations] of said) applyTo(element, declarations, variables);
 }
 
-/** A style sheet without its comments and without the marks of a CDATA section. */
-function plainRules(sheet: string): string {
-  const [first = '', ...others] = sheet.split('/*');
-  const after = (part: string) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '');
-  return (first + others.map(after).join('')).replace(/<!\[CDATA\[|\]\]>/g, '');
+function applyTo(element: Element, declarations: Declarations, variables: Map<string, string>): void {
+  const style = new Map<string, string>();
+  for (const [property, written] of declarations) {
+    const value = resolved(written, variables);
+    if (!safeValue(value)) continue;
+    if (presentation.includes(property)) element.attribs[property] = value;
+    else if (shapeProperties.includes(property)) element.attribs[property] = value.replace(/px$/, '');
+    else if (styleOnly.includes(property) && wordsAndFigures.test(value)) style.set(property, value);
+  }
+  if (style.size > 0)
+    element.attribs.style = [...style].map(([property, value]) => `${property}:${value}`).join(';');
 }
 
-function declarations(body: string): Record<string, string> {
-  const pairs = body.split(';').map((declaration) => {
-    const [property = '', ...value] = declaration.split(':');
-    return [property.trim(), value.join(':').trim()] as const;
+function selected(selector: string, root: Element): Element[] {
+  try {
+    const options: Options<never, never> = { xmlMode: true };
+    return selectAll(selector, [root] as never, options) as unknown as Element[];
+  } catch {
+    return [];
+  }
+}
+
+function rulesOf(sheets: readonly string[]): StyleRule[] {
+  const rules: StyleRule[] = [];
+  for (const sheet of sheets) {
+    const parsed = parse(sheet);
+    parsed?.walkRules((rule) => {
+      if (!isAlways(rule)) return;
+      const declarations = declarationsIn(rule);
+      if (declarations.length === 0) return;
+      for (const selector of rule.selectors) {
+        if (/:has|:is|:where|:not|:nth/i.test(selector)) continue;
+        rules.push({ selector, weight: weightOf(selector), declarations });
+      }
+    });
+  }
+  return rules.sort((one, other) => one.weight - other.weight);
+}
+
+/** Whether a rule counts whatever the reader prefers and however wide the screen is. */
+function isAlways(rule: Rule): boolean {
+  const { parent } = rule;
+  if (!parent || parent.type === 'root') return true;
+  const { type, name, params } = parent as Container & { name?: string; params?: string };
+  return type === 'atrule' && name === 'media' && isForScreens(params) && parent.parent?.type === 'root';
+}
+
+function isForScreens(media = ''): boolean {
+  return /^\s*(?:all|screen)?\s*$/i.test(media);
+}
+
+function parse(sheet: string) {
+  try {
+    return postcss.parse(sheet);
+  } catch {
+    return null;
+  }
+}
+
+function declarationsIn(rule: Pick<Rule, 'nodes'>): Declarations {
+  return rule.nodes.flatMap((node) =>
+    node.type === 'decl' ? [[node.prop.toLowerCase(), node.value.trim()] as const] : [],
+  );
+}
+
+function declarationsOf(style: string): Declarations {
+  return style.split(';').flatMap((declaration) => {
+    const at = declaration.indexOf(':');
+    if (at < 0) return [];
+    const value = declaration.slice(at + 1).replace(/!\s*important\s*$/i, '');
+    return [[declaration.slice(0, at).trim().toLowerCase(), value.trim()] as const];
   });
-  return Object.fromEntries(pairs.filter(([property]) => presentation.includes(property)));
+}
+
+/** Ids count over classes, and these over names. */
+function weightOf(selector: string): number {
+  const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
+  return count(/#/g) * 10_000 + count(/\.|\[|:/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);
+}
+
+function variablesOf(declarations: Declarations): Map<string, string> {
+  return new Map(declarations.filter(([property]) => property.startsWith('--')));
+}
+
+/** A value with the variables of the root in it. */
+function resolved(value: string, variables: Map<string, string>): string {
+  return value.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_all, name: string, instead = '') =>
+    (variables.get(name) ?? instead).trim(),
+  );
 }

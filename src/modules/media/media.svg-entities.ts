@@ -1,0 +1,35 @@
+/** What a drawing may grow to by its own entities, in characters; the file itself has at most 1 MB. */
+const mostExpanded = 2_000_000;
+
+const docType = /<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>/i;
+const declaration = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
+
+/**
+ * A drawing without its document type, with the entities that this declares written out: Illustrator keeps namespaces and
+ * styles in them. Entities of other files are left as they are. Null where they grow out of bounds or name one another for too long.
+ */
+export function expandEntities(source: string): string | null {
+  const found = docType.exec(source);
+  if (!found) return source;
+  const entities = new Map(
+    [...found[0].matchAll(declaration)].map(([, name = '', double, single]) => [
+      name,
+      double ?? single ?? '',
+    ]),
+  );
+  let text = source.slice(0, found.index) + source.slice(found.index + found[0].length);
+  if (entities.size === 0) return text;
+  // Entities may name others, a few levels deep.
+  for (let level = 0; level < 5; level += 1) {
+    let grown = text.length;
+    const next = text.replace(/&([\w.-]+);/g, (named, name: string) => {
+      const value = entities.get(name);
+      grown += value?.length ?? 0;
+      return value === undefined || grown > mostExpanded ? named : value;
+    });
+    if (grown > mostExpanded) return null;
+    if (next === text) return text;
+    text = next;
+  }
+  return null;
+}
