@@ -34,13 +34,22 @@ export function isGone(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 404;
 }
 
-/** The data that a call answers with. Throws CallFailed for any status outside 200 to 299. */
-export async function answerOf<T>(response: Answer): Promise<T> {
-  if (response.ok) return response.json() as Promise<T>;
-  const problem = (await response.json().catch(() => null)) as {
-    message?: string;
-    errors?: Record<string, string[]>;
-  } | null;
+/** What an answer of 200 to 299 must be besides: of one status, or with `status: "success"` in its body. */
+export type Expected = number | 'success';
+
+interface Body {
+  status?: unknown;
+  message?: string;
+  errors?: Record<string, string[]>;
+}
+
+/** The data that a call answers with. Throws CallFailed for a status outside 200 to 299, and for what is not as expected. */
+export async function answerOf<T>(response: Answer, expected?: Expected): Promise<T> {
+  const fits = typeof expected === 'number' ? response.status === expected : response.ok;
+  if (fits && expected !== 'success') return response.json() as Promise<T>;
+  const body = (await response.json().catch(() => null)) as Body | null;
+  if (fits && body?.status === 'success') return body as T;
+  const problem = body;
   const retryAfter = response.headers.get('retry-after');
   throw new CallFailed(
     response.status,

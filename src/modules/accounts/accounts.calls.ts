@@ -6,22 +6,16 @@ type Answers = typeof contract;
 
 /** Each of these makes one call of the accounts' contract and throws CallFailed when it is answered with a problem. */
 
-/** Sets the anti-forgery cookie, without which nothing that changes something is taken (419). */
-export async function readAntiForgeryToken(call: Call): Promise<void> {
-  const response = await call('/sanctum/csrf-cookie');
-  if (!response.ok) await answerOf(response);
-}
-
 /** Whether the sessions elsewhere may end, which is asked of those who may have only one. */
 export interface Consent {
   sign_out_others?: true;
 }
 
 export const logIn = (call: Call, form: Consent & { email: string; password: string }) =>
-  send<AnswerOf<Answers['login']>>(call, 'POST', '/login', form);
+  send<AnswerOf<Answers['login']>>(call, 'POST', '/login', form, 200);
 
 export const logInByCode = (call: Call, form: Consent & ({ code: string } | { recovery_code: string })) =>
-  send<AnswerOf<Answers['loginByCode']>>(call, 'POST', '/login/code', form);
+  send<AnswerOf<Answers['loginByCode']>>(call, 'POST', '/login/code', form, 200);
 
 export const readUser = (call: Call) => send<AnswerOf<Answers['readUser']>>(call, 'GET', '/user');
 
@@ -88,7 +82,13 @@ export const endSecondFactor = (call: Call, password: string) =>
 export const renewRecoveryCodes = (call: Call, password: string) =>
   send<AnswerOf<Answers['renewRecoveryCodes']>>(call, 'POST', '/api/account/recovery-codes', { password });
 
-async function send<T>(call: Call, method: string, path: string, body?: object): Promise<T> {
+async function send<T>(
+  call: Call,
+  method: string,
+  path: string,
+  body?: object,
+  expected?: number,
+): Promise<T> {
   const init = body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  return answerOf<T>(await call(path, { method, ...init }));
+  return answerOf<T>(await call(path, { method, ...init }), expected);
 }

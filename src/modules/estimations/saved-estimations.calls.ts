@@ -23,6 +23,7 @@ export async function saveEstimation(call: Call, form: SaveForm, key: string): P
       // The call takes the items as a JSON text, or as an object.
       body: JSON.stringify({ ...form, description: JSON.stringify(form.description) }),
     }),
+    'success',
   );
 }
 

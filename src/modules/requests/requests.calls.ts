@@ -13,7 +13,7 @@ export interface QuoteForm {
   form_token?: string;
 }
 
-/** Asks for a quote; a retry under the same key is the same request. Throws CallFailed. */
+/** Asks for a quote; a retry under the same key is the same request. Throws CallFailed unless the answer says success. */
 export async function sendQuoteRequest(call: Call, form: QuoteForm, key: string): Promise<void> {
   await answerOf(
     await call('/api/contact-us', {
@@ -21,6 +21,7 @@ export async function sendQuoteRequest(call: Call, form: QuoteForm, key: string)
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(form),
     }),
+    'success',
   );
 }
 

@@ -36,7 +36,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
   async function remove() {
     setBusy(true);
     try {
-      await answerOf(await browserCall(props.path, { method: 'DELETE' }));
+      await answerOf(await browserCall(props.path, { method: 'DELETE' }), 200);
       const { undo } = props;
       toast.success({
         ...props.done,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed, isGone } from '#base/call.ts';
+import { answerOf, CallFailed, type Expected, isGone } from '#base/call.ts';
 import { withRetryKey } from '#base/retry-keys.ts';
 import { toast } from '../toast.ts';
 import type { Draft } from './drafts.ts';
@@ -40,9 +40,16 @@ export interface Form<Values> {
   tellConflict(): void;
   /**
    * Sends the values: resolves with the answer, or null where it was refused; faults then stand under their fields, and
-   * what was typed stays. Anything else but a 409 is said in a notice, a 404 only without `onGone`: the thing is no more.
+   * what was typed stays. Anything else but a 409 is said in a notice, a 404 only without `onGone`: the thing is no more. An answer that is
+   * not as `expected` counts as refused.
    */
-  send<Answer>(method: string, path: string, body: unknown, onGone?: () => void): Promise<Answer | null>;
+  send<Answer>(
+    method: string,
+    path: string,
+    body: unknown,
+    onGone?: () => void,
+    expected?: Expected,
+  ): Promise<Answer | null>;
 }
 
 /** The values of a form, its faults, and the sending of it. `wrong` is said where the server says nothing of its own, under `title`. */
@@ -74,6 +81,7 @@ export function useForm<Values extends object>(
     path: string,
     body: unknown,
     onGone?: () => void,
+    expected?: Expected,
   ): Promise<Answer | null> {
     setBusy(true);
     try {
@@ -81,7 +89,7 @@ export function useForm<Values extends object>(
       const call = (key: Record<string, string>) =>
         browserCall(path, { method, headers: { 'Content-Type': 'application/json', ...key }, body: sent });
       const response = await (method === 'POST' ? withRetryKey(`${path} ${sent}`, call) : call({}));
-      const answer = await answerOf<Answer>(response);
+      const answer = await answerOf<Answer>(response, expected);
       setErrors({});
       return answer;
     } catch (error) {

@@ -44,6 +44,8 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
         user_id: over.user_id,
         updated_at: over.updated_at,
       },
+      undefined,
+      'success',
     );
     if (!answer) return;
     take(answer.estimation);

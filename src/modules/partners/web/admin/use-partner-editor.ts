@@ -40,7 +40,7 @@ export function usePartnerEditor(
     const body = partnerBody(values, await picture.thumbnail(), over);
     const answer = over
       ? await form.send('PUT', `/api/partners/${over.id}`, body, letGo)
-      : await form.send('POST', '/api/partners', body);
+      : await form.send('POST', '/api/partners', body, undefined, 201);
     if (!answer) return;
     toast.success({ title: say('saved'), text: say('saved_text') });
     form.reset(valuesOf(null));

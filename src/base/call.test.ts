@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from './call.ts';
+
+const says = (status: number, body: object) => Response.json(body, { status });
+
+describe('an answer', () => {
+  it.each([
+    ['of 200 is what it says', says(200, { a: 1 }), undefined],
+    ['of the status that is expected', says(201, { a: 1 }), 201],
+    ['that says success', says(200, { a: 1, status: 'success' }), 'success'],
+  ] as const)('%s', async (_name, answer, expected) => {
+    expect(await answerOf(answer, expected)).toMatchObject({ a: 1 });
+  });
+
+  it.each([
+    ['a problem', says(422, { message: 'Not so.' }), undefined, 422],
+    ['another success than the expected one', says(202, { message: 'Not so.' }), 200, 202],
+    ['one without the body that was expected', new Response(null, { status: 204 }), 200, 204],
+    [
+      'one that says something else than success',
+      says(200, { message: 'Not so.', status: 'error' }),
+      'success',
+      200,
+    ],
+    ['one that says nothing at all', new Response('', { status: 200 }), 'success', 200],
+  ] as const)('is refused for %s', async (_name, answer, expected, status) => {
+    const refused = {
+      name: 'CallFailed',
+      status,
+      message: answer.body && status !== 200 ? 'Not so.' : expect.any(String),
+    };
+    await expect(answerOf(answer, expected)).rejects.toMatchObject(refused);
+  });
+});
