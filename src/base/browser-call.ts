@@ -20,6 +20,11 @@ export function newRetryKey(): string {
 
 const tokenPath = '/sanctum/csrf-cookie';
 
+/** Whether the browser holds an anti-forgery cookie; after `askForToken` it does, unless it keeps no cookies. */
+export function hasToken(): boolean {
+  return storedToken() !== undefined;
+}
+
 /** Asks for the anti-forgery cookie, without which nothing can be changed. Throws CallFailed, and TypeError without a connection. */
 export async function askForToken(): Promise<void> {
   const response = await browserCall(tokenPath);

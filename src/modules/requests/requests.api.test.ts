@@ -373,3 +373,44 @@ it('the statistics add up requests of every kind', async () => {
   countAsRequests(server.context, async () => 3);
   expect(await total(server)).toBe(4);
 });
+
+describe('without the anti-forgery cookie', () => {
+  const own = { Origin: 'http://localhost:3000', Host: 'localhost:3000', 'Sec-Fetch-Site': 'same-origin' };
+
+  async function sendBare(changes: Record<string, unknown>, headers: Record<string, string>) {
+    const server = await startTestServer();
+    const form_token = await formToken(server);
+    pass(server, 5_000);
+    const json = payload({ form_token, ...changes });
+    return { server, response: await server.request(path, { method: 'POST', json, headers }) };
+  }
+
+  it.each([
+    ['its origin', { Origin: own.Origin, Host: own.Host }],
+    ['what the browser says of its page', own],
+  ])("a form of this site's page is taken by %s and its token", async (_name, headers) => {
+    const { server, response } = await sendBare({}, headers);
+    expect(response.status).toBe(200);
+    expect(await kept(server)).toMatchObject([{ is_spam: 0 }]);
+  });
+
+  it.each([
+    ['says nothing of where it comes from', {}, {}],
+    ["comes from another site's page", {}, { ...own, Origin: 'https://elsewhere.example' }],
+    ['is sent across sites', {}, { ...own, 'Sec-Fetch-Site': 'cross-site' }],
+    ['carries no token', { form_token: undefined }, own],
+    ['carries a made-up token', { form_token: `abc.${'x'.repeat(16)}.${'y'.repeat(43)}` }, own],
+  ])('a request that %s is refused', async (_name, changes, headers) => {
+    const { server, response } = await sendBare(changes, headers as Record<string, string>);
+    expect(response.status).toBe(419);
+    expect(await kept(server)).toEqual([]);
+  });
+
+  it('a token older than a day is refused', async () => {
+    const server = await startTestServer();
+    const form_token = await formToken(server);
+    pass(server, 25 * 60 * 60 * 1000);
+    const json = payload({ form_token });
+    expect((await server.request(path, { method: 'POST', json, headers: own })).status).toBe(419);
+  });
+});

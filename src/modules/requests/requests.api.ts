@@ -11,6 +11,7 @@ export function mountRequests(api: Api, context: ServerContext): void {
 
   api.serve(sendQuoteRequest, {
     allow: everyone,
+    vouched: service.knowsForm,
     handle: async ({ body, locale, address, http }) => {
       await service.receive(body, { locale, address, idempotencyKey: http.req.header('idempotency-key') });
       return { status: 'success' as const, message: context.words(locale)('requests.received') };

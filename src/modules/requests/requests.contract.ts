@@ -28,7 +28,9 @@ export const quoteRequest = z
     real_estate_type: z.enum(realEstateTypes),
     project_type: z.enum(projectTypes),
     honeypot: trap('Hidden from people; a request that fills it is kept as spam'),
-    form_token: trap('From /api/contact-us/token, when the form was begun; may be left out'),
+    form_token: trap(
+      'From /api/contact-us/token, when the form was begun; may be left out. It stands in for X-XSRF-TOKEN in a browser without cookies, from a page of this site',
+    ),
   })
   .meta({ id: 'QuoteRequest' });
 

@@ -56,6 +56,11 @@ export function createRequestsService(context: ServerContext) {
 
   return {
     receive,
+    /** Whether a request carries a form's token that this site has signed within a day. */
+    knowsForm: (sent: unknown): boolean => {
+      const { form_token: token } = (sent ?? {}) as { form_token?: unknown };
+      return typeof token === 'string' && readFormToken(context.secret, token, context.now()).ticket !== null;
+    },
     issueToken: () => issueFormToken(context.secret, context.now()),
     countLeads: repository.countLeads,
   };

@@ -51,6 +51,11 @@ export interface Serving<C, Found> {
    * created. Throws 404 where it has been deleted since.
    */
   again?: (id: number, call: Call<C, Found>) => Promise<AnswerOf<C>>;
+  /**
+   * For a call whose body carries a proof of its own that it comes from a page of this site: whether it does. In a browser
+   * that keeps no cookies it stands in for the anti-forgery token, if the request names this site as its origin.
+   */
+  vouched?: (sent: unknown) => boolean;
   /** The answer's data, or a Response of its own. */
   handle: (call: Call<C, Found>) => Promise<AnswerOf<C> | Response>;
   /**
@@ -121,7 +126,8 @@ async function answer(
 ): Promise<Response> {
   if (contract.method !== 'GET') {
     checkOrigin(http, context.config.publicUrl);
-    checkToken(http, context.secret);
+    if (!hasToken(http, context.secret) && !(await isVouched(http, contract, serving)))
+      throw new Problem('common.token_mismatch', 419);
   }
   const tags = tagsOf(http, contract, serving);
   tellDependence(http, tags);
@@ -272,11 +278,21 @@ function checkOrigin(http: HttpContext, publicUrl: string): void {
   throw new Problem('common.token_mismatch', 419);
 }
 
-function checkToken(http: HttpContext, secret: string): void {
+function hasToken(http: HttpContext, secret: string): boolean {
   const header = http.req.header(tokenHeader);
-  if (!tokenMatches(secret, getCookie(http, tokenCookie), header && decodeToken(header))) {
-    throw new Problem('common.token_mismatch', 419);
-  }
+  return tokenMatches(secret, getCookie(http, tokenCookie), header && decodeToken(header));
+}
+
+/** Whether a body speaks for itself, sent by a page of this site. Its origin has been checked where it is named. */
+async function isVouched(
+  http: HttpContext,
+  contract: Contract,
+  { vouched }: Serving<Contract, unknown>,
+): Promise<boolean> {
+  const site = http.req.header('sec-fetch-site');
+  const isOwnPage = site ? site === 'same-origin' : http.req.header('origin') !== undefined;
+  if (!vouched || !isOwnPage) return false;
+  return vouched(await readBody(http, contract).catch(() => undefined));
 }
 
 function decodeToken(header: string): string {

@@ -18,6 +18,6 @@ export function arriveAnyway(): () => void {
 }
 
 /** React Router's own, as it leaves it for tools: its hooks tell of the next page only once that is being drawn. */
-function routerOf(page: Window & { __reactRouterDataRouter?: DataRouter }): DataRouter | undefined {
+export function routerOf(page: Window & { __reactRouterDataRouter?: DataRouter }): DataRouter | undefined {
   return page.__reactRouterDataRouter;
 }

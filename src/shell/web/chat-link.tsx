@@ -1,18 +1,23 @@
-import { whatsAppLink } from '#base/contact-links.ts';
+import { whatsAppAddress, whatsAppLink } from '#base/contact-links.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Icon, MessageCircle } from '#ui/icon.tsx';
+import { useCorp } from './corp.ts';
+
+const isSaudiMobile = /\/9665\d{8}$/;
 
 /**
- * The floating way to a conversation. Whatever needs the foot of the screen raises it by `--chat-lift` on the root.
+ * The floating way to a conversation, with the mobile number that the browser keeps of the company, else with the page's own. Whatever needs the foot of the screen raises it by `--chat-lift` on the root.
  * From 1440 px on it stands beside the page, not over the end of the footer's last line.
  */
 export function ChatLink({ phone, greeting }: { phone: string; greeting: string }) {
   const { t } = useI18n();
-  if (!phone) return null;
+  const kept = useCorp()?.phone ?? '';
+  const number = isSaudiMobile.test(whatsAppAddress(kept)) ? kept : phone;
+  if (!number) return null;
   return (
     <aside aria-label={t('site.chat')}>
       <a
-        href={whatsAppLink(phone, greeting)}
+        href={whatsAppLink(number, greeting)}
         target="_blank"
         rel="noopener"
         aria-label={t('site.chat')}

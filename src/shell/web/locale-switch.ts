@@ -1,16 +1,18 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { otherLocale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { barePath, isEnglishPath } from '#i18n/locale-path.ts';
+import { barePath, isEnglishPath, localePath } from '#i18n/locale-path.ts';
 import { bringAllNear } from '#ui/near.tsx';
 import { persistently } from '#ui/persistently.ts';
 import { loadCatalog } from '../catalogs.ts';
+import { routerOf } from './arrive-anyway.ts';
 import { keepPlace } from './reading-place.ts';
 import { storeLocale } from './stored-locale.ts';
 
 /**
  * Changes to the other language without leaving the page: what is written in forms, the query and the place on the page
  * stay. The bare address shows either language; an address under `/en` is English for good, so that is left for the bare one.
+ * Where cookies are blocked the bare address is always Arabic, and English is read below `/en`.
  */
 export function useLocaleSwitch(): () => Promise<void> {
   const { locale } = useI18n();
@@ -20,13 +22,13 @@ export function useLocaleSwitch(): () => Promise<void> {
   return async () => {
     const wanted = otherLocale(locale);
     await Promise.all([persistently(() => loadCatalog(wanted)), bringAllNear()]);
-    storeLocale(wanted);
+    const told = storeLocale(wanted);
+    const move = (path: string) =>
+      navigate({ pathname: path, search, hash }, { replace: true, preventScrollReset: true });
     keepPlace();
-    if (isEnglishPath(pathname)) {
-      await navigate(
-        { pathname: barePath(pathname), search, hash },
-        { replace: true, preventScrollReset: true },
-      );
-    } else await revalidate();
+    if (isEnglishPath(pathname)) return move(barePath(pathname));
+    if (told) await revalidate();
+    const { locale: shown } = routerOf(window)?.state.loaderData.root ?? {};
+    if (wanted === 'en' && (!told || shown === locale)) await move(localePath(pathname, '/en'));
   };
 }

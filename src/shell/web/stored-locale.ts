@@ -4,8 +4,11 @@ import { isEnglishPath } from '#i18n/locale-path.ts';
 const key = 'locale';
 const year = 31_536_000;
 
-/** Keeps the reader's language in the browser, and in a cookie so that the server's first byte is right. */
-export function storeLocale(locale: Locale): void {
+/**
+ * Keeps the reader's language in the browser, and in a cookie so that the server's first byte is right. False where the
+ * browser takes no cookie: the server will not hear of the choice.
+ */
+export function storeLocale(locale: Locale): boolean {
   try {
     localStorage.setItem(key, locale);
   } catch {
@@ -14,6 +17,7 @@ export function storeLocale(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${key}=${locale}; path=/; max-age=${year}; samesite=lax${secure}`;
+  return document.cookie.includes(`${key}=${locale}`);
 }
 
 /** The language in which the server answers an address of the site. */

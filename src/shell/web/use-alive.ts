@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fetchWhenTouched } from '#ui/toast.ts';
 import { arriveAnyway } from './arrive-anyway.ts';
+import { keepCorp } from './corp.ts';
 import { drawLater } from './draw-later.ts';
 
 /** Tells the page's first script that React has taken the page over (see awaken.ts), draws the rest of it, and readies what may be needed. */
@@ -12,4 +13,5 @@ export function useAlive(): void {
   }, []);
   useEffect(fetchWhenTouched, []);
   useEffect(arriveAnyway, []);
+  useEffect(keepCorp, []);
 }

@@ -11,6 +11,7 @@ interface Kept {
   asked: number;
   arrived: number;
   token: string;
+  come: Promise<unknown>;
 }
 
 /** The proof of when a form was begun. It is fetched then, so that pages are the same for everybody. */
@@ -20,15 +21,17 @@ export function useFormToken() {
     begin: () => {
       const asked = Date.now();
       if (kept.current && asked - kept.current.asked < usable) return;
-      const pending: Kept = { asked, arrived: asked, token: '' };
+      const pending: Kept = { asked, arrived: asked, token: '', come: Promise.resolve() };
       kept.current = pending;
-      issueFormToken(browserCall).then(
+      pending.come = issueFormToken(browserCall).then(
         (token) => Object.assign(pending, { token, arrived: Date.now() }),
         () => {
           if (kept.current === pending) kept.current = null;
         },
       );
     },
+    /** Resolves when the token that was asked for has come, or has not. */
+    arrival: async () => kept.current?.come,
     /** The token, if it is there and still good. Waits out what is left of the shortest time: nobody who uses the form is too fast. */
     take: async (): Promise<string | undefined> => {
       if (!kept.current?.token) return undefined;

@@ -19,7 +19,15 @@ export function useQuoteForm() {
     const typed = Object.fromEntries(new FormData(form)) as unknown as QuoteForm;
     const form_token = await token.take();
     key.current ||= newRetryKey();
-    await sendQuoteRequest(browserCall, { ...typed, ...(form_token && { form_token }) }, key.current);
+    const send = (form_token?: string) =>
+      sendQuoteRequest(browserCall, { ...typed, ...(form_token && { form_token }) }, key.current);
+    await send(form_token).catch(async (error) => {
+      // Without cookies, and begun before this code was here: the form gets the token that speaks for it.
+      if (form_token || !(error instanceof CallFailed) || error.status !== 419) throw error;
+      token.begin();
+      await token.arrival();
+      await send(await token.take());
+    });
     form.reset();
     key.current = '';
     token.drop();

@@ -33,11 +33,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
     },
     fail: (error) => {
       if (elsewhere.asks(error)) return;
-      toast.error(
-        error instanceof CallFailed
-          ? noticeOf(error, t)
-          : { title: t('accounts.unreachable'), duration: 6000 },
-      );
+      toast.error(noticeOf(error, t));
       // The password's word holds for a few minutes; after that it is asked for again.
       if (error instanceof CallFailed && error.status === 409) onBack();
     },

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,12 +33,7 @@ export function ForgotForm() {
       await prepare();
       setSaid((await forgotPassword(browserCall, email.trim())).message);
     },
-    fail: (error) =>
-      toast.error(
-        error instanceof CallFailed
-          ? noticeOf(error, t)
-          : { title: t('accounts.unreachable'), duration: 6000 },
-      ),
+    fail: (error) => toast.error(noticeOf(error, t)),
   });
   const login = (
     <LocaleLink to="/login" className="inline-flex min-h-11 items-center">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -12,7 +12,7 @@ import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead, inlineLink } from './entrance.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { noticeOf } from './notice.ts';
-import { signIn } from './sign-in.ts';
+import { KeepsNothing, signIn } from './sign-in.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 
 const fields = ['email', 'password'] as const;
@@ -21,6 +21,8 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   const { t } = useI18n();
   const { search } = useLocation();
   const [broken, setBroken] = useState(false);
+  const [cookieless, setCookieless] = useState(false);
+  useEffect(() => setCookieless(!navigator.cookieEnabled), []);
   const elsewhere = useElsewhere();
   const { busy, field, form } = useSiteForm({
     words: 'accounts.fault',
@@ -39,6 +41,8 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
     },
     fail: (error) => {
       if (elsewhere.asks(error)) return;
+      setCookieless(error instanceof KeepsNothing);
+      if (error instanceof KeepsNothing) return;
       if (error instanceof CallFailed) toast.error(noticeOf(error, t));
       else setBroken(true);
     },
@@ -49,6 +53,11 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
       {new URLSearchParams(search).has('expired') && (
         <p role="status" className="mt-6 rounded-control bg-warning-100 px-4 py-3 text-warning-700">
           {t('accounts.login.expired')}
+        </p>
+      )}
+      {cookieless && (
+        <p role="alert" className="mt-6 rounded-control bg-error-100 px-4 py-3 text-error-700">
+          {t('accounts.cookies')}
         </p>
       )}
       <form {...form} className="mt-8 flex flex-col gap-6 noscript:hidden">

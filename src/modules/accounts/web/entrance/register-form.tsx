@@ -19,6 +19,7 @@ import {
   registrationFields,
   sendRegistration,
 } from './registration.ts';
+import { KeepsNothing } from './sign-in.ts';
 
 export function RegisterForm() {
   const { t } = useI18n();
@@ -41,7 +42,8 @@ export function RegisterForm() {
       navigate(path('/login'));
       return true;
     },
-    fail: (error) => setFault(faultOf(error)),
+    fail: (error) =>
+      setFault(error instanceof KeepsNothing ? { refused: t('accounts.cookies') } : faultOf(error)),
   });
   return (
     <>

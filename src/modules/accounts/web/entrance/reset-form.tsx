@@ -11,6 +11,7 @@ import { resetPassword } from '../../accounts.calls.ts';
 import { checkNewPassword } from '../form-check.ts';
 import { clearSession } from '../session/stored-session.ts';
 import { noticeOf } from './notice.ts';
+import { prepare } from './sign-in.ts';
 
 /** The new password of whoever holds a good link. All sessions end with it, so they sign in anew. */
 export function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
@@ -22,6 +23,7 @@ export function ResetForm({ token, onOver }: { token: string; onOver: () => void
     fields: ['password', 'password_confirmation'] as const,
     check: checkNewPassword,
     send: async (typed) => {
+      await prepare();
       const { message } = await resetPassword(browserCall, { ...typed, token });
       clearSession({ keepDraft: true });
       toast.success({ title: message || t('accounts.reset.done') });
@@ -29,8 +31,7 @@ export function ResetForm({ token, onOver }: { token: string; onOver: () => void
       return true;
     },
     fail: (error) => {
-      if (!(error instanceof CallFailed)) toast.error({ title: t('accounts.unreachable'), duration: 6000 });
-      else if (error.status === 409) onOver();
+      if (error instanceof CallFailed && error.status === 409) onOver();
       else toast.error(noticeOf(error, t));
     },
   });

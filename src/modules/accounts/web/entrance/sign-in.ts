@@ -1,40 +1,52 @@
-import { browserCall } from '#base/browser-call.ts';
+import { askForToken, browserCall, hasToken } from '#base/browser-call.ts';
+import { CallFailed } from '#base/call.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { type Consent, logIn, logInByCode, readAntiForgeryToken } from '../../accounts.calls.ts';
+import { type Consent, logIn, logInByCode } from '../../accounts.calls.ts';
 import { nextPage } from '../next-page.ts';
 import { beginSession } from '../session/refresh-session.ts';
 import { clearSession } from '../session/stored-session.ts';
 
-/** Signs in; resolves to whether a code of the second factor is still wanted. Throws CallFailed. */
+/** The browser keeps no cookies, or lets pages store nothing: it cannot hold a session. */
+export class KeepsNothing extends Error {}
+
+/** Signs in; resolves to whether a code of the second factor is still wanted. Throws CallFailed and KeepsNothing. */
 export async function signIn(form: Consent & { email: string; password: string }): Promise<boolean> {
   await prepare();
-  const { second_factor } = await logIn(browserCall, form);
+  const { second_factor } = await logIn(browserCall, form).catch(asKept);
   if (!second_factor) await enter();
   return second_factor;
 }
 
-/** The second step. Throws CallFailed, 409 where it comes too late or the account is open elsewhere. */
+/** The second step. Throws KeepsNothing, and CallFailed, 409 where it comes too late or the account is open elsewhere. */
 export async function signInByCode(
   form: Consent & ({ code: string } | { recovery_code: string }),
 ): Promise<void> {
-  await logInByCode(browserCall, form);
+  await logInByCode(browserCall, form).catch(asKept);
   await enter();
 }
 
-/** Without the anti-forgery cookie nothing can be sent, and what the browser held of a user is dropped. */
+/** Without the anti-forgery cookie nothing can be sent, and what the browser held of a user is dropped. Throws KeepsNothing. */
 export async function prepare(): Promise<void> {
   try {
-    await readAntiForgeryToken(browserCall);
+    await askForToken();
   } catch (error) {
     clearSession({ keepDraft: true });
     throw error;
   }
+  if (!hasToken()) throw new KeepsNothing();
 }
 
 /** Keeps the session and goes where the visitor wanted to go, unless a second factor has to be set up first. */
 async function enter(): Promise<void> {
-  const { second_factor } = await beginSession(browserCall);
+  const { second_factor } = await beginSession(browserCall).catch(asKept);
   location.replace(second_factor === 'due' ? localePath('/account', location.pathname) : wantedPage());
+}
+
+/** Cookies that were sent and do not come back (419, 401), or storage that refuses, are the browser's doing. */
+function asKept(error: unknown): never {
+  const isRefused =
+    error instanceof CallFailed ? [401, 419].includes(error.status) : error instanceof DOMException;
+  throw isRefused ? new KeepsNothing() : error;
 }
 
 /** The page that the visitor was sent from, else home. */

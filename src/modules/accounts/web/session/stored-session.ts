@@ -2,6 +2,7 @@ import { cartKey, draftKey, draftsKey } from '#base/session-ending.ts';
 import { keptTerm, termKey } from '#base/session-term.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
 
+/** Throws where the browser keeps nothing. */
 export function storeSession(user: StoredUser, token: string): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);
@@ -13,10 +14,14 @@ export function storeSession(user: StoredUser, token: string): void {
  * was typed into the panel.
  */
 export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
-  const cart = localStorage.getItem(cartKey);
-  if (keepDraft && cart && cart !== '[]') localStorage.setItem(draftKey, cart);
-  if (!keepDraft) sessionStorage.removeItem(draftsKey);
-  for (const key of ['user', 'token', cartKey, termKey]) localStorage.removeItem(key);
+  try {
+    const cart = localStorage.getItem(cartKey);
+    if (keepDraft && cart && cart !== '[]') localStorage.setItem(draftKey, cart);
+    if (!keepDraft) sessionStorage.removeItem(draftsKey);
+    for (const key of ['user', 'token', cartKey, termKey]) localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
   markSession();
 }
 

@@ -1,5 +1,6 @@
 import { askForToken, browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
+import { companyChanged } from '#base/company-changed.ts';
 import { forgetUser } from '#base/session-ending.ts';
 import { dataUrlOf, isTooLarge } from '#ui/admin/picture-file.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
@@ -46,6 +47,7 @@ export async function saveEntries(
   const waiting = new Set(entries);
   const answer = (entry: ManagedEntry, sent: EntryValue, saved: Saved) => {
     waiting.delete(entry);
+    if ('entry' in saved && entry.key.startsWith('corp_')) dispatchEvent(new Event(companyChanged));
     onAnswer(entry, sent, saved);
   };
   const all = async () => {
@@ -99,11 +101,9 @@ async function saveEntry(entry: ManagedEntry, now: EntryValue, words: SaveWords)
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(entryBody(entry, now, picture)),
     });
-    const answer = await answerOf<{ status: string; message?: string; entry: ManagedEntry }>(response);
+    const answer = await answerOf<{ entry: ManagedEntry }>(response, 'success');
     unanswered.delete(entry.key);
-    return answer.status === 'success'
-      ? { entry: answer.entry }
-      : { fault: faultOf(answer.message || words.failed) };
+    return { entry: answer.entry };
   } catch (error) {
     if (error instanceof CallFailed) unanswered.delete(entry.key);
     const fault = await readFault(entry, error, words.failed);

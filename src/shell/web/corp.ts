@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { companyChanged } from '#base/company-changed.ts';
+
+/** Where the browser keeps who the company is, in `localStorage`. */
+const key = 'corp';
+const kept = 'omran:corp';
+
+const fields = ['name', 'address', 'phone', 'mobile', 'email', 'description', 'logo'] as const;
+
+export type Corp = Record<(typeof fields)[number], string>;
+
+/** Keeps who the company is as the server says it now, and again when staff change it on this page. */
+export function keepCorp(): () => void {
+  read();
+  addEventListener(companyChanged, read);
+  return () => removeEventListener(companyChanged, read);
+}
+
+async function read(): Promise<void> {
+  try {
+    const info = await (await fetch('/api/configurations/corp/info', { priority: 'low' })).json();
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map((name) => [name, info[name]]))));
+    dispatchEvent(new Event(kept));
+  } catch {
+    // Without a connection or storage the page goes on from what it came with.
+  }
+}
+
+/** Who the company is as the browser keeps it; null on the server, and where nothing is kept. */
+export function useCorp(): Corp | null {
+  const text = useSyncExternalStore(listen, stored, () => null);
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function listen(look: () => void): () => void {
+  const events = ['storage', kept];
+  for (const event of events) addEventListener(event, look);
+  return () => {
+    for (const event of events) removeEventListener(event, look);
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
