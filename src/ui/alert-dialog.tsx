@@ -77,7 +77,7 @@ export function AlertDialog(props: AlertDialogProps) {
           onClick={onConfirm}
         >
           {icon && <Icon of={icon} />}
-          {confirmLabel}
+          <span>{confirmLabel}</span>
         </Button>
         {cancelLabel !== undefined && (
           <Button

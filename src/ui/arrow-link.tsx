@@ -28,7 +28,7 @@ export function ArrowLink({ direction = 'forward', className, children, ...rest 
             className="transition-transform group-hover:-translate-x-1 rtl:group-hover:translate-x-1"
           />
         )}
-        {children}
+        <span>{children}</span>
         {forward && (
           <Icon
             of={ArrowForward}

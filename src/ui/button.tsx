@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
           <span className={classes(label, busy && 'invisible')}>{children}</span>
           <span className={classes(label, !busy && 'invisible *:animate-none')}>
             <Spinner />
-            {busyLabel ?? children}
+            <span className="contents">{busyLabel ?? children}</span>
           </span>
         </span>
       ) : (

@@ -49,9 +49,7 @@ export function CarouselBullets({ moves, className }: { moves: CarouselMoves; cl
   if (place && total > tooMany) {
     return (
       <p className={classes('flex min-h-11 items-center text-ink-muted text-small', className)}>
-        <Ltr>
-          {place.index + 1} / {total}
-        </Ltr>
+        <Ltr>{`${place.index + 1} / ${total}`}</Ltr>
       </p>
     );
   }

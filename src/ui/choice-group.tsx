@@ -21,7 +21,7 @@ export function ChoiceGroup(props: {
       aria-describedby={describedBy({ id, hint, error })}
     >
       <legend className="mb-2 text-label">
-        {label}
+        <span>{label}</span>
         {required && <RequiredStar />}
       </legend>
       {children}

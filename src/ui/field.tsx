@@ -28,7 +28,7 @@ export function Field(props: FieldProps & { children: (aria: ControlAria) => Rea
   return (
     <div className={classes('flex min-w-0 flex-col gap-2', className)}>
       <label htmlFor={id} className="self-start text-label">
-        {label}
+        <span>{label}</span>
         {required && <RequiredStar />}
       </label>
       {children({

@@ -8,7 +8,7 @@ export function PartsInOrder({ children }: { children: string }) {
         {text}
       </bdi>
     ) : (
-      text
+      <span key={at}>{text}</span>
     ),
   );
 }

@@ -53,7 +53,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
                 : { defaultChecked: defaultValue === option.value })}
               onChange={() => onChange?.(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -19,7 +19,7 @@ export function StatusDot(props: { tone: Tone; children: ReactNode; className?: 
         aria-hidden
         className={classes('size-1.5 shrink-0 rounded-full forced-color-adjust-none', dots[props.tone])}
       />
-      {props.children}
+      <span>{props.children}</span>
     </span>
   );
 }

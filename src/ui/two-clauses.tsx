@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 /** The two clauses of a title, or the one it has: a title breaks after its only comma, which stays with the first. */
 export function clausesOf(title: string): string[] {
   const parts = title.split(/(?<=[،,])\s+/);
@@ -8,15 +6,16 @@ export function clausesOf(title: string): string[] {
 
 /** A title that breaks after its comma (ثلاثة مجالات، ⏎ وفريق تنفيذ واحد). */
 export function TwoClauses({ children }: { children: string }) {
-  return clausesOf(children).map((clause, index) => (
-    <Fragment key={clause}>
-      {index > 0 && (
+  const [first, second] = clausesOf(children);
+  return (
+    <>
+      <span>{second ? `${first} ` : first}</span>
+      {second && (
         <>
-          {' '}
           <br />
+          <span>{second}</span>
         </>
       )}
-      {clause}
-    </Fragment>
-  ));
+    </>
+  );
 }

@@ -34,7 +34,7 @@ export default function AdminHome() {
           className="mt-6 inline-flex min-h-11 items-center gap-2.5 text-label underline-offset-5 hover:underline"
         >
           <Icon of={ClipboardList} />
-          {say('page.my_orders')}
+          <span>{say('page.my_orders')}</span>
         </Link>
       )}
       {level === 1 && <AdminStatus />}

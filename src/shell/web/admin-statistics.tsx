@@ -44,7 +44,7 @@ export function AdminStatistics() {
           <>
             <LevelMark className="absolute start-6 top-0" />
             <span className="flex items-center justify-between gap-3 text-ink-muted text-small">
-              {say(`statistics.${key}`)}
+              <span>{say(`statistics.${key}`)}</span>
               <Icon of={icon} size={18} className="text-accent" />
             </span>
             <span className="mt-1 block text-[3.25rem] leading-16 tabular-nums" data-count={key}>

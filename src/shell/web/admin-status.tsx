@@ -25,11 +25,11 @@ export function AdminStatus() {
         <bdi>{version}</bdi>
       </Fact>
       <Fact name={say('status.database')}>
-        <bdi>{database.engine}</bdi>{' '}
-        {say('status.megabytes', { size: formatNumber(database.bytes / megabyte, locale, 1) })}
+        <bdi>{database.engine}</bdi>
+        <span>{` ${say('status.megabytes', { size: formatNumber(database.bytes / megabyte, locale, 1) })}`}</span>
       </Fact>
       <Fact name={say('status.backup')}>
-        {made ? `${formatDate(made, locale)} ${formatTime(made, locale)}` : say('status.none')}
+        <span>{made ? `${formatDate(made, locale)} ${formatTime(made, locale)}` : say('status.none')}</span>
         {backup.failed && <strong className="ms-2 text-error-600">{say('status.failed')}</strong>}
       </Fact>
       <Fact name={say('status.mails')}>{formatNumber(queued, locale)}</Fact>

@@ -46,7 +46,7 @@ export function AdminToday() {
                 to={pages[key]}
                 className="flex min-h-15 items-center justify-between gap-4 px-6 hover:bg-primary-50"
               >
-                {say(`today.${key}`, { count })}
+                <span>{say(`today.${key}`, { count })}</span>
                 <Icon of={ChevronForward} size={18} className="text-ink-muted" />
               </Link>
             </li>

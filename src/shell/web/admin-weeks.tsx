@@ -37,7 +37,7 @@ export function AdminWeeks() {
         {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-2">
             <span aria-hidden className={`size-3 ${fills[kind]}`} />
-            {say(`weeks.${kind}`)}
+            <span>{say(`weeks.${kind}`)}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,8 @@ export function Failure({ error }: { error: unknown }) {
         </p>
         {requestId && (
           <p data-request-id={requestId} className="mt-4 text-ink-muted text-small">
-            {t('site.failure.reference')} <Ltr className="select-all">{requestId}</Ltr>
+            <span>{`${t('site.failure.reference')} `}</span>
+            <Ltr className="select-all">{requestId}</Ltr>
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ export function HeaderSession({ item }: { item: string }) {
     <>
       <LocaleLink to="/login" className={`${item} signed-in:hidden`}>
         <Icon of={LogIn} />
-        {t('site.nav.login')}
+        <span>{t('site.nav.login')}</span>
       </LocaleLink>
       <div className="flex items-center gap-4 signed-out:hidden min-[1400px]:gap-6">
         <LocaleLink to="/admin" reloadDocument className={`${item} not-panel:hidden`}>

@@ -20,7 +20,7 @@ export function LanguageToggle({ className }: { className?: string }) {
         onClick={() => switchLocale()}
       >
         <Icon of={Globe} />
-        {name}
+        <span>{name}</span>
       </button>
       <noscript>
         <LanguageLink className={className} />

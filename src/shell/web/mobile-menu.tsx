@@ -93,7 +93,7 @@ export function MobileMenu({ company }: { company: Company }) {
                     className="flex min-h-18 items-center justify-between gap-4 font-light text-[1.75rem] leading-tight"
                     onClick={close}
                   >
-                    {t(`site.nav.${key}`)}
+                    <span>{t(`site.nav.${key}`)}</span>
                     {current ? <LevelMark /> : <Icon of={ArrowForward} className="text-accent" />}
                   </LocaleLink>
                 </li>
@@ -116,17 +116,17 @@ export function MobileMenu({ company }: { company: Company }) {
             </LocaleLink>
             <LocaleLink to="/account" reloadDocument className={secondary} onClick={close}>
               <Icon of={UserRound} />
-              {t('site.nav.account')}
+              <span>{t('site.nav.account')}</span>
             </LocaleLink>
           </div>
           <div className="flex flex-wrap gap-3 *:grow">
             <LocaleLink to="/login" className={`${secondary} signed-in:hidden`} onClick={close}>
               <Icon of={LogIn} />
-              {t('site.nav.login')}
+              <span>{t('site.nav.login')}</span>
             </LocaleLink>
             <LogoutButton className={`${secondary} signed-out:hidden`}>
               <Icon of={LogOut} />
-              {t('site.nav.logout')}
+              <span>{t('site.nav.logout')}</span>
             </LogoutButton>
             <LanguageToggle className={secondary} />
           </div>

@@ -30,7 +30,7 @@ export function NotFound() {
           <p className="mt-4 text-ink-muted text-lead">{t('site.not_found.text')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LocaleLink to="/" className={buttonClass()}>
-              {t('site.not_found.home')}
+              <span>{t('site.not_found.home')}</span>
               <Icon of={ArrowForward} size={18} />
             </LocaleLink>
             <LocaleLink to="/projects" className={buttonClass({ kind: 'secondary' })}>

@@ -21,7 +21,7 @@ export function Badge(props: { tone: Tone; children: ReactNode; className?: stri
       )}
     >
       <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-current" />
-      {props.children}
+      <span>{props.children}</span>
     </span>
   );
 }

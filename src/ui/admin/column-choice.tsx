@@ -79,7 +79,7 @@ export function ColumnChoice({ columns, hidden, toggle }: Choice) {
                 checked={!hidden.includes(key)}
                 onChange={() => toggle(key)}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
       </div>

@@ -82,7 +82,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
 function Consequence({ text, uses }: { text: string | undefined; uses: readonly string[] }) {
   return (
     <>
-      {text}
+      <span>{text}</span>
       {uses.map((use) => (
         <span key={use} className="mt-1.5 block text-ink">
           {use}

@@ -42,7 +42,7 @@ export function ExportMenu({ list, selected }: { list: List<unknown>; selected: 
         style={{ anchorName: `--export-${cssName(id)}` } as never}
       >
         <Icon of={Download} size={18} />
-        {say(selected.size > 0 ? 'export_selected' : 'export')}
+        <span>{say(selected.size > 0 ? 'export_selected' : 'export')}</span>
       </button>
       <div
         id={id}

@@ -151,7 +151,7 @@ function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row
         className="inline-flex min-h-8 items-center gap-1.5 hover:text-ink"
         onClick={() => list.change({ sort: up ? `-${column.key}` : column.key })}
       >
-        {column.label}
+        <span>{column.label}</span>
         <Icon of={up ? ArrowUp : down ? ArrowDown : ChevronsUpDown} size={14} />
       </button>
     </th>

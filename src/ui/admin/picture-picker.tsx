@@ -68,7 +68,8 @@ export function PicturePicker(props: PicturePickerProps) {
           <span className="wrap-anywhere text-ink-muted text-small">
             {file ? (
               <>
-                <bdi>{file.name}</bdi> · {fileSize(file.size, locale, say)}
+                <bdi>{file.name}</bdi>
+                <span>{` · ${fileSize(file.size, locale, say)}`}</span>
               </>
             ) : (
               hint

@@ -24,7 +24,8 @@ export function TwinField(props: TwinFieldProps) {
   const say = useKitWords();
   const half = (language: 'arabic' | 'english', own: string, other: string): ReactNode => (
     <>
-      {label} <span className="font-normal text-ink-muted">({say(language)})</span>
+      <span>{`${label} `}</span>
+      <span className="font-normal text-ink-muted">{`(${say(language)})`}</span>
       {own.trim() === '' && other.trim() !== '' && (
         <Badge tone="warning" className="ms-2 align-middle">
           {say('missing')}

@@ -13,8 +13,8 @@ export function Riyals({ of, unitless = false }: { of: Halalas; unitless?: boole
   const { t, locale } = useI18n();
   return (
     <>
-      {formatAmount(of, locale)}
-      {!unitless && <Unit> {t('estimations.riyal')}</Unit>}
+      <span>{formatAmount(of, locale)}</span>
+      {!unitless && <Unit>{` ${t('estimations.riyal')}`}</Unit>}
     </>
   );
 }
@@ -24,8 +24,8 @@ export function Price({ of }: { of: Halalas }) {
   const { t, locale } = useI18n();
   return (
     <>
-      {formatNumber(toRiyals(of), locale)}
-      <Unit> {t('estimations.riyal')}</Unit>
+      <span>{formatNumber(toRiyals(of), locale)}</span>
+      <Unit>{` ${t('estimations.riyal')}`}</Unit>
     </>
   );
 }
@@ -34,8 +34,8 @@ export function SquareMetres({ of }: { of: number }) {
   const { t, locale } = useI18n();
   return (
     <>
-      {formatNumber(of, locale)}
-      <Unit> {t('estimations.square_metre')}</Unit>
+      <span>{formatNumber(of, locale)}</span>
+      <Unit>{` ${t('estimations.square_metre')}`}</Unit>
     </>
   );
 }

@@ -83,7 +83,7 @@ export function BillRow(props: BillRowProps) {
       </button>
       <span id={`${id}-name`} className="hidden h-11 items-center gap-3.5 font-medium md:flex">
         <ItemGlyph of={category} className={lit ? 'text-accent' : 'text-ink-muted'} />
-        {name}
+        <span>{name}</span>
       </span>
       <div
         id={`${id}-panel`}
@@ -122,18 +122,18 @@ export function BillRow(props: BillRowProps) {
             inputClassName="placeholder:text-secondary-400"
           />
           <span className={classes(figure, 'text-label', counts && 'text-ink-muted')}>
-            <span className="sr-only">{t('estimations.column.ratio')} </span>
-            <Ltr>× {formatNumber(item.ratio, locale)}</Ltr>
+            <span className="sr-only">{`${t('estimations.column.ratio')} `}</span>
+            <Ltr>{`× ${formatNumber(item.ratio, locale)}`}</Ltr>
           </span>
           <span className={classes(figure, long ? 'text-caption' : 'text-label')}>
-            <span className="sr-only">{t('estimations.column.total_space')} </span>
-            {counts ? <SquareMetres of={item.total_space} /> : '—'}
+            <span className="sr-only">{`${t('estimations.column.total_space')} `}</span>
+            {counts ? <SquareMetres of={item.total_space} /> : <span>{'—'}</span>}
           </span>
           <span
             className={classes(figure, 'font-medium', long && 'text-caption', lit && counts && 'text-accent')}
           >
-            <span className="sr-only">{t('estimations.column.total_amount')} </span>
-            {counts ? <Riyals of={item.total_amount} unitless /> : '—'}
+            <span className="sr-only">{`${t('estimations.column.total_amount')} `}</span>
+            {counts ? <Riyals of={item.total_amount} unitless /> : <span>{'—'}</span>}
           </span>
           <div className={classes('col-span-full', open ? `grid ${opened}` : `hidden ${closed}`)}>
             <div className="min-h-0 overflow-hidden">

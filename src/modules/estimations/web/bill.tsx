@@ -32,8 +32,8 @@ export function Bill(props: {
       >
         {columns.map(({ name, figure }) => (
           <span key={name} className={classes('leading-5', figure && 'cell-figure w-0 min-w-full')}>
-            {t(`estimations.column.${name}`)}
-            {name === 'total_amount' && ` ${t('estimations.riyal')}`}
+            <span>{t(`estimations.column.${name}`)}</span>
+            {name === 'total_amount' && <span>{` ${t('estimations.riyal')}`}</span>}
           </span>
         ))}
       </div>

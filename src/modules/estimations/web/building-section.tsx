@@ -60,8 +60,8 @@ export function BuildingSection(props: BuildingSectionProps) {
         {drawing}
         {labels && (
           <text className={labelLook} x={x} y={y} {...(name === 'sitrah' ? beside : above)}>
-            {labels[name]}
-            {many && ` \u2066×${typicalFloors}\u2069`}
+            <tspan>{labels[name]}</tspan>
+            {many && <tspan>{` \u2066×${typicalFloors}\u2069`}</tspan>}
           </text>
         )}
       </Part>

@@ -36,7 +36,7 @@ export function DraftOffer({ draft, calculator }: { draft: string; calculator: C
       <div className="flex flex-wrap gap-2.5">
         <Button size="md" onClick={() => answer(true)}>
           <Icon of={RotateCounterClockwise} />
-          {say('draft.restore')}
+          <span>{say('draft.restore')}</span>
         </Button>
         <Button size="md" kind="secondary" onClick={() => answer(false)}>
           {say('draft.discard')}

@@ -41,7 +41,7 @@ function Hint({ shown, children }: { shown: boolean; children: string }) {
   return (
     <p className={classes('flex items-center gap-2', !shown && 'invisible')}>
       <Icon of={Pointer} size={16} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -11,8 +11,7 @@ export function Equation({ item, className }: { item: EstimatedItem; className?:
   const factors = [item.qty, item.space, item.ratio, toRiyals(item.price)];
   return (
     <Ltr className={className}>
-      {factors.map((factor) => formatNumber(factor, locale)).join(' × ')} ={' '}
-      {exactAmount(item.total_amount, locale)}
+      {`${factors.map((factor) => formatNumber(factor, locale)).join(' × ')} = ${exactAmount(item.total_amount, locale)}`}
     </Ltr>
   );
 }

@@ -66,7 +66,7 @@ export function EstimateCard(props: {
       <div className="flex cramped:flex-wrap gap-2">
         <Button className="grow" onClick={props.onPrint}>
           <Icon of={Printer} />
-          {t('estimations.print')}
+          <span>{t('estimations.print')}</span>
         </Button>
         <Button
           kind="secondary"

@@ -51,7 +51,7 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
           className="shrink-0 cramped:shrink cramped:px-2 cramped:text-[min(0.9375rem,5.5vw)] max-[22.5rem]:px-4"
         >
           <Icon of={Printer} size={24} className="cramped:hidden max-[22.5rem]:hidden" />
-          {t('estimations.print')}
+          <span>{t('estimations.print')}</span>
         </Button>
       </div>
     </div>

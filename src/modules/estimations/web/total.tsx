@@ -17,7 +17,7 @@ export function Total({ of, unitClassName }: { of: Halalas; unitClassName?: stri
       >
         <span>{formatAmount(Math.round(useTween(of)), locale)}</span>
       </span>
-      <span className={unitClassName}> {t('estimations.riyal')}</span>
+      <span className={unitClassName}>{` ${t('estimations.riyal')}`}</span>
     </>
   );
 }

@@ -6,7 +6,7 @@ function Figure({ value, most, unit }: { value: number; most: number; unit: stri
   const { locale } = useI18n();
   return (
     <span className="whitespace-nowrap">
-      {`${formatNumber(value, locale, most)} `}
+      <span>{`${formatNumber(value, locale, most)} `}</span>
       <span className="text-ink-muted text-small">{unit}</span>
     </span>
   );

@@ -15,7 +15,7 @@ export function Invitation({ title }: { title?: string }) {
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-4">
           <LocaleLink to="/#estimation-calculator" className={buttonClass()}>
             <Icon of={Calculator} />
-            {t('projects.invitation.calculator')}
+            <span>{t('projects.invitation.calculator')}</span>
           </LocaleLink>
           <LocaleLink to="/#design-your" className={buttonClass({ kind: 'secondary' })}>
             {t('projects.invitation.quote')}

@@ -60,9 +60,7 @@ export function PictureOverlay(props: {
     >
       <div className="flex shrink-0 items-center justify-between px-(--gutter) py-4">
         <p className="text-ink-muted text-label">
-          <Ltr>
-            {index + 1} / {pictures.length}
-          </Ltr>
+          <Ltr>{`${index + 1} / ${pictures.length}`}</Ltr>
         </p>
         <button
           ref={close}

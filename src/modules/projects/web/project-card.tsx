@@ -56,7 +56,7 @@ export function ProjectCard(props: ProjectCardProps) {
         {withUnits && count > 0 && (
           <>
             {project.address && <span className="px-2.5">•</span>}
-            {t('projects.units', { count, n: count })}
+            <span>{t('projects.units', { count, n: count })}</span>
           </>
         )}
       </p>

@@ -55,7 +55,7 @@ function Cell(props: { label?: string; className?: string; children: ReactNode }
           {label}
         </span>
       )}
-      {children}
+      <span>{children}</span>
     </td>
   );
 }

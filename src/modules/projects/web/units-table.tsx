@@ -41,7 +41,7 @@ export function UnitsTable({ project }: { project: ProjectView }) {
       {/* biome-ignore-end lint/a11y/noRedundantRoles: the table ends here */}
       {units.length < unitsCount && (
         <ArrowLink to={`/project/${project.id}?units=all#units`} preventScrollReset className="mt-6">
-          {t('projects.detail.all_units')} ({formatNumber(unitsCount, locale)})
+          {`${t('projects.detail.all_units')} (${formatNumber(unitsCount, locale)})`}
         </ArrowLink>
       )}
     </section>

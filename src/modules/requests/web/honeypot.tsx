@@ -6,7 +6,7 @@ export function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
       <label>
-        {t('requests.field.honeypot')}
+        <span>{t('requests.field.honeypot')}</span>
         <input type="text" name="honeypot" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

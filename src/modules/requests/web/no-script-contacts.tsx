@@ -16,19 +16,19 @@ export function NoScriptContacts({ company }: { company: Contacts }) {
       {number && (
         <a href={telLink(number)} className={buttonClass()}>
           <Icon of={Phone} />
-          {t('requests.no_script.phone')}
+          <span>{t('requests.no_script.phone')}</span>
         </a>
       )}
       {email && (
         <a href={mailLink(email)} className={buttonClass({ kind: 'secondary' })}>
           <Icon of={Mail} />
-          {t('requests.no_script.email')}
+          <span>{t('requests.no_script.email')}</span>
         </a>
       )}
       {number && (
         <a href={whatsAppLink(number, greeting)} className={buttonClass({ kind: 'secondary' })}>
           <SocialIcon of="whatsapp" />
-          {t('requests.no_script.whatsapp')}
+          <span>{t('requests.no_script.whatsapp')}</span>
         </a>
       )}
     </div>

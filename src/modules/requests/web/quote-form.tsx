@@ -76,7 +76,7 @@ export function QuoteForm() {
         busyLabel={t('requests.sending')}
         className="self-start max-sm:self-stretch"
       >
-        {t('requests.send')}
+        <span>{t('requests.send')}</span>
         <Icon of={ArrowForward} />
       </Button>
     </form>

@@ -56,7 +56,7 @@ export function Account() {
         ) : (
           <p role="status" className="flex items-center gap-3 py-16 text-ink-muted noscript:hidden">
             <Spinner />
-            {t('accounts.account.loading')}
+            <span>{t('accounts.account.loading')}</span>
           </p>
         )}
       </div>

@@ -74,7 +74,8 @@ export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onC
           />
         </div>
         <p className="text-ink-muted text-small">
-          {t('accounts.profile.email')}: <Ltr>{user.email}</Ltr>
+          <span>{`${t('accounts.profile.email')}: `}</span>
+          <Ltr>{user.email}</Ltr>
         </p>
         <Button
           type="submit"

@@ -41,11 +41,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button kind="secondary" size="sm" onClick={copy}>
           <Icon of={Copy} size={16} />
-          {t('accounts.factor.copy')}
+          <span>{t('accounts.factor.copy')}</span>
         </Button>
         <Button kind="secondary" size="sm" onClick={() => printText(t('accounts.factor.file'), text)}>
           <Icon of={Printer} size={16} />
-          {t('accounts.factor.print')}
+          <span>{t('accounts.factor.print')}</span>
         </Button>
         <Button
           kind="secondary"
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           onClick={() => downloadText(`${t('accounts.factor.file')}.txt`, text)}
         >
           <Icon of={Download} size={16} />
-          {t('accounts.factor.download')}
+          <span>{t('accounts.factor.download')}</span>
         </Button>
       </div>
     </div>

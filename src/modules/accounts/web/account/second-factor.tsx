@@ -26,7 +26,7 @@ export function SecondFactor({ state, onChanged }: SecondFactorProps) {
           aria-hidden
           className={`me-2 inline-block size-2 rounded-full ${state.enabled ? 'bg-success-700' : 'bg-neutral-400'}`}
         />
-        {t(state.enabled ? 'accounts.factor.on' : 'accounts.factor.off')}
+        <span>{t(state.enabled ? 'accounts.factor.on' : 'accounts.factor.off')}</span>
       </p>
       {state.enabled ? (
         <FactorOn state={state} onChanged={onChanged} />

@@ -12,10 +12,10 @@ export function SessionRow({ session }: { session: SessionAnswer }) {
       <div>
         <p className="font-medium">{browser ? <Ltr>{browser}</Ltr> : t('accounts.sessions.unknown')}</p>
         <p className="text-ink-muted text-small">
-          {t('accounts.sessions.active', moment)}
+          <span>{t('accounts.sessions.active', moment)}</span>
           {address && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <Ltr>{address}</Ltr>
             </>
           )}

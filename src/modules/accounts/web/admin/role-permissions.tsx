@@ -64,7 +64,7 @@ export function RolePermissions({ editor, rights, mayChange }: RolePermissionsPr
           ) : (
             <Button size="md" kind="secondary" onClick={() => begin(role)}>
               <Icon of={Copy} size={18} />
-              {say('copy')}
+              <span>{say('copy')}</span>
             </Button>
           ))}
       </div>

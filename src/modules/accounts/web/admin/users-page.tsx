@@ -71,7 +71,7 @@ export default function UsersPage() {
           mayCreate(rights) && (
             <Button size="md" onClick={() => setOpened('new')}>
               <Icon of={Plus} />
-              {say('create')}
+              <span>{say('create')}</span>
             </Button>
           )
         }

@@ -90,7 +90,7 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
           {t('accounts.login.send')}
         </Button>
         <p>
-          {t('accounts.login.no_account')}{' '}
+          <span>{`${t('accounts.login.no_account')} `}</span>
           <LocaleLink to="/register" className={inlineLink}>
             {t('accounts.login.register')}
           </LocaleLink>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { RequiredStar } from '#ui/required-star.tsx';
@@ -15,7 +14,7 @@ export function PolicyLabel() {
         .split(place)
         .map((part, index) =>
           index % 2 === 0 ? (
-            <Fragment key={part}>{part}</Fragment>
+            <span key={part}>{part}</span>
           ) : (
             <LocaleLink key={part} to={`/${part}`} target="_blank" className={inlineLink}>
               {t(`accounts.register.${part}`)}

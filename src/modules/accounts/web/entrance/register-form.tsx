@@ -98,7 +98,7 @@ export function RegisterForm() {
           {t('accounts.register.send')}
         </Button>
         <p>
-          {t('accounts.register.has_account')}{' '}
+          <span>{`${t('accounts.register.has_account')} `}</span>
           <LocaleLink to="/login" className={inlineLink}>
             {t('accounts.register.login')}
           </LocaleLink>

@@ -35,7 +35,7 @@ export function ResetPassword({ token }: { token: string }) {
       {state === 'checking' && (
         <p role="status" className="mt-8 flex items-center gap-3 text-ink-muted noscript:hidden">
           <Spinner />
-          {t('accounts.reset.checking')}
+          <span>{t('accounts.reset.checking')}</span>
         </p>
       )}
       {state === 'unreachable' && (

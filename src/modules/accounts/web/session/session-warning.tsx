@@ -64,7 +64,7 @@ function SessionWarning({ endsAt, renew, look }: Watch) {
       title={t('ends', { count: seconds })}
       text={
         <>
-          {t(failed ? 'failed' : 'text')}
+          <span>{t(failed ? 'failed' : 'text')}</span>
           <span role="status" className="sr-only">
             {seconds > 0 && seconds % spoken === 0 && t('ends', { count: seconds })}
           </span>

@@ -24,7 +24,7 @@ export function ConfigReport({ form }: { form: ConfigForm }) {
               <a href={`#entry-${key}`} className="underline underline-offset-4">
                 {entry ? localized(entry, 'description', locale) : key}
               </a>
-              : {[value, english].filter(Boolean).join(' ')}
+              <span>{`: ${[value, english].filter(Boolean).join(' ')}`}</span>
             </li>
           );
         })}

@@ -84,7 +84,7 @@ export function ListField({ form, entry, label }: ControlProps) {
       {shape.open && !full && (
         <Button kind="secondary" size="sm" className="justify-self-start" onClick={add}>
           <Icon of={Plus} size={18} />
-          {say(`list.add_${kind}`)}
+          <span>{say(`list.add_${kind}`)}</span>
         </Button>
       )}
       <FieldNotes

@@ -23,15 +23,17 @@ export function SaveBar({ form }: { form: ConfigForm }) {
               max={progress.total}
               value={progress.done}
             />
-            {say('saving', {
-              done: number(Math.min(progress.done + 1, progress.total)),
-              total: number(progress.total),
-            })}
+            <span>
+              {say('saving', {
+                done: number(Math.min(progress.done + 1, progress.total)),
+                total: number(progress.total),
+              })}
+            </span>
           </>
         ) : (
           <>
             <Icon of={count > 0 ? CircleAlert : CircleCheck} size={18} className="shrink-0" />
-            {count > 0 ? say('unsaved', { count }) : say('all_saved')}
+            <span>{count > 0 ? say('unsaved', { count }) : say('all_saved')}</span>
           </>
         )}
       </p>

@@ -12,7 +12,7 @@ export function SeeLink({ place, of }: { place: string; of: string }) {
       aria-label={say('see_of', { name: of })}
       className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-ink-muted text-small underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
     >
-      {say('see')}
+      <span>{say('see')}</span>
       <Icon of={ExternalLink} size={14} />
     </LocaleLink>
   );

@@ -14,7 +14,7 @@ export function Approval({ approved }: { approved: boolean }) {
       )}
     >
       <Icon of={approved ? CircleCheck : CircleDashed} size={18} />
-      {say(approved ? 'approved' : 'not_approved')}
+      <span>{say(approved ? 'approved' : 'not_approved')}</span>
     </span>
   );
 }

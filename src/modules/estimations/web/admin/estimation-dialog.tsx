@@ -53,7 +53,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
               onClick={() => setAsking(true)}
             >
               <Icon of={Check} size={18} />
-              {say('confirm')}
+              <span>{say('confirm')}</span>
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>

@@ -22,8 +22,8 @@ export function EstimationTotals({ totals }: { totals: Pick<Estimate, 'total_spa
         <div key={key} className="flex items-baseline gap-2.5">
           <dt className="text-ink-muted text-small">{say(key)}</dt>
           <dd className="whitespace-nowrap text-h3">
-            {figure}
-            <Unit> {unit}</Unit>
+            <span>{figure}</span>
+            <Unit>{` ${unit}`}</Unit>
           </dd>
         </div>
       ))}

@@ -82,7 +82,7 @@ function OnePerson({ email, onLeave }: { email: string; onLeave: () => void }) {
       onClick={onLeave}
     >
       <span className="wrap-anywhere text-start">
-        <span className="sr-only">{say('all_people')}: </span>
+        <span className="sr-only">{`${say('all_people')}: `}</span>
         <Ltr>{email}</Ltr>
       </span>
       <Icon of={X} size={18} />

@@ -56,9 +56,9 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
         </Badge>
       </td>
       <td role="cell" className="font-medium max-md:order-4 max-md:text-[1.1875rem] md:cell-figure md:px-3">
-        {formatAmount(total, locale)}
+        <span>{formatAmount(total, locale)}</span>
         <span className="md:hidden">
-          <Unit> {t('estimations.riyal')}</Unit>
+          <Unit>{` ${t('estimations.riyal')}`}</Unit>
         </span>
       </td>
       <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-4">

@@ -15,7 +15,7 @@ export function OrdersEmpty() {
       <p className="text-ink-muted">{say('list.empty_text')}</p>
       <LocaleLink to="/#estimation-calculator" className={buttonClass({ size: 'md', className: 'mt-6' })}>
         <Icon of={Calculator} />
-        {say('list.calculator')}
+        <span>{say('list.calculator')}</span>
       </LocaleLink>
     </div>
   );

@@ -29,8 +29,8 @@ export function OrdersTable(props: {
                 column === 'total' ? 'cell-figure' : 'text-start',
               )}
             >
-              {say(`list.${column}`)}
-              {column === 'total' && ` (${t('estimations.riyal')})`}
+              <span>{say(`list.${column}`)}</span>
+              {column === 'total' && <span>{` (${t('estimations.riyal')})`}</span>}
             </th>
           ))}
           <th role="columnheader" scope="col">

@@ -94,7 +94,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
             />
             <Button size="md" className="shrink-0" onClick={() => copy(link)}>
               <Icon of={Copy} />
-              {say('share.copy')}
+              <span>{say('share.copy')}</span>
             </Button>
           </div>
           <div className="mt-6 flex flex-wrap justify-between gap-2.5 border-line border-t pt-5">
@@ -105,11 +105,11 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
               className={buttonClass({ kind: 'secondary', size: 'md' })}
             >
               <SocialIcon of="whatsapp" />
-              {say('share.whatsapp')}
+              <span>{say('share.whatsapp')}</span>
             </a>
             <Button kind="quiet" size="md" className="text-error-600" onClick={() => setRevoking(true)}>
               <Icon of={LinkOff} />
-              {say('share.revoke')}
+              <span>{say('share.revoke')}</span>
             </Button>
           </div>
         </div>

@@ -68,11 +68,11 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
             className="inline-flex min-h-11 items-center gap-2.5 text-ink-muted text-label hover:text-ink"
           >
             <Icon of={ArrowBack} />
-            {say('sheet.back')}
+            <span>{say('sheet.back')}</span>
           </Link>
           <Button size="md" onClick={() => print()}>
             <Icon of={Printer} />
-            {say('sheet.print')}
+            <span>{say('sheet.print')}</span>
           </Button>
         </div>
       </div>

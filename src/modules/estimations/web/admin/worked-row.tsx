@@ -60,7 +60,7 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
           <td key={figure} role="cell" className={classes('md:px-2', lined, widths[figure])}>
             <Label>{say(figure)}</Label>
             {readOnly ? (
-              formatNumber(item[figure], locale)
+              <span>{formatNumber(item[figure], locale)}</span>
             ) : (
               <NumberCell
                 label={say('field_of', { field: say(figure), item: name })}
@@ -79,11 +79,11 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
         ))}
         <td role="cell" className={classes('cell-figure max-md:text-start md:px-2', lined)}>
           <Label>{say('total_space')}</Label>
-          {formatNumber(computed.total_space, locale, 4)}
+          <span>{formatNumber(computed.total_space, locale, 4)}</span>
         </td>
         <td role="cell" className={classes('cell-figure font-semibold max-md:text-start md:px-2', lined)}>
           <Label>{say('amount')}</Label>
-          {exactAmount(computed.total_amount, locale)}
+          <span>{exactAmount(computed.total_amount, locale)}</span>
         </td>
         <td role="cell" className="max-md:col-span-2 md:w-12 md:pe-2 md:align-middle">
           {!readOnly && !noting && (
@@ -105,7 +105,8 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
           <td role="cell" colSpan={8} className="max-md:block md:px-3 md:pb-3">
             {readOnly ? (
               <p className="text-ink-muted text-small">
-                {say('notes')}: <bdi>{item.notes}</bdi>
+                <span>{`${say('notes')}: `}</span>
+                <bdi>{item.notes}</bdi>
               </p>
             ) : (
               <input

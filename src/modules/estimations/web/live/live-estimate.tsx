@@ -53,11 +53,11 @@ export function LiveEstimate(props: { shared: SharedAnswer; company: string; pub
                 className={buttonClass()}
               >
                 <SocialIcon of="whatsapp" />
-                {say('live.share')}
+                <span>{say('live.share')}</span>
               </a>
               <LocaleLink to="/#estimation-calculator" className={buttonClass({ kind: 'secondary' })}>
                 <Icon of={Calculator} />
-                {say('live.own')}
+                <span>{say('live.own')}</span>
               </LocaleLink>
             </div>
           </div>

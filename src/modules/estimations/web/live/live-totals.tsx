@@ -42,7 +42,7 @@ function Figure({ label, amount, className }: { label: string; amount: Halalas; 
           amount < 1_000_000_000 ? 'text-[2.75rem]' : 'text-[1.75rem]',
         )}
       >
-        {formatAmount(amount, locale)}
+        <span>{formatAmount(amount, locale)}</span>
         <span className="ms-1.5 text-[1.125rem] text-ink-muted">{t('estimations.riyal')}</span>
       </dd>
     </div>

@@ -130,9 +130,9 @@ export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
       title={say('print.sure')}
       text={
         <>
-          {say('print.ask')}
+          <span>{say('print.ask')}</span>
           <br />
-          {say('print.then')}
+          <span>{say('print.then')}</span>
         </>
       }
       confirmLabel={say('print.confirm')}

@@ -52,7 +52,7 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
             return (
               <tr key={category} className="break-inside-avoid border-line border-b nth-last-2:border-ink">
                 <th scope="row" className={`${cell} text-start font-medium`}>
-                  {t(`estimations.item.${category}`)}
+                  <span>{t(`estimations.item.${category}`)}</span>
                   {item.notes && (
                     <bdi className="block font-normal text-caption text-ink-muted">{item.notes}</bdi>
                   )}
@@ -60,7 +60,7 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
                 <td className={figure}>{formatNumber(item.qty, locale)}</td>
                 <td className={spare}>{space(item.space)}</td>
                 <td className={spare}>
-                  <Ltr>× {formatNumber(item.ratio, locale)}</Ltr>
+                  <Ltr>{`× ${formatNumber(item.ratio, locale)}`}</Ltr>
                 </td>
                 <td className={figure}>{space(item.total_space)}</td>
                 <td className={`${figure} font-medium`}>{money(item.total_amount)}</td>
@@ -76,8 +76,8 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
               {space(estimation.total_space)}
             </td>
             <td className="cell-figure ps-3 text-[1.25rem] max-sm:ps-2 max-sm:text-label min-[22.5rem]:whitespace-nowrap">
-              {money(estimation.total_amount)}
-              <Unit> {t('estimations.riyal')}</Unit>
+              <span>{money(estimation.total_amount)}</span>
+              <Unit>{` ${t('estimations.riyal')}`}</Unit>
             </td>
           </tr>
         </tbody>

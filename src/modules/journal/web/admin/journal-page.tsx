@@ -104,9 +104,7 @@ function useColumns(): Column<JournalEntry>[] {
       label: say('at'),
       sortable: true,
       cell: ({ at }) => (
-        <span className="md:whitespace-nowrap">
-          {formatDate(at, locale)} {formatTime(at, locale)}
-        </span>
+        <span className="md:whitespace-nowrap">{`${formatDate(at, locale)} ${formatTime(at, locale)}`}</span>
       ),
     },
     {

@@ -52,7 +52,8 @@ export function MailDialog(props: { id: number; onClose: () => void; onSent: () 
           </p>
           {shown.last_error && (
             <p className="mb-4 text-error-600 text-small">
-              {say('last_error')}: <bdi>{shown.last_error}</bdi>
+              <span>{`${say('last_error')}: `}</span>
+              <bdi>{shown.last_error}</bdi>
             </p>
           )}
           <pre dir="auto" lang={shown.locale} className="whitespace-pre-wrap font-sans">

@@ -42,7 +42,8 @@ export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPict
   return (
     <details className="border-line border-t pt-4">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-        {say('media.deleted')} <span className="font-normal text-ink-muted">{say('media.deleted_hint')}</span>
+        <span>{`${say('media.deleted')} `}</span>
+        <span className="font-normal text-ink-muted">{say('media.deleted_hint')}</span>
       </summary>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 pt-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
         {deleted.map((picture) => (
@@ -64,7 +65,7 @@ export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPict
               onClick={() => restore(picture)}
             >
               <Icon of={RotateCounterClockwise} size={16} />
-              {say('media.restore_short')}
+              <span>{say('media.restore_short')}</span>
             </Button>
           </li>
         ))}

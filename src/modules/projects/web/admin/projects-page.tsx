@@ -67,7 +67,7 @@ export default function ProjectsPage() {
           may('create') && (
             <Button size="md" onClick={() => setOpened(0)}>
               <Icon of={Plus} />
-              {say('add')}
+              <span>{say('add')}</span>
             </Button>
           )
         }

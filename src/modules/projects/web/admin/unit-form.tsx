@@ -90,7 +90,7 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="md" kind="secondary" busy={form.busy}>
           {!stored && <Icon of={Plus} size={18} />}
-          {say(stored ? 'unit.change' : 'unit.add')}
+          <span>{say(stored ? 'unit.change' : 'unit.add')}</span>
         </Button>
         {unit && (
           <Button size="md" kind="quiet" onClick={onCancel}>

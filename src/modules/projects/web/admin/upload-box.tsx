@@ -81,7 +81,7 @@ export function UploadBox(props: UploadBoxProps) {
               max={progress.total}
               value={progress.done}
             />
-            {say('media.uploading', { done: progress.done + 1, total: progress.total })}
+            <span>{say('media.uploading', { done: progress.done + 1, total: progress.total })}</span>
           </p>
         )}
       </div>

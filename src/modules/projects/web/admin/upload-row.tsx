@@ -30,11 +30,11 @@ export function UploadRow({ upload, onShrunk, onLeaveOut }: UploadRowProps) {
     >
       {(large || fault) && <Icon of={CircleAlert} size={18} className="shrink-0" />}
       <span role={large || fault ? 'alert' : undefined} className="wrap-anywhere min-w-0 flex-1">
-        <bdi>{file.name}</bdi> · {fileSize(file.size, locale, kit)}
+        <bdi>{file.name}</bdi>
+        <span>{` · ${fileSize(file.size, locale, kit)}`}</span>
         {large && (
           <>
-            {' '}
-            · {say('media.too_large')}{' '}
+            <span>{` · ${say('media.too_large')} `}</span>
             <a
               href={converterAddress}
               target="_blank"
@@ -45,7 +45,7 @@ export function UploadRow({ upload, onShrunk, onLeaveOut }: UploadRowProps) {
             </a>
           </>
         )}
-        {fault && <> · {fault}</>}
+        {fault && <span>{` · ${fault}`}</span>}
       </span>
       {large && !fault && <ShrinkButton file={file} onShrunk={onShrunk} />}
       {sent !== null && (

@@ -21,25 +21,25 @@ export function LeadContacts({ lead }: { lead: Lead }) {
     <div className="mt-6 flex flex-wrap gap-2.5">
       <a href={telLink(lead.phone)} className={look}>
         <Icon of={Phone} size={18} />
-        {say('call')}
+        <span>{say('call')}</span>
       </a>
       <a href={whatsAppLink(lead.phone, text)} target="_blank" rel="noreferrer" className={look}>
         <Icon of={MessageCircle} size={18} />
-        {say('whatsapp')}
+        <span>{say('whatsapp')}</span>
       </a>
       <a
         href={`${mailLink(lead.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
         className={look}
       >
         <Icon of={Mail} size={18} />
-        {say('mail')}
+        <span>{say('mail')}</span>
       </a>
       <LocaleLink
         to={`/admin/estimations?email=${encodeURIComponent(lead.email.toLowerCase())}`}
         className={look}
       >
         <Icon of={Calculator} size={18} />
-        {say('estimations')}
+        <span>{say('estimations')}</span>
       </LocaleLink>
     </div>
   );

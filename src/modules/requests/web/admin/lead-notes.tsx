@@ -15,8 +15,8 @@ export function LeadNotes({ notes }: { notes: readonly LeadNote[] }) {
         {notes.map((note) => (
           <li key={note.id} className="border-line border-s-2 ps-4">
             <p className="text-caption text-ink-muted">
-              <bdi>{note.user_name}</bdi> · {formatDate(note.created_at, locale)}{' '}
-              {formatTime(note.created_at, locale)}
+              <bdi>{note.user_name}</bdi>
+              <span>{` · ${formatDate(note.created_at, locale)} ${formatTime(note.created_at, locale)}`}</span>
             </p>
             <p dir="auto" className="[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap">
               {note.text}

@@ -28,7 +28,7 @@ export default function PriceBookPage() {
       {typeof books !== 'string' && current && rights && (
         <div className="grid grid-cols-1 gap-6">
           <p>
-            {say('in_force', { version: current.version })}{' '}
+            <span>{`${say('in_force', { version: current.version })} `}</span>
             <span className="text-ink-muted">
               {say('since', { date: formatDate(current.published_at, locale) })}
             </span>

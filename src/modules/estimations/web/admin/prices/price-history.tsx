@@ -25,9 +25,7 @@ export function PriceHistory({ versions }: { versions: readonly PublishedPriceBo
             key={version.version}
             className="group flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-t px-5 py-3"
           >
-            <span className="font-medium">
-              {say('version')} {version.version}
-            </span>
+            <span className="font-medium">{`${say('version')} ${version.version}`}</span>
             <span className="text-ink-muted">{formatDate(version.published_at, locale)}</span>
             <bdi className="text-ink-muted">{version.published_by ?? say('system')}</bdi>
             <bdi className="grow">{version.note}</bdi>

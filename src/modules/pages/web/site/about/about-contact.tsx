@@ -71,7 +71,7 @@ export function AboutContact({ contact }: { contact: AboutContent['contact'] }) 
           )}
         </dl>
         <LocaleLink to="/#design-your" className={buttonClass({ className: 'mt-9' })}>
-          {t('pages.about.quote')}
+          <span>{t('pages.about.quote')}</span>
           <Icon of={ArrowForward} size={18} />
         </LocaleLink>
       </div>

@@ -73,7 +73,7 @@ export function Hero({ slides, name }: { slides: readonly HeroSlide[]; name: str
       {slides.length > 1 && <HeroProgress slides={slides} show={show} />}
       <div className="hero-actions flex flex-wrap gap-2.5 sm:gap-3">
         <LocaleLink to="/projects" className={buttonClass({ className: 'max-sm:grow max-sm:px-3' })}>
-          {t('pages.hero.discover')}
+          <span>{t('pages.hero.discover')}</span>
           <Icon of={ArrowForward} size={18} />
         </LocaleLink>
         <LocaleLink
@@ -81,7 +81,7 @@ export function Hero({ slides, name }: { slides: readonly HeroSlide[]; name: str
           className={buttonClass({ kind: 'secondary', className: 'max-sm:grow max-sm:px-3' })}
         >
           <Icon of={Calculator} size={18} />
-          {t('pages.hero.calculator')}
+          <span>{t('pages.hero.calculator')}</span>
         </LocaleLink>
       </div>
       <p className="sr-only" aria-live="polite">

@@ -19,7 +19,7 @@ export function ServiceCard({ card }: { card: Pick<Service, 'id' | 'title' | 'te
             to={`/services#${card.id}`}
             className="inline-flex min-h-11 items-center gap-3 after:absolute after:inset-0"
           >
-            {card.title}
+            <span>{card.title}</span>
             <Icon
               of={ArrowForward}
               size={18}
