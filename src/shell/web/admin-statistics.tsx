@@ -3,10 +3,12 @@ import { staffLevel } from '#base/staff.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Building2, Handshake, Inbox, Users } from '#ui/more-icons.ts';
 import { useAdminWords } from './admin-words.ts';
+import { RequestParts } from './request-parts.tsx';
 import { useAnswers } from './use-answers.ts';
 
 const paths = {
@@ -16,17 +18,17 @@ const paths = {
   partners: '/api/stats/partners',
 } as const;
 
-/** The page of each opens to who may read one of its modules. */
+/** Each leads to a list of the very things it counts, which opens to those who may read one of its modules. */
 const tiles = [
   { key: 'requests', icon: Inbox, to: '/admin/requests', modules: ['orders'] },
-  { key: 'clients', icon: Users, to: '/admin/users?type=user', modules: ['users', 'clients'] },
+  { key: 'clients', icon: Users, to: '/admin/users?type=user&active=1', modules: ['users', 'clients'] },
   { key: 'projects', icon: Building2, to: '/admin/projects', modules: ['projects'] },
-  { key: 'partners', icon: Handshake, to: '/admin/partners', modules: ['partners'] },
+  { key: 'partners', icon: Handshake, to: '/admin/partners?status=active', modules: ['partners'] },
 ] as const;
 
 const readCount = async (response: Response) => ((await response.json()) as { stats: number }).stats;
 
-const look = 'relative block rounded-card border border-line bg-raised px-6 pt-7 pb-6';
+const look = 'relative h-full rounded-card border border-line bg-raised px-6 pt-7 pb-6';
 
 /** Requests, clients, projects and partners; staff are led to the pages that they may read. */
 export function AdminStatistics() {
@@ -52,15 +54,18 @@ export function AdminStatistics() {
             </span>
           </>
         );
+        if (!opens(modules))
+          return (
+            <li key={key} className={look}>
+              {content}
+            </li>
+          );
         return (
-          <li key={key}>
-            {opens(modules) ? (
-              <Link to={to} className={`${look} hover:border-accent`}>
-                {content}
-              </Link>
-            ) : (
-              <div className={look}>{content}</div>
-            )}
+          <li key={key} className={classes(look, 'hover:border-accent')}>
+            <Link to={to} className="block after:absolute after:inset-0">
+              {content}
+            </Link>
+            {key === 'requests' && <RequestParts />}
           </li>
         );
       })}
