@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { followLetterSize } from '#ui/breakpoints.ts';
 import { fetchWhenTouched } from '#ui/toast.ts';
 import { arriveAnyway } from './arrive-anyway.ts';
 import { keepCorp } from './corp.ts';
@@ -11,6 +12,7 @@ export function useAlive(): void {
     document.dispatchEvent(new Event('omran:alive'));
     drawLater();
   }, []);
+  useEffect(followLetterSize, []);
   useEffect(fetchWhenTouched, []);
   useEffect(arriveAnyway, []);
   useEffect(keepCorp, []);

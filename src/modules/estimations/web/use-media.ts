@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { inPageRem, onLetterSize } from '#ui/breakpoints.ts';
 
-/** Whether a media query holds; false on the server. */
+/** Whether a media query holds, in rem of the page; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const list = matchMedia(query);
+      let list = matchMedia(inPageRem(query));
       list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      const forget = onLetterSize(() => {
+        list.removeEventListener('change', changed);
+        list = matchMedia(inPageRem(query));
+        list.addEventListener('change', changed);
+        changed();
+      });
+      return () => {
+        list.removeEventListener('change', changed);
+        forget();
+      };
     },
-    () => matchMedia(query).matches,
+    () => matchMedia(inPageRem(query)).matches,
     () => false,
   );
 }

@@ -1,0 +1,75 @@
+let scale = 1;
+const listeners = new Set<() => void>();
+/** Media rules whose lengths were changed, as the style sheet has them. */
+const written = new WeakMap<MediaList, string>();
+
+/** A media query whose rem are those of the page, as `followLetterSize` makes those of the style sheets. */
+export function inPageRem(query: string): string {
+  return query.replace(/([\d.]+)rem/g, (_, length) => `${Number(length) * scale}rem`);
+}
+
+/** Calls back when `inPageRem` gives other queries than before. */
+export function onLetterSize(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/**
+ * A rem of a media query is the browser's default font size. Where something else sets the size of the page's letters (a
+ * style sheet of the reader, an extension), a wide layout would stay with letters for which it has no room: from then on
+ * the breakpoints of all style sheets are measured in those letters. Changes nothing for everybody else.
+ */
+export function followLetterSize(): () => void {
+  const root = document.documentElement;
+  let known = '';
+  const measure = () => {
+    const { fontSize } = getComputedStyle(root);
+    if (fontSize === known) return;
+    known = fontSize;
+    const now = Number.parseFloat(fontSize) / defaultSize();
+    if (now === scale) return;
+    scale = now;
+    scaleSheets();
+    for (const changed of listeners) changed();
+  };
+  // Style sheets of the pages to come.
+  const loaded = () => scale !== 1 && scaleSheets();
+  // The body's height changes with its letters.
+  const watch = new ResizeObserver(measure);
+  watch.observe(document.body);
+  document.addEventListener('load', loaded, true);
+  measure();
+  return () => {
+    watch.disconnect();
+    document.removeEventListener('load', loaded, true);
+  };
+}
+
+function defaultSize(): number {
+  const probe = document.createElement('i');
+  probe.style.fontSize = 'medium';
+  document.body.append(probe);
+  const { fontSize } = getComputedStyle(probe);
+  probe.remove();
+  return Number.parseFloat(fontSize) || 16;
+}
+
+function scaleSheets(): void {
+  const walk = (rules: CSSRuleList) => {
+    for (const rule of rules as Iterable<CSSRule & Partial<CSSMediaRule>>) {
+      if (rule.media?.mediaText.includes('rem')) {
+        const text = written.get(rule.media) ?? rule.media.mediaText;
+        written.set(rule.media, text);
+        rule.media.mediaText = inPageRem(text);
+      }
+      if (rule.cssRules) walk(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) {
+    try {
+      walk(sheet.cssRules);
+    } catch {
+      // A sheet from elsewhere, such as an extension's.
+    }
+  }
+}
