@@ -27,7 +27,7 @@ export interface AlertDialogProps {
   footer?: ReactNode;
 }
 
-/** A question that must be answered before anything else: 440 px in the middle, the whole screen on a phone. */
+/** A question that must be answered before anything else: 440 px in the middle or what a phone has, as high as its words. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, kind = 'primary', icon, busy, busyLabel } = props;
   const { onConfirm, onCancel = onConfirm, onDismiss = onCancel, footer } = props;
@@ -45,7 +45,7 @@ export function AlertDialog(props: AlertDialogProps) {
       aria-labelledby={`${id}title`}
       aria-describedby={text ? `${id}text` : undefined}
       data-surface="plaster"
-      className="dialog inset-0 flex-col bg-raised shadow-dialog not-open:hidden open:flex max-sm:size-full sm:w-dialog-sm sm:rounded-card"
+      className="dialog inset-0 flex-col bg-raised shadow-dialog not-open:hidden open:flex max-h-[calc(100dvh-2rem)] w-[min(var(--container-dialog-sm),100%-2rem)] rounded-card"
       onCancel={(event) => {
         event.preventDefault();
         dismiss();

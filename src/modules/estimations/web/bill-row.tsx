@@ -1,7 +1,9 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { ChevronDown } from '#ui/more-icons.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import {
   type Category,
@@ -80,6 +82,10 @@ export function BillRow(props: BillRowProps) {
         <span className={classes('font-medium', lit && counts && 'text-accent')}>
           {counts ? <Riyals of={item.total_amount} /> : '—'}
         </span>
+        <Icon
+          of={ChevronDown}
+          className={classes('text-ink-muted transition-transform duration-control', open && 'rotate-180')}
+        />
       </button>
       <span id={`${id}-name`} className="hidden h-11 items-center gap-3.5 font-medium md:flex">
         <ItemGlyph of={category} className={lit ? 'text-accent' : 'text-ink-muted'} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Halalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,17 +12,25 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
   const { t } = useI18n();
   const { shown } = props;
 
+  const bar = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
-    if (!shown) return;
-    const root = document.documentElement;
-    root.style.setProperty('--chat-lift', '4.75rem');
+    if (!shown || !bar.current) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(([entry]) => {
+      const height = entry?.target.clientHeight ?? 0;
+      style.setProperty('--chat-lift', `${height + 12}px`);
+    });
+    watch.observe(bar.current);
     return () => {
-      root.style.removeProperty('--chat-lift');
+      watch.disconnect();
+      style.removeProperty('--chat-lift');
     };
   }, [shown]);
 
   return (
     <div
+      ref={bar}
       inert={!shown}
       data-surface="navy"
       className={classes(
@@ -31,15 +39,15 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
         !shown && 'invisible translate-y-full',
       )}
     >
-      <div className="container-page flex min-h-16 items-center justify-between gap-[min(1rem,4vw)]">
-        <p className="flex flex-wrap items-baseline gap-x-3 leading-6">
-          <span className="cramped:sr-only whitespace-nowrap text-ink-muted text-small max-sm:w-full max-sm:leading-5">
+      <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-[min(1rem,4vw)] gap-y-2 py-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 leading-6">
+          <span className="cramped:sr-only whitespace-nowrap text-ink-muted text-small max-sm:w-full">
             {t('estimations.estimate')}
           </span>
           <span
             className={classes(
               'whitespace-nowrap font-medium',
-              props.total < 1_000_000_000 ? 'text-[min(1.375rem,7vw)]' : 'text-label',
+              props.total < 1_000_000_000 ? 'text-[min(1.375rem,7vw)]' : 'text-[min(var(--size-label),5.5vw)]',
             )}
           >
             <Total of={props.total} unitClassName="font-normal text-[min(0.9375rem,4.5vw)] text-ink-muted" />
@@ -48,7 +56,7 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
         <Button
           size="md"
           onClick={props.onPrint}
-          className="shrink-0 cramped:shrink cramped:px-2 cramped:text-[min(0.9375rem,5.5vw)] max-[22.5rem]:px-4"
+          className="shrink-0 cramped:shrink cramped:grow cramped:px-2 cramped:text-[min(0.9375rem,5.5vw)] max-[22.5rem]:px-4"
         >
           <Icon of={Printer} size={24} className="cramped:hidden max-[22.5rem]:hidden" />
           <span>{t('estimations.print')}</span>

@@ -29,7 +29,7 @@ export function LiveEstimate(props: { shared: SharedAnswer; company: string; pub
         data-surface="navy"
         className="pt-[calc(var(--header-top)+2.5rem)] pb-16 lg:pt-[calc(var(--header-top)+4rem)] lg:pb-24"
       >
-        <div className="container-page grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_6fr]">
+        <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_6fr]">
           <div>
             <p className="text-ink-muted text-label">{say('live.number', { number: estimation.id })}</p>
             <h1 id="live-title" className="mt-2 text-h1">

@@ -16,16 +16,16 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
   const say = useOrderWords();
   const used = categories.filter((category) => items[category].total_space > 0);
   return (
-    <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+    <div className="container-page grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="live-items">
         <h2 id="live-items" className="text-h3">
           {say('live.items')}
         </h2>
         <ul className="mt-5 border-line border-t">
           {used.map((category) => (
-            <li key={category} className="flex items-center gap-4 border-line border-b py-3.5">
+            <li key={category} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-3.5">
               <ItemGlyph of={category} />
-              <div className="min-w-0 grow">
+              <div className="min-w-[min(100%,8rem)] flex-1">
                 <p className="font-medium">{t(`estimations.item.${category}`)}</p>
                 <p className="text-caption text-ink-muted">
                   <Equation item={inHalalas(items[category])} />
@@ -39,7 +39,7 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
         </ul>
       </section>
       <div>
-        <dl className="border-line border-t *:flex *:justify-between *:gap-6 *:border-line *:border-b *:py-3.5 lg:mt-14">
+        <dl className="border-line border-t *:flex *:flex-wrap *:justify-between *:gap-x-6 *:border-line *:border-b *:py-3.5 lg:mt-14">
           <div>
             <dt className="text-ink-muted">{say('live.total_space')}</dt>
             <dd className="font-medium">

@@ -13,7 +13,7 @@ export function LiveTotals(props: { savedAt: string; saved: Halalas; today: Hala
   const verdict = today === saved ? 'same' : today > saved ? 'more' : 'less';
   return (
     <>
-      <dl className="mt-8 grid border-line border-y sm:grid-cols-2">
+      <dl className="mt-8 grid grid-cols-1 border-line border-y sm:grid-cols-2">
         <Figure label={say('live.saved', { date: formatDate(savedAt, locale) })} amount={saved} />
         <Figure
           label={say('live.today')}
@@ -39,11 +39,11 @@ function Figure({ label, amount, className }: { label: string; amount: Halalas; 
       <dd
         className={classes(
           'figure-nums whitespace-nowrap font-light leading-[1.3]',
-          amount < 1_000_000_000 ? 'text-[2.75rem]' : 'text-[1.75rem]',
+          amount < 1_000_000_000 ? 'text-[min(2.75rem,11vw)]' : 'text-[min(1.75rem,8vw)]',
         )}
       >
         <span>{formatAmount(amount, locale)}</span>
-        <span className="ms-1.5 text-[1.125rem] text-ink-muted">{t('estimations.riyal')}</span>
+        <span className="ms-1.5 text-[min(1.125rem,5vw)] text-ink-muted">{t('estimations.riyal')}</span>
       </dd>
     </div>
   );
