@@ -47,7 +47,9 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
           <span
             className={classes(
               'whitespace-nowrap font-medium',
-              props.total < 1_000_000_000 ? 'text-[min(1.375rem,7vw)]' : 'text-[min(var(--size-label),5.5vw)]',
+              props.total < 1_000_000_000
+                ? 'text-[min(1.375rem,7vw)]'
+                : 'text-[min(var(--size-label),5.5vw)]',
             )}
           >
             <Total of={props.total} unitClassName="font-normal text-[min(0.9375rem,4.5vw)] text-ink-muted" />

@@ -23,7 +23,10 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
         </h2>
         <ul className="mt-5 border-line border-t">
           {used.map((category) => (
-            <li key={category} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-3.5">
+            <li
+              key={category}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-3.5"
+            >
               <ItemGlyph of={category} />
               <div className="min-w-[min(100%,8rem)] flex-1">
                 <p className="font-medium">{t(`estimations.item.${category}`)}</p>
