@@ -14,6 +14,7 @@ import { loadServerModules } from './server-modules.ts';
 const open = new Set([
   'GET /api/configurations/corp/info',
   'GET /api/configurations/general',
+  'GET /api/configurations/legal',
   'GET /api/configurations/site',
   'GET /api/configurations/stats',
   'GET /api/configurations/{key}/by-key',
@@ -21,6 +22,7 @@ const open = new Set([
   'GET /api/documents/projects/{id}',
   'GET /api/documents/{id}',
   'GET /api/estimations/shared/{code}',
+  'GET /api/mails/delivery',
   'GET /api/partners',
   'GET /api/price-book',
   'GET /api/projects/public',

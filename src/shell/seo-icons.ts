@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Image } from '#modules/media/media.contract.ts';
 import { iconAddress } from '#modules/media/web/index.ts';
 
@@ -14,10 +15,20 @@ export function iconOf(image: Image | null, kind: Icon): string | null {
 const levelMark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#603f29" d="M4 7h24L16 27z"/></svg>';
 
+const bitmap = (name: string) => readFileSync(new URL(`./stand-in/${name}`, import.meta.url));
+const touchIcon = bitmap('touch-icon.png');
+const sharePicture = bitmap('share.png');
+
 /** The level mark, for a company that has not set an icon yet. Home screens take no drawing. */
 export function standInIcon(kind: Icon): Response {
-  if (kind === 'touch') return new Response(null, { status: 404 });
-  return new Response(levelMark, {
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
-  });
+  return kind === 'touch' ? standIn(touchIcon, 'image/png') : standIn(levelMark, 'image/svg+xml');
+}
+
+/** What a link to the site is shown with, for a company that has not chosen a picture yet. */
+export function standInShare(): Response {
+  return standIn(sharePicture, 'image/png');
+}
+
+function standIn(body: string | Buffer<ArrayBuffer>, type: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } });
 }

@@ -1,8 +1,15 @@
 import { directionOf, type Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
+import { neutralName } from '#base/neutral-name.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import type { Image } from '#modules/media/media.contract.ts';
 import { iconAddress } from '#modules/media/web/index.ts';
+
+/** The level mark, for a company that has not set an icon yet. */
+const standInIcons = [
+  { src: '/favicon', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+];
 
 /** What a device needs to put the site on its home screen. */
 export function manifestOf(entries: readonly ConfigurationEntry[], locale: Locale) {
@@ -12,8 +19,7 @@ export function manifestOf(entries: readonly ConfigurationEntry[], locale: Local
   };
   const favicon = entries.find(({ key }) => key === 'corp_favicon')?.image;
   const icons = new Map(favicon ? ([192, 512] as const).map((width) => iconOfWidth(favicon, width)) : []);
-  // An empty name would be shown; without one devices take the page's title.
-  const name = text('corp_name') || undefined;
+  const name = text('corp_name') || text('corp_short_name') || neutralName[locale];
   return {
     id: '/',
     name,
@@ -26,7 +32,7 @@ export function manifestOf(entries: readonly ConfigurationEntry[], locale: Local
     display: 'minimal-ui',
     background_color: '#2e1d12',
     theme_color: '#2e1d12',
-    icons: [...icons.values()],
+    icons: favicon ? [...icons.values()] : standInIcons,
   };
 }
 

@@ -66,12 +66,14 @@ describe('the manifest', () => {
     for (const { src } of manifest.icons) expect((await request(src)).status).toBe(200);
   });
 
-  it('of a company without a name has none, rather than an empty one', async () => {
+  it.each([
+    ['/site.webmanifest', 'شركة مقاولات'],
+    ['/en/site.webmanifest', 'Construction Company'],
+  ])('%s of a company without a name and an icon is neutral', async (path, name) => {
     const { request } = await start(false);
-    const manifest = (await (await request('/site.webmanifest')).json()) as object;
-    expect(manifest).toMatchObject({ lang: 'ar', start_url: '/' });
-    expect(manifest).not.toHaveProperty('name');
-    expect(manifest).not.toHaveProperty('short_name');
+    const manifest = (await (await request(path)).json()) as { icons: { src: string }[] };
+    expect(manifest).toMatchObject({ name, short_name: name });
+    for (const { src } of manifest.icons) expect((await request(src)).status, src).toBe(200);
   });
 });
 

@@ -6,7 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import { unavailable } from '#server/http/problems.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { App } from './app.ts';
-import { type Icon, iconOf, standInIcon } from './seo-icons.ts';
+import { type Icon, iconOf, standInIcon, standInShare } from './seo-icons.ts';
 import { manifestOf } from './seo-manifest.ts';
 import { type SitemapPage, sitemapOf } from './seo-sitemap.ts';
 
@@ -68,6 +68,7 @@ export function mountSeo(app: App, context: ServerContext): void {
   app.get('/favicon', icon('any'));
   app.get('/favicon.ico', icon('small'));
   app.get('/apple-touch-icon.png', icon('touch'));
+  app.get('/share.png', () => standInShare());
 }
 
 async function projectPages(call: Call): Promise<SitemapPage[]> {

@@ -30,7 +30,7 @@ export interface Registration {
   phone: string;
   password: string;
   password_confirmation: string;
-  policy: true;
+  policy?: true;
 }
 
 /** `error` is null from this product's own server, which answers faults with a status; others may say it there. */

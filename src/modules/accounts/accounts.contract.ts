@@ -143,11 +143,10 @@ export const register = defineContract({
       password: newPassword,
       password_confirmation: passwordAgain,
       phone,
-      policy: optionalFlag
-        .refine((accepted) => accepted !== false, { error: 'accounts.policy' })
-        .meta({
-          description: 'Terms of use and privacy policy are accepted; kept with the version of the texts',
-        }),
+      policy: optionalFlag.meta({
+        description:
+          'The published ones of terms of use and privacy policy are accepted; kept with the version of the texts. false is 422 while any is published (`GET /api/configurations/legal`)',
+      }),
     }),
   ),
   answer: z.object({ message: z.string(), error: z.null(), user }),

@@ -31,6 +31,8 @@ export const notTheSame = () => invalidFields({ password_confirmation: [{ code: 
 
 export const commonPassword = () => invalidFields({ password: [{ code: 'accounts.common_password' }] });
 
+export const policyNotAccepted = () => invalidFields({ policy: [{ code: 'accounts.policy' }] });
+
 export const deadLink = () => new Problem('accounts.dead_link', 409);
 
 export const secondFactorOn = () => new Problem('accounts.second_factor_on', 409);

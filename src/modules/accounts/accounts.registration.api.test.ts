@@ -31,6 +31,18 @@ async function withoutMails({ context }: TestServer) {
   return { back: () => schema.alterTable('mails_away').renameTo('mails').execute() };
 }
 
+/** As the company does once it has read the sample terms and policy. */
+async function publishSamples({ context }: TestServer) {
+  const db = context.database.kysely as never as Kysely<{
+    configuration_entries: { key: string; value: string };
+  }>;
+  await db
+    .updateTable('configuration_entries')
+    .set({ value: '1' })
+    .where('key', 'like', '%_published')
+    .execute();
+}
+
 const newcomer = {
   name: 'فهد الدوسري',
   email: 'Fahd@Example.com',
@@ -100,6 +112,7 @@ describe('registering', () => {
 
   it('keeps which wording of the policy was accepted', async () => {
     const server = await startTestServer();
+    await publishSamples(server);
     await createClient(server).write('POST', '/register', newcomer);
     const db = server.context.database.kysely as never as Kysely<{
       users: { email: string; policy_version: string | null; policy_accepted_at: string | null };
@@ -113,8 +126,25 @@ describe('registering', () => {
     expect(kept.policy_accepted_at).toMatch(/Z$/);
   });
 
+  it('asks for no consent to a text that is not published, and keeps none', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    const declined = { ...newcomer, policy: false };
+    expect((await client.write('POST', '/register', declined)).status).toBe(200);
+    expect((await client.write('POST', '/register', { ...newcomer, email: 'b@example.com' })).status).toBe(
+      200,
+    );
+    const db = server.context.database.kysely as never as Kysely<{
+      users: { policy_version: string | null };
+    }>;
+    const kept = await db.selectFrom('users').select('policy_version').execute();
+    expect(kept).toEqual(kept.map(() => ({ policy_version: null })));
+  });
+
   it('names every fault at its field', async () => {
-    const client = createClient(await startTestServer());
+    const server = await startTestServer();
+    await publishSamples(server);
+    const client = createClient(server);
     const nothing = await errorsOf(await client.write('POST', '/register', {}));
     expect(nothing.status).toBe(422);
     expect(Object.keys(nothing.errors).sort()).toEqual([

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
-import { readTexts } from '#modules/configuration/server.ts';
+import { publishedLegalTexts, readTexts } from '#modules/configuration/server.ts';
 import { sendWelcome } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { register } from './accounts.contract.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
-import { taken } from './accounts.problems.ts';
+import { policyNotAccepted, taken } from './accounts.problems.ts';
 import {
   type AccountsRepository,
   createAccountsRepository,
@@ -20,13 +20,17 @@ import type { AccountsTables } from './accounts.table.ts';
 /** Makes customers' accounts. */
 export function createRegistration(context: ServerContext, repository: AccountsRepository, hashing: Hashing) {
   return async (given: BodyOf<typeof register>, locale: Locale): Promise<UserWithRole> => {
+    const published = await publishedLegalTexts(context, locale);
+    if (published.length > 0 && given.policy === false) throw policyNotAccepted();
     await checkNewPassword(given);
     const known = await repository.userByLogin(given.email);
     if (known?.email === given.email) throw taken();
     const now = context.now().toISOString();
-    const accepted = given.policy
-      ? { policy_version: await policyVersion(context), policy_accepted_at: now }
-      : {};
+    // Nobody can accept what is not published.
+    const accepted =
+      given.policy && published.length > 0
+        ? { policy_version: await policyVersion(context, published), policy_accepted_at: now }
+        : {};
     const user = {
       name: given.name,
       email: given.email,
@@ -63,8 +67,8 @@ export function createRegistration(context: ServerContext, repository: AccountsR
   }
 }
 
-/** Names the wording of the terms and the privacy policy in force, in both languages; another wording, another name. */
-async function policyVersion(context: ServerContext): Promise<string> {
-  const texts = await readTexts(context, ['terms', 'privacy']);
+/** Names the wording of the published texts in both languages; another wording, another name. */
+async function policyVersion(context: ServerContext, published: readonly string[]): Promise<string> {
+  const texts = await readTexts(context, published);
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 }

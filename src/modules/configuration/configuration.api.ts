@@ -8,10 +8,12 @@ import {
   readCorporateInfo,
   readEntry,
   readGeneral,
+  readLegal,
   readSite,
   readStatistics,
   saveEntry,
 } from './configuration.contract.ts';
+import { readLegalStates } from './configuration.legal.ts';
 import { createConfigurationService } from './configuration.service.ts';
 
 const remember = ['configuration', 'media'];
@@ -23,6 +25,7 @@ export function mountConfiguration(api: Api, context: ServerContext): void {
   api.serve(readSite, { allow: everyone, remember, handle: () => service.readSite() });
   api.serve(readStatistics, { allow: everyone, remember, handle: () => service.readStatistics() });
   api.serve(readCorporateInfo, { allow: everyone, remember, handle: () => service.readCorporateInfo() });
+  api.serve(readLegal, { allow: everyone, remember, handle: () => readLegalStates(context) });
   api.serve(readEntry, { allow: everyone, remember, handle: ({ params }) => service.readEntry(params.key) });
 
   const admin = createConfigurationAdminService(context);

@@ -149,6 +149,8 @@ export const configurationKeys: readonly Key[] = [
   text('next_step_title', 'دعوة الزائر أسفل صفحات المشاريع', 'Invitation below the projects'),
   html('terms', 'الشروط والأحكام', 'Terms and conditions'),
   html('privacy', 'سياسة الخصوصية', 'Privacy policy'),
+  flag('terms_published', 'نشر نموذج الشروط كما هو', 'Publish the sample terms as they are'),
+  flag('privacy_published', 'نشر نموذج سياسة الخصوصية كما هو', 'Publish the sample privacy policy as it is'),
   guard('second_factor_required', 'خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'),
   guard('single_session', 'جلسة واحدة لكل مستخدم', 'One session for each user'),
 ];

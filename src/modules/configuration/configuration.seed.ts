@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
-import { configurationKeys } from './configuration.keys.ts';
+import { configurationKeys, type Key } from './configuration.keys.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
+import { startingTexts } from './starting/starting-texts.ts';
 
 /** An entry to be added: `value` is a stored picture's hash for type `media`. */
 export interface NewEntry {
@@ -14,12 +15,20 @@ export interface NewEntry {
   translations?: { en?: { value?: string; description?: string } };
 }
 
-/** Every key that the site reads stands in the table from the first start, if only with an empty value. */
+/**
+ * Puts every key that the site reads into the table, with its starting text where it has one. Keys that are there already,
+ * even emptied ones, stay as they are: an upgrade refills nothing.
+ */
 export async function seedConfigurationDefaults(context: ServerContext): Promise<void> {
-  await addConfiguration(
-    context,
-    configurationKeys.map((entry) => ({ ...entry, value: entry.value ?? '' })),
-  );
+  await addConfiguration(context, configurationKeys.map(startingEntry));
+}
+
+/** An entry as a new installation has it. */
+export function startingEntry({ kind: _kind, staffOnly: _staffOnly, ...entry }: Key): NewEntry {
+  const text = startingTexts[entry.key];
+  if (!text) return { ...entry, value: entry.value ?? '' };
+  const { translations } = entry;
+  return { ...entry, value: text.value, translations: { en: { ...translations?.en, value: text.english } } };
 }
 
 /** Adds entries whose keys are not there yet and leaves the others as they are. */

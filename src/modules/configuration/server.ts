@@ -6,6 +6,7 @@ import { createConfiguration } from './migrations/20261121_110_configuration.ts'
 
 export { type Company, readCompany } from './configuration.company.ts';
 export { readDays } from './configuration.days.ts';
+export { publishedLegalTexts, readLegalStates } from './configuration.legal.ts';
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';
 export { readTexts, type StoredText } from './configuration.texts.ts';
 

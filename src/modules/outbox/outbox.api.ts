@@ -5,9 +5,16 @@ import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { everyone, staffWho } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
-import { listMails, type MailAnswer, type MailsQuery, readMail, sendMailAgain } from './outbox.contract.ts';
+import {
+  listMails,
+  type MailAnswer,
+  type MailsQuery,
+  readDelivery,
+  readMail,
+  sendMailAgain,
+} from './outbox.contract.ts';
 import { nudgeDelivery } from './outbox.delivery.ts';
 import { mailsSheet } from './outbox.sheet.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
@@ -22,6 +29,12 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     return row;
   };
 
+  // Before what is found by number: `delivery` is none.
+  api.serve(readDelivery, {
+    allow: everyone,
+    anonymous: true,
+    handle: async () => ({ delivers: Boolean(context.config.smtpUrl) }),
+  });
   serveListed(api, listMails, {
     allow: mayRead,
     handle: listed(

@@ -32,6 +32,15 @@ export type MailsQuery = z.output<typeof query>;
 
 const tag = 'system';
 
+export const readDelivery = defineContract({
+  id: 'readMailDelivery',
+  tag,
+  method: 'GET',
+  path: '/api/mails/delivery',
+  summary: 'Whether mails are delivered; without a mail server they are kept in the outbox',
+  answer: z.object({ delivers: z.boolean() }),
+});
+
 export const listMails = defineContract({
   id: 'listMails',
   tag,

@@ -1,6 +1,7 @@
 import { ltrIsolated } from '#base/isolated.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
+import { neutralName } from '#base/neutral-name.ts';
 import { socialLink } from '#base/social-links.ts';
 import type { SharedImage } from '#i18n/page-meta.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
@@ -15,7 +16,10 @@ export interface Site {
   /** What stands in the logo: the short name where there is one, and the line below it. */
   name: string;
   descriptor: string;
+  /** Neutral while the company has not said its name. */
   fullName: string;
+  /** Whether the company has said its name. */
+  named: boolean;
   description: string;
   phone: string;
   mobile: string;
@@ -32,12 +36,14 @@ export interface Site {
   /** The icon as a data URL, where it is a small drawing. */
   icon?: string;
   /** What a link to a page without a picture of its own is shown with. */
-  share: SharedImage | null;
+  share: SharedImage;
   social: { network: string; url: string }[];
   meta: { title: string; description: string; keywords: string; author: string };
 }
 
 const registrations = ['corp_cr_number', 'corp_vat_number', 'corp_license_number'] as const;
+/** A drawing, until the company has chosen a picture (seo-icons.ts). */
+const standInShare = { address: '/share.png', width: 1200, height: 630, type: 'image/png' };
 
 const networks = ['instagram', 'twitter', 'linkedin', 'youtube', 'snapchat', 'tiktok', 'facebook'] as const;
 
@@ -52,12 +58,14 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
     const image = picture(key);
     return image && { ...image, drawing: byKey.get(key)?.value };
   };
-  const [fullName, shortName] = [text('corp_name'), text('corp_short_name')];
+  const [ownName, shortName] = [text('corp_name').trim(), text('corp_short_name').trim()];
+  const fullName = ownName || shortName || neutralName[locale];
   const share = picture('share_image');
   return {
     name: shortName || fullName,
     descriptor: shortName && text('corp_descriptor'),
     fullName,
+    named: ownName !== '' || shortName !== '',
     description: text('corp_description'),
     phone: text('corp_phone'),
     mobile: text('corp_mobile'),
@@ -74,7 +82,7 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
     logo: logo('corp_logo'),
     logoDark: logo('corp_logo_dark'),
     icon: byKey.get('corp_favicon')?.value || undefined,
-    share: share && { ...previewAddress(share), alt: fullName },
+    share: { ...(share ? previewAddress(share) : standInShare), alt: fullName },
     social: networks
       .map((network) => ({ network, url: socialLink(network, text(socialKey(network))) }))
       .filter(({ url }) => url),

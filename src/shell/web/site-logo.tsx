@@ -1,4 +1,3 @@
-import { useI18n } from '#i18n/i18n.tsx';
 import type { Image } from '#modules/media/media.contract.ts';
 import { classes } from '#ui/classes.ts';
 import type { Company } from './company.ts';
@@ -11,7 +10,6 @@ const isMark = ({ width, height }: Image) => width <= height * 1.4;
  * for it; without one the other stands on a light tab.
  */
 export function SiteLogo({ company, dark }: { company: Company; dark: boolean }) {
-  const { t } = useI18n();
   const { name, descriptor, logo, logoDark } = company;
   const image = dark ? (logoDark ?? logo) : logo;
   const onTab = dark && !logoDark && image !== null;
@@ -31,16 +29,14 @@ export function SiteLogo({ company, dark }: { company: Company; dark: boolean })
             src={image.drawing || image.src}
             width={image.width}
             height={image.height}
-            alt={named ? '' : name || t('site.nav.home')}
+            alt={named ? '' : name}
             className="logo-picture"
           />
         </span>
       )}
       {named && (
         <span className="block min-w-0">
-          <span className="logo-name font-[550] text-[min(1.375rem,8.5vw)] leading-7">
-            {name || t('site.nav.home')}
-          </span>
+          <span className="logo-name font-[550] text-[min(1.375rem,8.5vw)] leading-7">{name}</span>
           {descriptor && (
             <span className="logo-name text-[min(0.8125rem,5.5vw)] text-ink-muted leading-4">
               {descriptor}

@@ -10,7 +10,7 @@ import { filterPath, type ProjectsFilter } from './projects-filter.ts';
 interface SiteFacts {
   locale: Locale;
   publicUrl: string;
-  site: { fullName: string };
+  site: { fullName: string; share: SharedImage };
 }
 
 /** A category and a page make another page for a search engine, a status only another view of it. */
@@ -34,7 +34,7 @@ export function projectsMeta(
     title: parts.filter(Boolean).join(' · '),
     description: t('projects.list.lead'),
     siteName: site.fullName,
-    image: sharedImage(shown.projects.find((project) => project.image) ?? null),
+    image: sharedImage(shown.projects.find((project) => project.image) ?? null) ?? site.share,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'CollectionPage',
@@ -65,7 +65,7 @@ export function projectMeta(project: ProjectView, { locale, publicUrl, site }: S
     title: project.name,
     description: project.description || [project.name, project.address].filter(Boolean).join(' · '),
     siteName: site.fullName,
-    image: sharedImage(project),
+    image: sharedImage(project) ?? site.share,
     type: 'article',
     jsonLd: {
       '@context': 'https://schema.org',

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
+import { telLink } from '#base/contact-links.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
+import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
@@ -12,8 +14,11 @@ import { EntranceHead, inlineLink } from './entrance.tsx';
 import { noticeOf } from './notice.ts';
 import { prepare } from './sign-in.ts';
 
-/** Asks for the mailed link. What is said afterwards is the same whether there is such an account or not. */
-export function ForgotForm() {
+/**
+ * Asks for the mailed link. What is said afterwards is the same whether there is such an account or not. `office` is the phone
+ * to call where no mail can be sent, null where mails are delivered.
+ */
+export function ForgotForm({ office }: { office: string | null }) {
   const { t } = useI18n();
   // Undefined before the first request, null when another is begun.
   const [said, setSaid] = useState<string | null>();
@@ -43,8 +48,17 @@ export function ForgotForm() {
   if (typeof said === 'string') {
     return (
       <div ref={answer} role="status" tabIndex={-1} className="outline-none">
-        <EntranceHead title={t('accounts.forgot.sent_title')} text={said} />
-        <p className="mt-5">{t('accounts.forgot.sent_hint')}</p>
+        {office === null ? (
+          <>
+            <EntranceHead title={t('accounts.forgot.sent_title')} text={said} />
+            <p className="mt-5">{t('accounts.forgot.sent_hint')}</p>
+          </>
+        ) : (
+          <>
+            <EntranceHead title={t('accounts.forgot.kept_title')} text={t('accounts.forgot.kept')} />
+            <Office phone={office} />
+          </>
+        )}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button kind="secondary" onClick={() => setSaid(null)}>
             {t('accounts.forgot.again')}
@@ -56,7 +70,11 @@ export function ForgotForm() {
   }
   return (
     <>
-      <EntranceHead title={t('accounts.forgot.title')} text={t('accounts.forgot.text')} />
+      <EntranceHead
+        title={t('accounts.forgot.title')}
+        text={t(office === null ? 'accounts.forgot.text' : 'accounts.forgot.no_mail')}
+      />
+      {office !== null && <Office phone={office} />}
       <form {...form} className="mt-8 flex flex-col gap-6 noscript:hidden">
         <TextField
           {...field('email')}
@@ -75,5 +93,24 @@ export function ForgotForm() {
         <p>{login}</p>
       </form>
     </>
+  );
+}
+
+/** How to reach the office, which can set a password without a mail. */
+function Office({ phone }: { phone: string }) {
+  const { t } = useI18n();
+  return (
+    <p className="mt-5 border-accent border-s-2 bg-raised px-5 py-4">
+      {phone ? (
+        <>
+          <span>{t('accounts.forgot.office')}</span>{' '}
+          <a href={telLink(phone)} className={`${inlineLink} whitespace-nowrap`}>
+            <Ltr>{phone}</Ltr>
+          </a>
+        </>
+      ) : (
+        <span>{t('accounts.forgot.office_unknown')}</span>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,8 @@
+import { localized } from '#base/localized.ts';
+import { pageContext } from '#base/page-context.ts';
 import type { PageFrame } from '#base/page-frame.ts';
+import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { readMailDelivery } from '#modules/outbox/outbox.calls.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/forgot-password-page';
 import { Entrance } from './entrance.tsx';
@@ -6,6 +10,18 @@ import { entranceWords } from './entrance-words.ts';
 import { ForgotForm } from './forgot-form.tsx';
 
 export const handle: PageFrame = { entrance: true };
+
+/** The office's phone, where no mail can be sent: '' where none is known; null where mails are delivered. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, locale } = context.get(pageContext);
+  if (await readMailDelivery(call)) return { office: null };
+  const entries = await readSiteConfiguration(call);
+  const numbers = ['corp_phone', 'corp_mobile'].map((key) => {
+    const entry = entries.find((candidate) => candidate.key === key);
+    return entry ? localized(entry, 'value', locale).trim() : '';
+  });
+  return { office: numbers.find(Boolean) ?? '' };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {
@@ -16,10 +32,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ForgotPasswordPage() {
+export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
   return (
     <Entrance>
-      <ForgotForm />
+      <ForgotForm office={loaderData.office} />
     </Entrance>
   );
 }

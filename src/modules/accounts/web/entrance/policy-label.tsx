@@ -5,12 +5,14 @@ import { inlineLink } from './entrance.tsx';
 
 const place = /\{(terms|privacy)\}/;
 
-/** The consent, with its two texts behind links that leave the form where it is. */
-export function PolicyLabel() {
+export type PolicyText = 'terms' | 'privacy';
+
+/** The consent, with its texts behind links that leave the form where it is. */
+export function PolicyLabel({ accept }: { accept: readonly PolicyText[] }) {
   const { t } = useI18n();
   return (
     <>
-      {t('accounts.register.policy')
+      {t(`accounts.register.policy_${accept.length > 1 ? 'both' : accept[0]}`)
         .split(place)
         .map((part, index) =>
           index % 2 === 0 ? (

@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
 import { EntranceHead, inlineLink } from './entrance.tsx';
-import { PolicyLabel } from './policy-label.tsx';
+import { PolicyLabel, type PolicyText } from './policy-label.tsx';
 import { RegisterFailure, type RegisterFault } from './register-failure.tsx';
 import {
   checkRegistration,
@@ -21,7 +21,8 @@ import {
 } from './registration.ts';
 import { KeepsNothing } from './sign-in.ts';
 
-export function RegisterForm() {
+/** `accept` names the published texts that have to be accepted. */
+export function RegisterForm({ accept }: { accept: readonly PolicyText[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const path = useLocalePath();
@@ -29,11 +30,11 @@ export function RegisterForm() {
   const { busy, faulty, field, form } = useSiteForm({
     words: 'accounts.fault',
     fields: registrationFields,
-    check: checkRegistration,
+    check: (typed) => checkRegistration(typed, accept.length > 0),
     send: async (typed, element) => {
       let message: string;
       try {
-        message = await sendRegistration(typed);
+        message = await sendRegistration(typed, accept.length > 0);
       } finally {
         clearSecrets(element);
       }
@@ -90,7 +91,7 @@ export function RegisterForm() {
             />
           ))}
         </div>
-        <Checkbox {...field('policy')} label={<PolicyLabel />} />
+        {accept.length > 0 && <Checkbox {...field('policy')} label={<PolicyLabel accept={accept} />} />}
         <p role="alert" className="sr-only">
           {faulty && t('accounts.fault.check')}
         </p>

@@ -1,4 +1,6 @@
+import { pageContext } from '#base/page-context.ts';
 import type { PageFrame } from '#base/page-frame.ts';
+import { readLegalStates } from '#modules/configuration/configuration.calls.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/register-page';
 import { Entrance } from './entrance.tsx';
@@ -6,6 +8,13 @@ import { entranceWords } from './entrance-words.ts';
 import { RegisterForm } from './register-form.tsx';
 
 export const handle: PageFrame = { entrance: true };
+
+/** Which texts people are asked to accept: nobody can accept what is not published. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, locale } = context.get(pageContext);
+  const states = await readLegalStates(call);
+  return { accept: (['terms', 'privacy'] as const).filter((key) => states[key][locale] === 'published') };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {
@@ -16,10 +25,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function RegisterPage() {
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <Entrance>
-      <RegisterForm />
+      <RegisterForm accept={loaderData.accept} />
     </Entrance>
   );
 }

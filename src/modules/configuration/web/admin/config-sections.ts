@@ -108,7 +108,7 @@ export const configSections: readonly ConfigSection[] = [
       'about_contact_image_alt',
     ],
   },
-  { key: 'legal', entries: ['terms', 'privacy'] },
+  { key: 'legal', entries: ['terms', 'terms_published', 'privacy', 'privacy_published'] },
   { key: 'security', entries: ['second_factor_required', 'single_session'] },
 ];
 

@@ -48,12 +48,16 @@ export function ListField({ form, entry, label }: ControlProps) {
     change(next);
   }
 
-  function add() {
+  function add(id?: string) {
     const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
     const empty = Object.fromEntries(shape.texts.map((text) => [text, '']));
     const common = Object.fromEntries(shape.common.map((field) => [field, '']));
+    if (id) Object.assign(common, { id, image: `service_image_${id}` });
     change([...rows, { key, common, arabic: empty, english: empty }]);
   }
+
+  const missing = shape.ids?.filter((id) => !rows.some((row) => row.common.id === id));
+  const addable = missing ?? (full ? [] : [undefined]);
 
   return (
     <fieldset aria-describedby={fault ? `${id}-error` : undefined} className="grid grid-cols-1 gap-3">
@@ -68,7 +72,7 @@ export function ListField({ form, entry, label }: ControlProps) {
             onChange={(changed) => put(changed)}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < rows.length - 1 ? () => move(index, index + 1) : undefined}
-            onRemove={shape.open ? () => change(rows.filter(({ key }) => key !== row.key)) : undefined}
+            onRemove={() => change(rows.filter(({ key }) => key !== row.key))}
           >
             <RowPicture
               form={form}
@@ -80,13 +84,15 @@ export function ListField({ form, entry, label }: ControlProps) {
           </ListItem>
         ))}
       </ol>
-      {shape.open && full && <p className="text-ink-muted text-small">{say('list.full')}</p>}
-      {shape.open && !full && (
-        <Button kind="secondary" size="sm" className="justify-self-start" onClick={add}>
-          <Icon of={Plus} size={18} />
-          <span>{say(`list.add_${kind}`)}</span>
-        </Button>
-      )}
+      {!shape.ids && full && <p className="text-ink-muted text-small">{say('list.full')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {addable.map((id) => (
+          <Button key={id ?? ''} kind="secondary" size="sm" onClick={() => add(id)}>
+            <Icon of={Plus} size={18} />
+            <span>{say(id ? `list.add_service.${id}` : `list.add_${kind}`)}</span>
+          </Button>
+        ))}
+      </div>
       <FieldNotes
         id={id}
         hint={say('list.untranslated')}

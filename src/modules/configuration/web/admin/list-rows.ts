@@ -8,8 +8,8 @@ export interface ListShape {
   common: readonly string[];
   /** The order in which a row's fields are kept. */
   order: readonly string[];
-  /** Whether rows may be added and taken away. */
-  open: boolean;
+  /** Which rows there may be, each once, by their id; left out, any may be added. */
+  ids?: readonly string[];
 }
 
 export const listShapes: Readonly<Record<string, ListShape>> = {
@@ -18,14 +18,13 @@ export const listShapes: Readonly<Record<string, ListShape>> = {
     long: ['lead'],
     common: ['image'],
     order: ['title', 'lead', 'label', 'image', 'alt'],
-    open: true,
   },
   services: {
     texts: ['title', 'text', 'alt'],
     long: ['text'],
     common: ['id', 'image'],
     order: ['id', 'title', 'text', 'image', 'alt'],
-    open: false,
+    ids: ['commercial', 'contracting', 'residential'],
   },
 };
 

@@ -6,6 +6,7 @@ const facts: SiteFacts = {
   publicUrl: 'https://metana.example',
   site: {
     fullName: 'متانة للمقاولات العامة',
+    named: true,
     description: 'شركة سعودية للمقاولات.',
     phone: '+966 11 234 5678',
     mobile: '+966 55 123 4567',
@@ -49,5 +50,5 @@ it('leaves out what the company has not told', () => {
 });
 
 it('introduces nobody who has no name yet', () => {
-  expect(companyData({ ...facts, site: { ...facts.site, fullName: '' } })).toBeNull();
+  expect(companyData({ ...facts, site: { ...facts.site, named: false } })).toBeNull();
 });

@@ -9,6 +9,7 @@ export interface SiteFacts {
   publicUrl: string;
   site: {
     fullName: string;
+    named: boolean;
     description: string;
     phone: string;
     mobile: string;
@@ -24,7 +25,7 @@ export interface SiteFacts {
 /** The company as search engines take it: https://schema.org/GeneralContractor. Null while it has no name. */
 export function companyData({ locale, publicUrl, site }: SiteFacts): StructuredData | null {
   const { fullName: name, description, email, address, logo, share } = site;
-  if (!name) return null;
+  if (!site.named) return null;
   const telephone = [site.phone, site.mobile].filter(Boolean);
   const sameAs = site.social.map(({ url }) => url);
   const url = pageAddress(publicUrl, '/', locale);

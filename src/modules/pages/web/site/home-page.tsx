@@ -1,3 +1,4 @@
+import { neutralName } from '#base/neutral-name.ts';
 import { pageContext } from '#base/page-context.ts';
 import type { PageFrame } from '#base/page-frame.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -53,17 +54,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches[0].loaderData, (t, facts) => ({
+  return siteMeta(matches[0].loaderData, (_t, facts) => ({
     path: '/',
-    title: facts.site.meta.title || facts.site.fullName || t('pages.home'),
+    title: facts.site.meta.title || facts.site.fullName,
     jsonLd: companyData(facts),
   }));
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { t } = useI18n();
+  const { locale } = useI18n();
   const { hero, services, figures, marquee, words, company, partners, projects, priceBook } = loaderData;
-  const name = company.name || t('pages.home');
+  const name = company.name || neutralName[locale];
   return (
     <>
       {hero.length > 0 ? <Hero slides={hero} name={name} /> : <PageHead title={name} />}

@@ -3,12 +3,18 @@ import { RichText } from '#ui/rich-text.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** A page of rules. `html` must have been sanitised. */
-export function LegalText({ title, html }: { title: string; html: string }) {
+export function LegalText({ title, html, draft }: { title: string; html: string; draft: boolean }) {
   const { t } = useI18n();
   return (
     <>
       <PageHead title={title} />
       <div className="container-page pt-14 pb-20 lg:pt-18 lg:pb-32">
+        {draft && (
+          <p role="note" className="mb-10 max-w-[44em] border-accent border-s-2 bg-raised px-5 py-4">
+            <strong className="font-[550]">{t('pages.draft.title')}</strong>{' '}
+            <span>{t('pages.draft.text')}</span>
+          </p>
+        )}
         {html ? (
           <RichText html={html} className="max-w-[44em] [&_h2]:mt-12 [&_h2]:mb-3 [&_h2]:text-h3" />
         ) : (

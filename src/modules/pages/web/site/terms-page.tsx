@@ -1,6 +1,6 @@
 import { pageContext } from '#base/page-context.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { readLegalStates, readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { contentOf } from '../../pages.content.ts';
 import type { Route } from './+types/terms-page';
 import { LegalText } from './legal-text.tsx';
@@ -8,7 +8,8 @@ import { siteMeta } from './site-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
-  return { html: contentOf(await readSiteConfiguration(call), locale).html('terms') };
+  const [entries, states] = await Promise.all([readSiteConfiguration(call), readLegalStates(call)]);
+  return { html: contentOf(entries, locale).html('terms'), draft: states.terms[locale] === 'draft' };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,5 +22,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  return <LegalText title={t('pages.terms')} html={loaderData.html} />;
+  return <LegalText title={t('pages.terms')} {...loaderData} />;
 }

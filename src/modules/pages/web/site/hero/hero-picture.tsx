@@ -1,14 +1,22 @@
 import type { Image } from '#modules/media/media.contract.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { HeroSlide } from '../../../pages.home.ts';
+import { Scene } from './scene.tsx';
 
 /** The photograph is as wide as the screen, and wider than what is seen of it where the screen is high. */
 const sizes = '(max-width: 639px) 100vw, (max-aspect-ratio: 1/1) 160vw, 100vw';
 
-/** A slide's photograph, fetched when its turn is near; without JavaScript it is fetched with the page. */
-export function HeroPicture(props: { slide: HeroSlide; first: boolean; wanted: boolean }) {
-  const { slide, first, wanted } = props;
-  if (!slide.image) return <div className="hero-photo" />;
+/** A slide's photograph, or a drawing, fetched when its turn is near; without JavaScript it is fetched with the page. */
+export function HeroPicture(props: { slide: HeroSlide; place: number; wanted: boolean }) {
+  const { slide, place, wanted } = props;
+  const first = place === 0;
+  if (!slide.image) {
+    return (
+      <div className="hero-photo">
+        <Scene place={place} wanted={wanted} />
+      </div>
+    );
+  }
   return (
     <div className="hero-photo">
       {wanted ? (

@@ -62,7 +62,7 @@ export function Hero({ slides, name }: { slides: readonly HeroSlide[]; name: str
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have one label
           <li key={index} className="hero-slide" data-current={index === show.index ? '' : undefined}>
-            <HeroPicture slide={slide} first={index === 0} wanted={show.isWanted(index)} />
+            <HeroPicture slide={slide} place={index} wanted={show.isWanted(index)} />
             <div className="hero-words">
               <h2 className="hero-title text-display">{slide.title}</h2>
               <p className="hero-lead max-w-[36em] text-ink-muted text-lead">{slide.lead}</p>

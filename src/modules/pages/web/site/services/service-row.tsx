@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { Service } from '../../../pages.services.ts';
 import { Street } from './street.tsx';
 
-/** A service in one half of the screen and its photograph in the other; `turned` has the photograph at the end. */
+/** A service in one half of the screen and its photograph, or a drawing, in the other; `turned` has that at the end. */
 export function ServiceRow(props: { service: Service; first: boolean; turned: boolean }) {
   const { t } = useI18n();
   const { service, first, turned } = props;
@@ -16,7 +16,7 @@ export function ServiceRow(props: { service: Service; first: boolean; turned: bo
       aria-labelledby={`${id}-title`}
       className="grid scroll-mt-(--header-height) grid-cols-1 lg:min-h-160 lg:grid-cols-2"
     >
-      {image && (
+      {image ? (
         <Picture
           image={image}
           alt={alt}
@@ -27,12 +27,21 @@ export function ServiceRow(props: { service: Service; first: boolean; turned: bo
             turned && 'lg:order-1',
           )}
         />
+      ) : (
+        <div
+          data-surface="brown"
+          className={classes('flex items-end justify-center px-(--gutter) pt-16', turned && 'lg:order-1')}
+        >
+          <Street of={id} className="w-full max-w-120 text-primary-400" />
+        </div>
       )}
       <div className="grid grid-cols-1 content-center px-(--gutter) py-14 lg:px-24">
-        <div className="border-primary-400 border-b">
-          <Street of={id} className="w-60 max-w-full text-primary-500 lg:w-66" />
-        </div>
-        <h2 id={`${id}-title`} className="mt-12 text-h1">
+        {image && (
+          <div className="border-primary-400 border-b">
+            <Street of={id} className="w-60 max-w-full text-primary-500 lg:w-66" />
+          </div>
+        )}
+        <h2 id={`${id}-title`} className={classes('text-h1', image && 'mt-12')}>
           {title}
         </h2>
         <p className="mt-3 max-w-[30em] text-ink-muted text-lead">{text}</p>
