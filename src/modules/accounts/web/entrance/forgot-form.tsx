@@ -100,10 +100,10 @@ export function ForgotForm({ office }: { office: string | null }) {
 function Office({ phone }: { phone: string }) {
   const { t } = useI18n();
   return (
-    <p className="mt-5 border-accent border-s-2 bg-raised px-5 py-4">
+    <p className="mt-5 flex flex-wrap gap-x-2 border-accent border-s-2 bg-raised px-5 py-4">
       {phone ? (
         <>
-          <span>{t('accounts.forgot.office')}</span>{' '}
+          <span>{t('accounts.forgot.office')}</span>
           <a href={telLink(phone)} className={`${inlineLink} whitespace-nowrap`}>
             <Ltr>{phone}</Ltr>
           </a>

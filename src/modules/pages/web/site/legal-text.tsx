@@ -10,8 +10,11 @@ export function LegalText({ title, html, draft }: { title: string; html: string;
       <PageHead title={title} />
       <div className="container-page pt-14 pb-20 lg:pt-18 lg:pb-32">
         {draft && (
-          <p role="note" className="mb-10 max-w-[44em] border-accent border-s-2 bg-raised px-5 py-4">
-            <strong className="font-[550]">{t('pages.draft.title')}</strong>{' '}
+          <p
+            role="note"
+            className="mb-10 max-w-[44em] flex flex-wrap gap-x-2 border-accent border-s-2 bg-raised px-5 py-4"
+          >
+            <strong className="font-[550]">{t('pages.draft.title')}</strong>
             <span>{t('pages.draft.text')}</span>
           </p>
         )}
