@@ -4,7 +4,8 @@ const byteOrderMark = '\ufeff';
 
 /**
  * A table as CSV (RFC 4180): UTF-8 with a byte order mark, by which Excel knows that it is, lines ended by CRLF. Text that a
- * spreadsheet would take for a formula has an apostrophe before it (OWASP, CSV injection).
+ * spreadsheet would take for a formula has an apostrophe before it (OWASP, CSV injection). A phone number, a plus and digits, is
+ * no formula that does anything, and has none: diallers and mail tools read it.
  */
 export async function* csvOf({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
@@ -25,7 +26,7 @@ function textOf({ kind, value }: Cell): string {
 }
 
 function defused(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^\+\d+$/.test(text) ? `'${text}` : text;
 }
 
 function quoted(field: string): string {
