@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withoutDirectionMarks } from './invisible.ts';
+import { asciiAddress } from './mailbox.ts';
 import { toE164 } from './phone.ts';
 
 // For the server, as phone.ts is.
@@ -8,11 +9,14 @@ import { toE164 } from './phone.ts';
 export const mostEmail = 254;
 export const mostPhone = 40;
 
-/** An e-mail address, without direction marks. */
+// As zod's own pattern, but that the last label may be one of another script in its ASCII form.
+const pattern = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]{1,59})$/i;
+
+/** An e-mail address, without direction marks; a domain of another script comes out in its ASCII form. */
 export const emailField = z
   .string()
-  .transform((text) => withoutDirectionMarks(text).trim())
-  .pipe(z.email().max(mostEmail))
+  .transform((text) => asciiAddress(withoutDirectionMarks(text).trim()))
+  .pipe(z.email({ pattern }).max(mostEmail))
   .meta({ format: 'email' });
 
 /** A phone number in any usual form, which comes out as E.164; `fault` names the sentence for what is none. */

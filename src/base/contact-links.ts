@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts';
+import { asciiAddress } from './mailbox.ts';
 
 /** `+966112345678` out of a phone number as people write it, in any script; '' where there is no digit. */
 function dialled(phone: string): string {
@@ -13,9 +14,9 @@ export function telLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-/** A `mailto:` link; the address is taken as staff wrote it, but for spaces around it. */
+/** A `mailto:` link. Staff may have written spaces around the address, or a domain in Arabic. */
 export function mailLink(email: string): string {
-  return `mailto:${email.trim()}`;
+  return `mailto:${asciiAddress(email.trim())}`;
 }
 
 /** A WhatsApp conversation with a phone number, begun with a text. */

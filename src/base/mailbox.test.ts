@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBareAddress, readMailbox } from './mailbox.ts';
+import { asciiAddress, isBareAddress, readMailbox } from './mailbox.ts';
 
 describe('a bare address', () => {
   it.each([['saad@example.com'], ['s+1@mail.example.sa'], ['سعد@مثال.السعودية']])('is %s', (text) => {
@@ -34,5 +34,20 @@ describe('a mailbox', () => {
     ['A <info@matana.sa> <b@c.sa>'],
   ])('is not %j', (text) => {
     expect(readMailbox(text)).toBeNull();
+  });
+});
+
+describe('an address under a domain of another script', () => {
+  it.each([
+    ['sara@عمران.السعودية', 'sara@xn--mgbtx2ch.xn--mgberp4a5d4ar'],
+    ['Sara@Müller.example', 'Sara@xn--mller-kva.example'],
+    ['sara@例え。テスト', 'sara@xn--r8jz45g.xn--zckzah'],
+    ['sara@Example.com', 'sara@Example.com'],
+    ['sara@عمران.السعودية/x', 'sara@عمران.السعودية/x'],
+    ['sara@عمران.السعودية:25', 'sara@عمران.السعودية:25'],
+    ['عمران', 'عمران'],
+    ['', ''],
+  ])('%s is %s', (address, asStored) => {
+    expect(asciiAddress(address)).toBe(asStored);
   });
 });

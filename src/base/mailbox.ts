@@ -10,6 +10,21 @@ const address = `${plain}{1,64}@${plain}{1,253}`;
 const bareAddress = new RegExp(`^${address}$`, 'u');
 const named = new RegExp(`^(?<name>[^<>\\p{Cc}]+) <(?<address>${address})>$`, 'u');
 
+const ascii = /^[\0-\x7f]*$/;
+
+/**
+ * An e-mail address with its domain as mail servers know it: in ASCII (RFC 5891). Anything else stays as it is.
+ *
+ * @example asciiAddress('sara@عمران.السعودية') === 'sara@xn--mgbtx2ch.xn--mgberp4a5d4ar'
+ */
+export function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (at === 0 || ascii.test(domain) || /[\s/?#:%@\\[\]]/.test(domain)) return address;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
+}
+
 /** Whether this is one bare e-mail address: no line break, no name, no list. */
 export function isBareAddress(text: string): boolean {
   return bareAddress.test(text);

@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts';
+import { asciiAddress } from './mailbox.ts';
 import { saudiMobileDigits, withoutPunctuation } from './saudi-mobile.ts';
 
 /** Raise it when `foldForSearch` or `searchText` changes: search columns that are stored are then made anew at the next start. */
@@ -114,7 +115,7 @@ export function searchWords(query: string): string[] {
   const whole = withoutPunctuation(foldForSearch(query));
   const number = saudiMobileDigits(whole) ?? landline.exec(whole)?.[1];
   if (number) return [number];
-  const words = foldForSearch(query).split(' ').filter(Boolean);
+  const words = foldForSearch(query.split(/\s+/).map(asciiAddress).join(' ')).split(' ').filter(Boolean);
   return [...new Set(words.map((word) => mobileStart.exec(word)?.[1] ?? word))];
 }
 

@@ -6,6 +6,7 @@ import { codeOnce } from './accounts.code-once.ts';
 import { most } from './accounts.fields.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { hashLink, linkOf, resetMinutes } from './accounts.links.ts';
+import { otherScripts } from './accounts.other-scripts.ts';
 import { generateRecoveryCodes, storeRecoveryCodes } from './accounts.recovery-codes.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { addressHeader } from './accounts.session.ts';
@@ -127,6 +128,7 @@ export function createAuth(
         },
       }),
       codeOnce(repository),
+      otherScripts(),
     ],
   });
 }

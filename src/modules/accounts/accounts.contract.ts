@@ -3,7 +3,6 @@ import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
 import { optionalFlag } from '#base/entry-fields.ts';
 import { line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { withoutDirectionMarks } from '#base/invisible.ts';
 import { permissionActions, permissionModules } from '#base/permissions.ts';
 import {
   authenticatorCode,
@@ -18,6 +17,7 @@ import {
   phone,
   recoveryCode,
   signOutOthers,
+  storedLogin,
   withPassword,
 } from './accounts.fields.ts';
 import { userTypes } from './accounts.roles.ts';
@@ -87,7 +87,7 @@ export const login = defineContract({
   summary:
     'Signs in by e-mail or user name. With `second_factor: true` in the answer the session begins only after /login/code. 409 under `sign_out_others` where the configuration allows one session and the user has another.',
   body: z.object({
-    email: z.string().transform(withoutDirectionMarks).pipe(line(most.email)),
+    email: z.string().transform(storedLogin).pipe(line(most.email)),
     password: givenPassword,
     sign_out_others: signOutOthers,
   }),

@@ -4,6 +4,7 @@ import { toLatinDigits } from '#base/digits.ts';
 import { optionalFlag } from '#base/entry-fields.ts';
 import { line } from '#base/fields.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
+import { asciiAddress } from '#base/mailbox.ts';
 
 const unreadable = /\p{Cc}|\p{Cs}/u;
 
@@ -19,6 +20,11 @@ export const most = {
 
 /** An e-mail address in lower case: addresses compare without case. */
 export const email = emailField.transform((address) => address.toLowerCase());
+
+/** What was typed as an e-mail or user name, as accounts store both. */
+export function storedLogin(typed: string): string {
+  return asciiAddress(withoutDirectionMarks(typed).trim()).toLowerCase();
+}
 
 /** A password as somebody chooses it: 8 to 128 characters of any script, spaces allowed. */
 export const newPassword = z

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import { storedLogin } from './accounts.fields.ts';
 import { generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -17,7 +18,7 @@ export async function letIn(
   login: string,
 ): Promise<{ email: string; password: string } | null> {
   const db = context.database.kysely as Kysely<AccountsTables>;
-  const user = await createAccountsRepository(db).userByLogin(login.trim().toLowerCase());
+  const user = await createAccountsRepository(db).userByLogin(storedLogin(login));
   if (user?.active !== 1) return null;
   const password = generatePassword();
   const hash = await hashPassword(password);

@@ -5,6 +5,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { Accounts } from './accounts.access.ts';
 import type { login, loginByCode } from './accounts.contract.ts';
+import { acceptedAddress } from './accounts.other-scripts.ts';
 import { noSecondStep, onlineElsewhere, tooManyCodes, wrongCode, wrongLogin } from './accounts.problems.ts';
 import { hashRecoveryCode } from './accounts.recovery-codes.ts';
 import { isRefusal } from './accounts.refusal.ts';
@@ -40,7 +41,7 @@ export function createLogin(
      * due before the new one begins. Throws 409 under `sign_out_others`, 422 under `email`, 429.
      */
     byPassword: async (http: HttpContext, given: BodyOf<typeof login>, { address, caller }: By) => {
-      const login = given.email.toLowerCase();
+      const login = given.email;
       const user = await repository.userByLogin(login);
       const { api } = await auth();
       const email = user?.active === 1 ? user.email : nobody;
@@ -56,7 +57,7 @@ export function createLogin(
           throw hash && (await hashing.verify(given.password, hash)) ? elsewhere(user.id) : wrong();
         }
         try {
-          const body = { email, password: given.password };
+          const body = { email: acceptedAddress(email), password: given.password };
           return await api.signInEmail({ body, headers, returnHeaders: true });
         } catch (error) {
           throw isRefusal(error) && error.statusCode === 401 ? wrong() : error;

@@ -10,6 +10,7 @@ import type { Hashing } from './accounts.hashing.ts';
 import { hashLink, linkOf, resetMinutes } from './accounts.links.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { noticeOfNewPassword } from './accounts.notice.ts';
+import { acceptedAddress } from './accounts.other-scripts.ts';
 import { deadLink } from './accounts.problems.ts';
 import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -70,7 +71,9 @@ export function createReset(
       const answered = pause(answerMilliseconds);
       const user = await repository.userByLogin(email);
       if (user?.active === 1 && user.email === email && (await isMailed(email))) {
-        await readerLocale.run(locale, () => api.requestPasswordReset({ body: { email } }));
+        await readerLocale.run(locale, () =>
+          api.requestPasswordReset({ body: { email: acceptedAddress(email) } }),
+        );
       }
       await answered;
     },

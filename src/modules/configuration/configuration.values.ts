@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyNumbers } from '#base/company-numbers.ts';
+import { emailField } from '#base/contact-fields.ts';
 import { normaliseDecimal, toLatinDigits } from '#base/digits.ts';
 import { line, text } from '#base/fields.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
@@ -51,7 +52,8 @@ const registered = (kind: keyof typeof companyNumbers) =>
 export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   text: text(5000).transform(plainText),
   html: text(100_000).transform(sanitiseRichText),
-  email: latin(500).pipe(z.email().max(254)),
+  // Shown as it was written; links and mails take its ASCII form.
+  email: latin(500).refine((address) => emailField.safeParse(address).success, { error: 'common.email' }),
   // The English pages show it too.
   phone: latin(40)
     .transform(toLatinDigits)

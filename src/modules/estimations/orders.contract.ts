@@ -6,6 +6,7 @@ import { readJson, readNumber } from '#base/entry-fields.ts';
 import { idAsText, moment, paragraph, text } from '#base/fields.ts';
 import { fileTypes } from '#base/file-format.ts';
 import { asFile, listQuery } from '#base/list.ts';
+import { asciiAddress } from '#base/mailbox.ts';
 import { toRiyals } from '#base/money.ts';
 import { weekly } from '#base/weekly.ts';
 import { categories, highestPrice, highestRatio, isPossible, most } from './estimations.engine.ts';
@@ -19,7 +20,7 @@ const query = listQuery(
 ).extend({
   ...asFile,
   status: z.enum(statuses).optional(),
-  email: text(mostEmail).toLowerCase().optional(),
+  email: text(mostEmail).transform(asciiAddress).pipe(z.string().toLowerCase()).optional(),
 });
 
 export type OrdersQuery = z.output<typeof query>;

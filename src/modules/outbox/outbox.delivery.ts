@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isLocale } from '#base/locale.ts';
-import { isBareAddress, type Mailbox } from '#base/mailbox.ts';
+import { asciiAddress, isBareAddress, type Mailbox } from '#base/mailbox.ts';
 import { readCompany } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -116,7 +116,7 @@ async function senderOf(context: ServerContext, language: string): Promise<Mailb
   const { mailFrom, publicUrl } = context.config;
   const company = await readCompany(context.database.kysely, isLocale(language) ? language : 'ar');
   const site = new URL(publicUrl).hostname;
-  const own = isBareAddress(company.email) ? company.email : `no-reply@${site}`;
+  const own = isBareAddress(company.email) ? asciiAddress(company.email) : `no-reply@${site}`;
   const name = mailFrom?.name ?? company.name;
   return { name: oneLine(name) || site, address: mailFrom?.address ?? own };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#base/locale.ts';
-import { isBareAddress } from '#base/mailbox.ts';
+import { asciiAddress, isBareAddress } from '#base/mailbox.ts';
 import { readCompany } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -37,7 +37,7 @@ export async function queueMail(
   const head = await letterhead(context, letter.locale, db);
   const now = context.now().toISOString();
   await createOutboxRepository(db).add({
-    recipient: to,
+    recipient: asciiAddress(to),
     locale: letter.locale,
     kind,
     subject: letter.subject,

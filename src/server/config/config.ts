@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { emailField } from '#base/contact-fields.ts';
 import { type Mailbox, readMailbox } from '#base/mailbox.ts';
 
 /** A number in plain figures: spaces alone would otherwise be 0, and 0x10 sixteen. */
@@ -44,9 +45,7 @@ const environment = z.object({
     .pipe(z.url({ protocol: /^https?$/ }).refine(isOrigin))
     .optional()
     .meta({ doc: "the site's own address, http:// or https:// and its host alone" }),
-  ADMIN_EMAIL: z
-    .email()
-    .max(254)
+  ADMIN_EMAIL: emailField
     .default('admin@example.com')
     .meta({ doc: "the first administrator's e-mail, 254 characters at most" }),
   ADMIN_PASSWORD: z
