@@ -78,7 +78,7 @@ const folded = sql<string>`replace(lower(recipient), '''', '')`;
 function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
   let mails = db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'locale', 'kind', 'subject', 'state', 'tries', 'last_error'])
+    .select(['id', 'recipient', 'locale', 'kind', 'subject', 'state', 'tries', 'last_error', 'reply_to'])
     .select(['created_at', 'sent_at']);
   if (query.state) mails = mails.where('state', '=', query.state);
   if (query.kind) mails = mails.where('kind', '=', query.kind);
@@ -88,10 +88,11 @@ function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
 type Listed = Pick<Mail, keyof MailAnswer>;
 
 function present(row: Listed): MailAnswer {
-  const { id, recipient, kind, subject, tries, last_error, created_at, sent_at } = row;
+  const { id, recipient, reply_to, kind, subject, tries, last_error, created_at, sent_at } = row;
   return {
     id,
     recipient,
+    reply_to,
     locale: row.locale as MailAnswer['locale'],
     kind,
     subject,

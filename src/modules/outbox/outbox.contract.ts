@@ -9,6 +9,7 @@ export const mail = z
   .object({
     id: z.int(),
     recipient: z.string(),
+    reply_to: z.string().nullable().meta({ description: 'Where an answer goes, if not to the sender' }),
     locale: localeName,
     kind: z.string(),
     subject: z.string(),

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { refusal, startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { nudgeDelivery, startDelivery } from './outbox.delivery.ts';
-import { sendPasswordChanged, sendPasswordReset, sendWelcome } from './outbox.mails.ts';
+import { sendNewRequest, sendPasswordChanged, sendPasswordReset, sendWelcome } from './outbox.mails.ts';
 import { queueMail } from './outbox.queue.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
@@ -110,6 +110,19 @@ describe('with a mail server', () => {
     expect(changed?.html).toContain('<html dir="ltr" lang="en">');
     expect(changed?.from?.value).toEqual([{ name: 'Matana, Riyadh', address: 'no-reply@matana.sa' }]);
     expect(welcome?.text).toContain('\nhttps://matana.sa/en#estimation-calculator\n');
+  });
+
+  it('an answer to the news of a request goes to the visitor, in the ASCII form of the address', async () => {
+    const { context, mailServer } = await startWithMailServer({}, true);
+    await sendNewRequest(context, {
+      ...{ to: 'info@matana.sa', name: 'سعد', locale: 'ar', request: 12, phone: '+966501234567' },
+      ...{ email: 'saad@عمران.السعودية', realty: 'villa', project: 'bones', message: 'سور' },
+    });
+    await eventually(() => mailServer.mails).toHaveLength(1);
+    const [mail] = mailServer.mails;
+    expect(mail?.replyTo?.value).toMatchObject([{ address: 'saad@xn--mgbtx2ch.xn--mgberp4a5d4ar' }]);
+    expect(mail?.text).toContain('المطلوب: فيلا، عظم.');
+    expect(mail?.text).toContain('/admin/requests/12\n');
   });
 
   it('a mail written in a transaction comes to be with it, or not at all', async () => {

@@ -107,6 +107,8 @@ describe('the news of a quote request', () => {
   const letter = (to: typeof arabic | typeof english) =>
     newRequestLetter(to, {
       phone: '+966501234567',
+      realty: 'villa',
+      project: 'key_delivery',
       message: 'فيلا دورين\r\nالأرض 20 × 25 م\n\n<b>Call</b> me\n-- ',
       page: 'https://matana.sa/admin/requests',
     });

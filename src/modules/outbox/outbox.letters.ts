@@ -57,20 +57,25 @@ export function welcomeLetter(to: Addressing, { calculator }: { calculator: stri
   };
 }
 
-/** The news for staff that somebody asked for a quote; `page` is where they find it. */
+/** The news for staff that somebody asked for a quote, with the codes of what is to be built; `page` shows the request. */
 export function newRequestLetter(
   to: Addressing,
-  { phone, message, page }: { phone: string; message: string; page: string },
+  news: Record<'phone' | 'realty' | 'project' | 'message' | 'page', string>,
 ): Letter {
   const t = mailWords(to.locale);
   return {
     locale: to.locale,
     subject: t('new_request.subject', { name: oneLine(to.name) }),
     paragraphs: [
-      t('new_request.what', { name: isolated(to.name), phone: isolated(phone) }),
-      isolatedLines(message),
+      t('new_request.what', { name: isolated(to.name), phone: isolated(news.phone) }),
+      t('new_request.wanted', {
+        realty: t(`new_request.realty.${news.realty}`),
+        project: t(`new_request.project.${news.project}`),
+      }),
+      isolatedLines(news.message),
     ],
-    action: { label: t('new_request.action'), url: page },
+    action: { label: t('new_request.action'), url: news.page },
+    closing: [t('new_request.answer')],
     reason: t('new_request.reason'),
   };
 }

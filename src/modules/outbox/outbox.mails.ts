@@ -42,14 +42,24 @@ export async function sendWelcome(context: ServerContext, to: Recipient, on?: Co
   await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), { on });
 }
 
-/** Tells staff of the quote request with the id `request`; `name` is theirs who asked. */
+/** A quote request as a mail tells of it. */
+export interface RequestNews {
+  request: number;
+  phone: string;
+  email: string;
+  realty: string;
+  project: string;
+  message: string;
+}
+
+/** Tells staff of the quote request with the id `request`; `name` is the visitor's, to whom an answer to the mail goes. */
 export async function sendNewRequest(
   context: ServerContext,
-  { request, phone, message, ...to }: Recipient & { request: number; phone: string; message: string },
+  { request, email, phone, realty, project, message, ...to }: Recipient & RequestNews,
 ): Promise<void> {
-  const page = `${context.config.publicUrl}/admin/requests`;
-  const write = (who: Addressing) => newRequestLetter(who, { phone, message, page });
-  await send(context, 'new_request', to, write, { request });
+  const page = `${context.config.publicUrl}/admin/requests/${request}`;
+  const write = (who: Addressing) => newRequestLetter(who, { phone, realty, project, message, page });
+  await send(context, 'new_request', to, write, { request, replyTo: email });
 }
 
 async function send(
@@ -57,8 +67,8 @@ async function send(
   kind: string,
   { to, name, locale }: Recipient,
   write: (who: Addressing) => Letter,
-  { on, request }: { on?: Connection | undefined; request?: number } = {},
+  { on, ...about }: { on?: Connection | undefined; request?: number; replyTo?: string } = {},
 ): Promise<void> {
   const { name: company } = await letterhead(context, locale, on);
-  await queueMail(context, { to, kind, request, ...write({ locale, name, company }) }, on);
+  await queueMail(context, { to, kind, ...about, ...write({ locale, name, company }) }, on);
 }

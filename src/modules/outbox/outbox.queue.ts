@@ -18,7 +18,9 @@ export interface Outgoing extends Letter {
   /** What it is for, such as `password_reset`. */
   kind: string;
   /** The quote request that it is about. */
-  request?: number;
+  request?: number | undefined;
+  /** The address that an answer goes to, where that is not the sender's. One bare address. */
+  replyTo?: string | undefined;
 }
 
 /**
@@ -28,10 +30,11 @@ export interface Outgoing extends Letter {
  */
 export async function queueMail(
   context: ServerContext,
-  { to, kind, request, ...written }: Outgoing,
+  { to, kind, request, replyTo, ...written }: Outgoing,
   on?: Connection,
 ): Promise<void> {
   if (!isBareAddress(to)) throw new Error('a mail needs one bare address as its recipient');
+  const answerable = replyTo !== undefined && isBareAddress(replyTo);
   const db = databaseFor(context, on);
   const letter = { ...written, subject: oneLine(written.subject) };
   const head = await letterhead(context, letter.locale, db);
@@ -51,6 +54,7 @@ export async function queueMail(
     updated_at: now,
     sent_at: null,
     request_id: request ?? null,
+    reply_to: answerable ? asciiAddress(replyTo) : null,
   });
   nudgeDelivery(context.database);
 }

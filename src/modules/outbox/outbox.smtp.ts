@@ -28,6 +28,7 @@ export function openMailServer(smtpUrl: string): MailServer {
       await transport.sendMail({
         from: { name: from.name ?? '', address: from.address },
         to: { name: '', address: mail.recipient },
+        ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

@@ -21,6 +21,8 @@ export interface MailsTable {
   sent_at: string | null;
   /** The quote request that it is about, whose person it names; null for every other mail. */
   request_id: number | null;
+  /** The address that an answer goes to; null for the sender's own. */
+  reply_to: string | null;
 }
 
 export interface OutboxTables {

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import { createMails } from './migrations/20261121_140_mails.ts';
 import { orderMailsByTime } from './migrations/20261121_141_mails_by_time.ts';
 import { addRequestOfMails } from './migrations/20261122_142_mails_about_requests.ts';
+import { addReplyTo } from './migrations/20261125_143_reply_to.ts';
 import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
@@ -25,6 +26,7 @@ export const server: ServerModule = {
     '20261121_140_mails': createMails,
     '20261121_141_mails_by_time': orderMailsByTime,
     '20261122_142_mails_about_requests': addRequestOfMails,
+    '20261125_143_reply_to': addReplyTo,
   },
   mount: mountOutbox,
   start: (context) => [startDelivery(context), startHousekeeping(context)],

@@ -175,13 +175,17 @@ describe('quote requests as leads', () => {
     server = await startTestServer({ demo: true });
     await send();
     await send({ name: 'Robot', email: 'robot@example.com', honeypot: 'filled' });
-    const mails = await (server.context.database.kysely as Kysely<{ mails: { kind: string; text: string } }>)
+    const mails = await (
+      server.context.database.kysely as Kysely<{ mails: { kind: string; text: string; reply_to: string } }>
+    )
       .selectFrom('mails')
-      .select('text')
+      .select(['text', 'reply_to'])
       .where('kind', '=', 'new_request')
       .execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('أحمد الشهري');
-    expect(mails[0]?.text).toContain('/admin/requests');
+    expect(mails[0]?.text).toContain('المطلوب: فيلا، عظم.');
+    expect(mails[0]?.text).toMatch(/\/admin\/requests\/\d+\n/);
+    expect(mails[0]?.reply_to).toMatch(/@example\.com$/);
   });
 });

@@ -14,6 +14,9 @@ export async function noticeOfLead(context: ServerContext, id: number, request: 
       request: id,
       name: request.name,
       phone: request.phone,
+      email: request.email,
+      realty: request.real_estate_type,
+      project: request.project_type,
       message: request.message,
     });
   } catch (error) {

@@ -1,3 +1,3 @@
 import { route } from '@react-router/dev/routes';
 
-export const adminRoutes = [route('requests', 'modules/requests/web/admin/leads-page.tsx')];
+export const adminRoutes = [route('requests/:id?', 'modules/requests/web/admin/leads-page.tsx')];

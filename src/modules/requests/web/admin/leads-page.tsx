@@ -17,6 +17,7 @@ import { LeadDialog } from './lead-dialog.tsx';
 import { statuses, tones } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 import { useAssignees } from './use-assignees.ts';
+import { useLinkedLead } from './use-linked-lead.ts';
 
 /** The quote requests as leads, and apart from them what looked like spam. */
 export default function LeadsPage() {
@@ -31,6 +32,7 @@ export default function LeadsPage() {
   const rights = useRights();
   const assignees = useAssignees();
   const [opened, setOpened] = useState<Lead | null>(null);
+  const leaveLink = useLinkedLead(setOpened);
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
@@ -67,7 +69,10 @@ export default function LeadsPage() {
           assignees={assignees}
           mayChange={rights.can('orders', 'update')}
           onChanged={list.reload}
-          onClose={() => setOpened(null)}
+          onClose={() => {
+            setOpened(null);
+            leaveLink();
+          }}
         />
       )}
     </>

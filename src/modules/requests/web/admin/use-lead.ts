@@ -23,13 +23,13 @@ export function useLead(opened: Lead, onChanged: () => void) {
   const lead = one.request;
   useDraft(form, `request ${opened.id}`, lead.updated_at);
   const { theirs, leave } = useConflict(form, lead.updated_at, async () => {
-    const now = await read(opened.id);
+    const now = await readLead(opened.id);
     return { ...now, updated_at: now.request.updated_at };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each lead
   useEffect(() => {
-    read(opened.id).then(
+    readLead(opened.id).then(
       (answer) => {
         setOne({ request: answer.request, notes: answer.notes });
         // The list may have been read a while ago; what has been written in the meantime stays.
@@ -85,6 +85,6 @@ export function useLead(opened: Lead, onChanged: () => void) {
   };
 }
 
-async function read(id: number): Promise<OneLead> {
-  return answerOf<OneLead>(await browserCall(`/api/requests/${id}`));
+export async function readLead(id: number | string): Promise<OneLead> {
+  return answerOf<OneLead>(await browserCall(`/api/requests/${encodeURIComponent(id)}`));
 }
