@@ -1,8 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#base/locale.ts';
 import { classes } from '../classes.ts';
+import { pastedMarkup, pastedText } from './pasted.ts';
+import { extensions } from './rich-schema.ts';
 import { RichTools } from './rich-tools.tsx';
 
 export interface RichEditorProps {
@@ -13,18 +14,6 @@ export interface RichEditorProps {
   value: string;
   onChange: (html: string) => void;
 }
-
-/** What the server keeps of a text: everything else is not offered. */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    code: false,
-    codeBlock: false,
-    strike: false,
-    horizontalRule: false,
-    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
-  }),
-];
 
 /** The editor of texts with formatting. Its output is sanitised by the server when it is saved. */
 export function RichEditor(props: RichEditorProps) {
@@ -38,6 +27,8 @@ export function RichEditor(props: RichEditorProps) {
     autofocus: 'end',
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: (html) => pastedMarkup(html),
+      transformPastedText: pastedText,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -1,0 +1,13 @@
+import StarterKit from '@tiptap/starter-kit';
+
+/** What the server keeps of a text: everything else is not offered. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    horizontalRule: false,
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+  }),
+];
