@@ -26,6 +26,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
+          // The built pages, in process.
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: ['tests/support/seed-sqlite.ts'],
+          testTimeout: patience,
+        },
+      },
+      {
+        test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/support/seed-sqlite.ts'],

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { expect, inMotion, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { openWithoutTime } from './support/clock.ts';
 import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
 import { slidesOf } from './support/slides.ts';
 import { swipe } from './support/swipe.ts';
+
+// Most of what moves on the site moves here.
+test.use(inMotion);
 
 /** The key that points along the line of reading, and the one against it. */
 const keys = (site: Site) => ({

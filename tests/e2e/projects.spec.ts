@@ -1,4 +1,4 @@
-import { expect, onBoth, onDesktop, onPhone, open, test } from './site.ts';
+import { expect, inMotion, onBoth, onDesktop, onPhone, open, test } from './site.ts';
 import { crowd, test as crowdedTest } from './support/crowded.ts';
 import { changeLanguage } from './support/home.ts';
 import { swipe } from './support/swipe.ts';
@@ -146,96 +146,102 @@ test('a project shows what is known of it', async ({ page, request, site }) => {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(project.units.length + 1);
 });
 
-test('the gallery turns in the direction of reading and opens in full', onBoth, async ({ page, site }) => {
-  await open(page, site.path('/project/4'));
-  const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
-  await gallery.scrollIntoViewIfNeeded();
-  const slides = gallery.locator('.carousel-slide');
-  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
-  await slides.nth(1).getByRole('link').focus();
-  await page.keyboard.press(site.say('ArrowLeft', 'ArrowRight'));
-  await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
-  await page.keyboard.press(site.say('ArrowRight', 'ArrowLeft'));
-  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+test.describe('in motion', () => {
+  test.use(inMotion);
 
-  await page.keyboard.press('Enter');
-  const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
-  await expect(overlay).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  await expect(overlay).toHaveCSS('direction', site.say('rtl', 'ltr'));
-  await expect(overlay.getByText('2 / 4')).toBeVisible();
-  await overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') }).click();
-  await expect(overlay.getByText('3 / 4')).toBeVisible();
-  await page.keyboard.press(site.say('ArrowLeft', 'ArrowRight'));
-  await expect(overlay.getByText('4 / 4')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeHidden();
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
-  await expect(slides.nth(1).getByRole('link')).toBeFocused();
-});
+  test('the gallery turns in the direction of reading and opens in full', onBoth, async ({ page, site }) => {
+    await open(page, site.path('/project/4'));
+    const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
+    await gallery.scrollIntoViewIfNeeded();
+    const slides = gallery.locator('.carousel-slide');
+    await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+    await slides.nth(1).getByRole('link').focus();
+    await page.keyboard.press(site.say('ArrowLeft', 'ArrowRight'));
+    await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
+    await page.keyboard.press(site.say('ArrowRight', 'ArrowLeft'));
+    await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
 
-test('the gallery turns by swipes and by a press on a neighbour, and begins again after its end', async ({
-  page,
-  site,
-}) => {
-  await open(page, site.path('/project/4'));
-  const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
-  const track = gallery.locator('.carousel-track');
-  const slides = gallery.locator('.carousel-slide');
-  await track.scrollIntoViewIfNeeded();
-  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
-  const width = (await slides.nth(1).boundingBox())?.width ?? 0;
-  const onward = site.language === 'ar' ? 1 : -1;
-  const rests = () =>
-    gallery.locator('.carousel-list').evaluate((list) => list.getAnimations({ subtree: true }).length === 0);
-  await swipe(page, track, onward * width * 0.6);
-  await expect.poll(rests).toBe(true);
-  await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
-  await swipe(page, track, -onward * width * 0.6);
-  await expect.poll(rests).toBe(true);
-  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
-  // A press on a neighbour, which shows at the side, brings it to the middle.
-  const box = (await track.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const side = site.language === 'ar' ? box.x + 12 : box.x + box.width - 12;
-  await page.mouse.click(side, box.y + box.height / 2);
-  await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await slides.nth(1).getByRole('link').focus();
-  await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+    await page.keyboard.press('Enter');
+    const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
+    await expect(overlay).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await expect(overlay).toHaveCSS('direction', site.say('rtl', 'ltr'));
+    await expect(overlay.getByText('2 / 4')).toBeVisible();
+    await overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') }).click();
+    await expect(overlay.getByText('3 / 4')).toBeVisible();
+    await page.keyboard.press(site.say('ArrowLeft', 'ArrowRight'));
+    await expect(overlay.getByText('4 / 4')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+    await expect(slides.nth(1).getByRole('link')).toBeFocused();
+  });
 
-  // The neighbours are turned away by 50° and stand 100 px deeper, alike in either direction of reading.
-  await expect
-    .poll(() =>
-      slides.evaluateAll((all) =>
-        all.slice(0, 3).map((slide) => {
-          const { transform } = (slide as HTMLElement).style;
-          const depth = Number(/, (-?[\d.]+)px\)/.exec(transform)?.[1]);
-          return {
-            depth: Math.abs(depth),
-            turn: Math.abs(Number(/rotateY\((-?[\d.]+)deg/.exec(transform)?.[1])),
-          };
-        }),
-      ),
-    )
-    .toEqual([
-      { depth: 100, turn: 50 },
-      { depth: 0, turn: 0 },
-      { depth: 100, turn: 50 },
-    ]);
-  await expect.poll(rests).toBe(true);
-  const [before, , after] = await Promise.all([0, 1, 2].map((index) => slides.nth(index).boundingBox()));
-  expect(Math.abs((before?.width ?? 0) - (after?.width ?? 0))).toBeLessThanOrEqual(1);
-  expect(Math.sign((after?.x ?? 0) - (before?.x ?? 0))).toBe(-onward);
+  test('the gallery turns by swipes and by a press on a neighbour, and begins again after its end', async ({
+    page,
+    site,
+  }) => {
+    await open(page, site.path('/project/4'));
+    const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
+    const track = gallery.locator('.carousel-track');
+    const slides = gallery.locator('.carousel-slide');
+    await track.scrollIntoViewIfNeeded();
+    await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+    const width = (await slides.nth(1).boundingBox())?.width ?? 0;
+    const onward = site.language === 'ar' ? 1 : -1;
+    const rests = () =>
+      gallery
+        .locator('.carousel-list')
+        .evaluate((list) => list.getAnimations({ subtree: true }).length === 0);
+    await swipe(page, track, onward * width * 0.6);
+    await expect.poll(rests).toBe(true);
+    await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
+    await swipe(page, track, -onward * width * 0.6);
+    await expect.poll(rests).toBe(true);
+    await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
+    // A press on a neighbour, which shows at the side, brings it to the middle.
+    const box = (await track.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const side = site.language === 'ar' ? box.x + 12 : box.x + box.width - 12;
+    await page.mouse.click(side, box.y + box.height / 2);
+    await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await slides.nth(1).getByRole('link').focus();
+    await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
 
-  const next = gallery.getByRole('button', { name: site.say('التالي', 'Next'), exact: true });
-  for (const index of [2, 3, 0]) {
-    await next.click();
-    await expect(slides.nth(index)).toHaveClass(/swiper-slide-active/);
-  }
-  const bullet = gallery.getByRole('button', { name: site.say('الشريحة 3 من 4', 'Slide 3 of 4') });
-  await bullet.click();
-  await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
-  await expect(bullet).toHaveAttribute('aria-current', 'true');
+    // The neighbours are turned away by 50° and stand 100 px deeper, alike in either direction of reading.
+    await expect
+      .poll(() =>
+        slides.evaluateAll((all) =>
+          all.slice(0, 3).map((slide) => {
+            const { transform } = (slide as HTMLElement).style;
+            const depth = Number(/, (-?[\d.]+)px\)/.exec(transform)?.[1]);
+            return {
+              depth: Math.abs(depth),
+              turn: Math.abs(Number(/rotateY\((-?[\d.]+)deg/.exec(transform)?.[1])),
+            };
+          }),
+        ),
+      )
+      .toEqual([
+        { depth: 100, turn: 50 },
+        { depth: 0, turn: 0 },
+        { depth: 100, turn: 50 },
+      ]);
+    await expect.poll(rests).toBe(true);
+    const [before, , after] = await Promise.all([0, 1, 2].map((index) => slides.nth(index).boundingBox()));
+    expect(Math.abs((before?.width ?? 0) - (after?.width ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.sign((after?.x ?? 0) - (before?.x ?? 0))).toBe(-onward);
+
+    const next = gallery.getByRole('button', { name: site.say('التالي', 'Next'), exact: true });
+    for (const index of [2, 3, 0]) {
+      await next.click();
+      await expect(slides.nth(index)).toHaveClass(/swiper-slide-active/);
+    }
+    const bullet = gallery.getByRole('button', { name: site.say('الشريحة 3 من 4', 'Slide 3 of 4') });
+    await bullet.click();
+    await expect(slides.nth(2)).toHaveClass(/swiper-slide-active/);
+    await expect(bullet).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test(

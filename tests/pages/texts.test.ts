@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { addressIn, type Language, languages, openBuiltSite, wordsOf } from './built-site.ts';
+
+const said = (language: Language, arabic: string, english: string) => (language === 'ar' ? arabic : english);
+
+/** The cards of a list of projects, by the id that each leads to. */
+function cardsOf(html: string): Map<number, string> {
+  const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => {
+    const id = Number(/\/project\/(\d+)"/.exec(card)?.[1]);
+    return [id, wordsOf(card)] as const;
+  });
+  return new Map(cards);
+}
+
+it('what is counted takes its form from the number', async () => {
+  const site = await openBuiltSite();
+  const projects = await site.json<{ id: number; units_count: number }[]>('/api/projects/public');
+  const forms: Record<Intl.LDMLPluralRule, (n: number) => string> = {
+    zero: () => 'لا وحدات',
+    one: () => 'وحدة واحدة',
+    two: () => 'وحدتان',
+    few: (n) => `${n} وحدات`,
+    many: (n) => `${n} وحدة`,
+    other: (n) => `${n} وحدة`,
+  };
+  const counted = (language: Language, n: number) =>
+    said(language, forms[new Intl.PluralRules('ar').select(n)](n), n === 1 ? '1 unit' : `${n} units`);
+  for (const language of languages) {
+    const cards = cardsOf(await site.html(addressIn(language, '/projects')));
+    for (const { id, units_count } of projects) {
+      if (units_count > 0)
+        expect(cards.get(id), `${id}`).toMatch(new RegExp(`${counted(language, units_count)}$`));
+      else expect(cards.get(id), `${id}`).not.toContain(said(language, 'وحد', 'unit'));
+    }
+  }
+  expect(projects.some(({ units_count }) => units_count > 10)).toBe(true);
+  expect(projects.some(({ units_count }) => units_count === 0)).toBe(true);
+});
+
+it('the list of projects shows the newest first', async () => {
+  const site = await openBuiltSite();
+  const projects = await site.json<{ id: number }[]>('/api/projects/public');
+  const newest = projects.map(({ id }) => id).sort((one, other) => other - one);
+  for (const language of languages) {
+    const cards = cardsOf(await site.html(addressIn(language, '/projects')));
+    expect([...cards.keys()]).toEqual(newest);
+  }
+});
+
+it('a project shows what is known of it, one without units no table of them', async () => {
+  const site = await openBuiltSite();
+  for (const language of languages) {
+    const html = await site.html(addressIn(language, '/project/4'));
+    const words = wordsOf(html);
+    const { project } = await site.json<{ project: { units: object[] } }>('/api/projects/4');
+    for (const fact of [
+      said(language, '22 شهرًا', '22 months'),
+      said(language, '46,500,000 ر.س', '46,500,000 SAR'),
+    ])
+      expect(words).toContain(fact);
+    const rows = /<table\b.*?<\/table>/s.exec(html)?.[0].match(/<tr\b/g) ?? [];
+    expect(rows).toHaveLength(project.units.length + 1);
+    const without = await site.html(addressIn(language, '/project/6'));
+    expect(wordsOf(without)).toContain(said(language, 'فيلا وادي حنيفة', 'Wadi Hanifah Villa'));
+    expect(without).not.toContain('<table');
+  }
+});
+
+it('the sections of the home page stand in their order', async () => {
+  const site = await openBuiltSite();
+  for (const language of languages) {
+    const html = await site.html(addressIn(language, '/'));
+    const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+    const places = [
+      `aria-label="${said(language, 'أبرز أعمالنا', 'Highlights')}"`,
+      ...['services', 'partners', 'recent-projects', 'estimation-calculator', 'design-your'].map(
+        (id) => `id="${id}"`,
+      ),
+      `aria-label="${said(language, 'مجالات عملنا', 'What we do')}"`,
+    ].map((mark) => main.indexOf(mark));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  }
+});
