@@ -231,7 +231,6 @@ test('takes digits of three scripts, typed and pasted, and no letters', async ({
 });
 
 test('the bar at the foot of a phone covers nothing that the keyboard comes to', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   const calculator = calculatorOn(page, site);
   await calculator.open();

@@ -94,27 +94,6 @@ test.describe('where a file of code could not be had', () => {
   });
 });
 
-test('the sections stand in their order', async ({ page, site }) => {
-  await open(page, site.path('/'));
-  const order = await page.locator('main > :not(.drawn-later), .drawn-later > *').evaluateAll((elements) =>
-    elements
-      .flatMap((element) =>
-        element.id ? [element] : [element, ...element.querySelectorAll(':scope > [id]')],
-      )
-      .map((element) => element.id || element.getAttribute('aria-label'))
-      .filter(Boolean),
-  );
-  expect(order).toEqual([
-    site.say('أبرز أعمالنا', 'Highlights'),
-    'services',
-    'partners',
-    'recent-projects',
-    'estimation-calculator',
-    'design-your',
-    site.say('مجالات عملنا', 'What we do'),
-  ]);
-});
-
 test.describe('the hero', () => {
   function heroOn(page: Page, site: Site) {
     const region = page.getByRole('region', { name: site.say('أبرز أعمالنا', 'Highlights') });

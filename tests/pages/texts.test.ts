@@ -37,13 +37,34 @@ it('what is counted takes its form from the number', async () => {
   expect(projects.some(({ units_count }) => units_count === 0)).toBe(true);
 });
 
-it('the list of projects shows the newest first', async () => {
+const words = {
+  completed: ['مكتمل', 'Completed'],
+  inprogress: ['قيد التنفيذ', 'In progress'],
+  pending: ['قيد الانتظار', 'Pending'],
+  residential: ['سكني', 'Residential'],
+  commercial: ['تجاري', 'Commercial'],
+  contracting: ['مقاولات', 'Contracting'],
+} satisfies Record<string, [string, string]>;
+
+it('the list of projects shows the newest first, with its state, and each choice says how many there are', async () => {
   const site = await openBuiltSite();
-  const projects = await site.json<{ id: number }[]>('/api/projects/public');
+  type Listed = { id: number; status: keyof typeof words; category: keyof typeof words };
+  const projects = await site.json<Listed[]>('/api/projects/public');
   const newest = projects.map(({ id }) => id).sort((one, other) => other - one);
   for (const language of languages) {
-    const cards = cardsOf(await site.html(addressIn(language, '/projects')));
+    const html = await site.html(addressIn(language, '/projects'));
+    const cards = cardsOf(html);
     expect([...cards.keys()]).toEqual(newest);
+    for (const { id, status } of projects) expect(cards.get(id)).toContain(said(language, ...words[status]));
+
+    const label = said(language, 'تصفية المشاريع', 'Filter projects');
+    const filters = new RegExp(`<nav\\b[^>]*aria-label="${label}".*?</nav>`, 's').exec(html)?.[0] ?? '';
+    const choices = [...filters.matchAll(/<a\b.*?<\/a>/gs)].map(([choice]) => wordsOf(choice));
+    for (const [value, names] of Object.entries(words)) {
+      const count = projects.filter(({ status, category }) => status === value || category === value).length;
+      const choice = choices.find((text) => text.startsWith(said(language, ...names)));
+      expect(choice, value).toMatch(new RegExp(`\\D${count}$`));
+    }
   }
 });
 
@@ -51,13 +72,19 @@ it('a project shows what is known of it, one without units no table of them', as
   const site = await openBuiltSite();
   for (const language of languages) {
     const html = await site.html(addressIn(language, '/project/4'));
-    const words = wordsOf(html);
-    const { project } = await site.json<{ project: { units: object[] } }>('/api/projects/4');
+    const shown = wordsOf(html);
+    const { project } = await site.json<{ project: { units: object[]; units_count: number } }>(
+      '/api/projects/4',
+    );
     for (const fact of [
       said(language, '22 شهرًا', '22 months'),
       said(language, '46,500,000 ر.س', '46,500,000 SAR'),
     ])
-      expect(words).toContain(fact);
+      expect(shown).toContain(fact);
+    expect(html).toMatch(/<bdi[^>]*dir="ltr"[^>]*>2025-11-30<\/bdi>/);
+    expect(
+      wordsOf(/<header\b[^>]*>(?:(?!<\/header>).)*data-surface="navy".*?<\/header>/s.exec(html)?.[0] ?? ''),
+    ).toContain(String(project.units_count));
     const rows = /<table\b.*?<\/table>/s.exec(html)?.[0].match(/<tr\b/g) ?? [];
     expect(rows).toHaveLength(project.units.length + 1);
     const without = await site.html(addressIn(language, '/project/6'));
