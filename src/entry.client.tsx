@@ -4,17 +4,22 @@ import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#base/locale.ts';
 import { loadCatalog } from './shell/catalogs.ts';
 import { RequestProvider } from './shell/web/request-facts.tsx';
+import { rememberFields } from './ui/typed.ts';
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'ar';
 const requestId = document.querySelector<HTMLElement>('[data-request-id]')?.dataset.requestId ?? '';
 
 await loadCatalog(locale);
+rememberFields();
 startTransition(() => {
   hydrateRoot(
     document,
     <RequestProvider value={{ locale, requestId }}>
       <HydratedRouter />
     </RequestProvider>,
+    // What an extension has put into the page before is thrown away, and that part of the page drawn anew: no fault of ours.
+    // biome-ignore lint/suspicious/noConsole: said all the same, for what would be one
+    { onRecoverableError: (error) => console.warn(error) },
   );
 });

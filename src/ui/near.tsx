@@ -7,9 +7,10 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { Contained } from './contained.tsx';
 import { persistently } from './persistently.ts';
 import { printPictures } from './print-pictures.ts';
-import { putBackTyped, type Typed, typedIn, typeInto } from './typed.ts';
+import { putBackTyped, type Typed, typeAgain, typedIn, typeInto } from './typed.ts';
 
 const reach = '600px';
 
@@ -72,11 +73,16 @@ interface NearProps<Props> {
 /** Code that is there before the section is shown needs no waiting, and leaves no hole in the page that it enters with. */
 function Near<Props extends object>({ of: Section, known, approach, props }: NearProps<Props>) {
   const [Known] = useState(known);
-  if (Known) return <Known {...props} />;
   return (
-    <Waiting approach={approach}>
-      <Section {...props} />
-    </Waiting>
+    <Contained>
+      {Known ? (
+        <Known {...props} />
+      ) : (
+        <Waiting approach={approach}>
+          <Section {...props} />
+        </Waiting>
+      )}
+    </Contained>
   );
 }
 
@@ -138,8 +144,12 @@ function Keeping({ approach }: { approach: Approach }) {
   return <div className="contents" dangerouslySetInnerHTML={{ __html: approach.html }} />;
 }
 
-/** Comes alive together with what stands beside it. A section that takes over the server's own HTML finds there what was typed. */
+/**
+ * Comes alive together with what stands beside it. A section that takes over the server's own HTML finds there what was typed;
+ * one whose HTML an extension has changed is drawn anew, and what was typed is typed again.
+ */
 function Arrival({ approach }: { approach: Approach }) {
+  useLayoutEffect(() => typeAgain(`#${approach.id}`), [approach]);
   useEffect(() => {
     putTyped(approach.id, approach.typed);
     approach.live();

@@ -6,6 +6,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** What was typed and chosen, by the field's place in the page. */
 export type Typed = Record<string, string>;
 
+/** The fields that the server sent, as far as React has not thrown them away. */
+let sent: Field[] = [];
+
+/** The field that had the focus last. */
+let focused: EventTarget | null = null;
+
 /** The ids of the sections of this page whose fields are filled again. */
 const filledAgain = new Set<string>();
 
@@ -30,6 +36,43 @@ export function putBackTyped(section: Element): void {
   typeInto(section, typed);
   for (const place of places) delete typed[place];
   keep(typed);
+}
+
+/** Remembers the page's fields before React takes them over. */
+export function rememberFields(): void {
+  sent = fieldsOf(document.body);
+  focused = document.activeElement;
+  addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
+}
+
+/**
+ * React draws anew what an extension has changed before it took the page over. Types into the new fields what stands in those
+ * that were thrown away, of a part of the page.
+ */
+export function typeAgain(part: string): void {
+  const gone = sent.filter((field) => !field.isConnected && field.closest(part));
+  if (gone.length === 0) return;
+  sent = sent.filter((field) => !gone.includes(field));
+  const fresh = fieldsOf(document.body);
+  for (const field of gone) {
+    const [next] = fresh.filter((other) => isLike(other, field));
+    if (!next) continue;
+    if (isCheckable(field)) {
+      if (field.checked !== (next as HTMLInputElement).checked && field.checked !== field.defaultChecked)
+        next.click();
+    } else if (field.value !== field.defaultValue) type(next, field.value);
+    if (field === focused && document.activeElement === document.body) next.focus();
+  }
+}
+
+function isLike(one: Field, other: Field): boolean {
+  return placeOf(one) === placeOf(other) && (!isCheckable(one) || one.value === other.value);
+}
+
+function isCheckable(field: Field): field is HTMLInputElement {
+  return /radio|checkbox/.test(field.type);
 }
 
 /** What was typed and chosen in a section, of what the server sent it with. */
@@ -62,7 +105,7 @@ function fieldsOf(element: Element): Field[] {
 }
 
 function isFilled(field: Field): boolean {
-  return 'checked' in field && /radio|checkbox/.test(field.type) ? field.checked : field.value !== '';
+  return isCheckable(field) ? field.checked : field.value !== '';
 }
 
 function isChanged(field: Field): boolean {

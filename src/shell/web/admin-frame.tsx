@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { isolated } from '#base/isolated.ts';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
 import { RightsContext } from '#ui/admin/rights.tsx';
 import { useDraftNotice } from '#ui/admin/use-draft.ts';
 import { classes } from '#ui/classes.ts';
+import { Contained } from '#ui/contained.tsx';
 import { Icon, LogOut } from '#ui/icon.tsx';
 import { House, PanelStart } from '#ui/more-icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -38,7 +40,9 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
       >
         <SkipLink />
         <aside data-surface="navy" className="sticky top-0 h-dvh max-lg:hidden">
-          <AdminSidebar site={site} collapsed={collapsed} />
+          <Contained>
+            <AdminSidebar site={site} collapsed={collapsed} />
+          </Contained>
         </aside>
         <AdminDrawer open={drawn} site={site} onClose={() => setDrawn(false)} />
         <div className="min-w-0">
@@ -80,7 +84,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
             tabIndex={-1}
             className="@container px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
           >
-            {children}
+            <Contained at={useLocation().pathname}>{children}</Contained>
           </main>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { PageFrame } from '#base/page-frame.ts';
+import { Contained } from '#ui/contained.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { EntranceFrame } from './entrance-frame.tsx';
 import type { Site } from './site-data.ts';
@@ -12,17 +14,23 @@ export function SiteFrame(props: { site: Site; frame: PageFrame; children: React
   const { site, frame, children } = props;
   const main = (
     <main id={contentId} tabIndex={-1} className="outline-none">
-      {children}
+      <Contained at={useLocation().pathname}>{children}</Contained>
     </main>
   );
   if (frame.entrance) return <EntranceFrame site={site}>{main}</EntranceFrame>;
   return (
     <>
       <SkipLink />
-      <SiteHeader company={site} tone={frame.header ?? 'brown'} />
+      <Contained>
+        <SiteHeader company={site} tone={frame.header ?? 'brown'} />
+      </Contained>
       {main}
-      <SiteFooter company={site} />
-      <ChatLink phone={site.phone} greeting={site.greeting} />
+      <Contained>
+        <SiteFooter company={site} />
+      </Contained>
+      <Contained>
+        <ChatLink phone={site.phone} greeting={site.greeting} />
+      </Contained>
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { followLetterSize } from '#ui/breakpoints.ts';
 import { fetchWhenTouched } from '#ui/toast.ts';
+import { typeAgain } from '#ui/typed.ts';
 import { arriveAnyway } from './arrive-anyway.ts';
 import { keepCorp } from './corp.ts';
 import { drawLater } from './draw-later.ts';
 
 /** Tells the page's first script that React has taken the page over (see awaken.ts), draws the rest of it, and readies what may be needed. */
 export function useAlive(): void {
+  useLayoutEffect(() => typeAgain('*'), []);
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     document.dispatchEvent(new Event('omran:alive'));

@@ -35,6 +35,8 @@ export function RichEditor(props: RichEditorProps) {
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
         lang,
+        // What a browser's translator put in would be saved as typed.
+        translate: 'no',
         dir: lang === 'ar' ? 'rtl' : 'ltr',
         class:
           'rich-text min-h-32 max-h-96 overflow-y-auto whitespace-pre-wrap wrap-anywhere p-3 outline-none',

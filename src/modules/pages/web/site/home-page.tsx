@@ -8,6 +8,7 @@ import { Calculator } from '#modules/estimations/web/index.ts';
 import { listPartnerLogos } from '#modules/partners/partners.calls.ts';
 import { readPublicProjects } from '#modules/projects/projects.calls.ts';
 import { cardOf, RecentProjects } from '#modules/projects/web/index.ts';
+import { Contained } from '#ui/contained.tsx';
 import { fetchSections, near } from '#ui/near.tsx';
 import { contentOf } from '../../pages.content.ts';
 import { homeContent } from '../../pages.home.ts';
@@ -67,9 +68,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const name = company.name || neutralName[locale];
   return (
     <>
-      {hero.length > 0 ? <Hero slides={hero} name={name} /> : <PageHead title={name} />}
+      <Contained>
+        {hero.length > 0 ? <Hero slides={hero} name={name} /> : <PageHead title={name} />}
+      </Contained>
       <div className="drawn-later">
-        <ServicesSection services={services} figures={figures} />
+        <Contained>
+          <ServicesSection services={services} figures={figures} />
+        </Contained>
       </div>
       <div className="drawn-later">
         <Partners partners={partners} title={words.partners_title} lead={words.partners_lead} />
@@ -89,7 +94,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Quote company={company} title={words.quote_title} lead={words.quote_lead} />
       </div>
       <div className="drawn-later">
-        <Marquee words={marquee} />
+        <Contained>
+          <Marquee words={marquee} />
+        </Contained>
       </div>
     </>
   );

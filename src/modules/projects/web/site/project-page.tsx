@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { pageContext } from '#base/page-context.ts';
+import { Contained } from '#ui/contained.tsx';
 import { near } from '#ui/near.tsx';
 import { readProject } from '../../projects.calls.ts';
 import { readProjectsTexts } from '../../projects.texts.ts';
@@ -35,12 +36,16 @@ export default function ProjectPage({ loaderData: project }: Route.ComponentProp
   return (
     <>
       <article>
-        <ProjectHead project={project} />
+        <Contained>
+          <ProjectHead project={project} />
+        </Contained>
         <div
           className={`container-page pb-20 lg:pb-32 ${project.unitsCount > 0 ? 'pt-22 lg:pt-34' : 'pt-16 lg:pt-20'}`}
         >
-          <ProjectAbout project={project} />
-          {project.unitsCount > 0 && <UnitsTable project={project} />}
+          <Contained>
+            <ProjectAbout project={project} />
+          </Contained>
+          <Contained>{project.unitsCount > 0 && <UnitsTable project={project} />}</Contained>
         </div>
         {project.gallery.length > 0 && <ProjectGallery key={project.id} pictures={project.gallery} />}
       </article>
