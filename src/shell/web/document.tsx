@@ -23,8 +23,12 @@ export function Document(props: { locale: Locale; site: Site | undefined; childr
         {fontFiles[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
+        <style
+          suppressHydrationWarning
+          // Written by the server alone, whose policy knows it: where React draws the page anew, its own stays.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces : '' }}
+        />
         <link rel="manifest" href={localePath('/site.webmanifest', locale === 'en' ? '/en' : '/')} />
         {site?.icon ? <IconInPage icon={site.icon} /> : <link rel="icon" href="/favicon" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
