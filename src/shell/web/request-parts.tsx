@@ -32,7 +32,7 @@ export function RequestParts() {
               to={`/admin/${kind}`}
               className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-ink-muted underline-offset-5 hover:text-ink hover:underline"
             >
-              {say(`page.${kind}`)}
+              <span>{say(`page.${kind}`)}</span>
               <span className="text-ink tabular-nums" data-part={kind}>
                 {total === undefined || total === null ? '–' : formatNumber(total, locale)}
               </span>
