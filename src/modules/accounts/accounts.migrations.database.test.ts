@@ -32,6 +32,33 @@ it('recovery codes that were kept encrypted are dropped; the authenticator stays
   ]);
 });
 
+it('users that were stored get the type of their role', async () => {
+  const database = await emptyDatabase();
+  const db = database.kysely as Kysely<AccountsTables>;
+  await migrate(database.kysely, stepsBefore('20261125_014_types_follow_roles'), database.engine.columns);
+  const added = [1, 3, 10].flatMap((level, index) =>
+    (['admin', 'supervisor', 'user'] as const).map((type) => ({ level, role_id: index + 1, type })),
+  );
+  for (const level of [1, 3, 10]) {
+    const role = { ...times, name: `level ${level}`, level, permissions: '[]', translations: '{}' };
+    await db.insertInto('roles').values(role).execute();
+  }
+  for (const [index, { role_id, type }] of added.entries()) {
+    const user = { ...times, name: 'Nora', email: `nora${index}@example.com`, search: 'nora' };
+    await db
+      .insertInto('users')
+      .values({ ...user, role_id, type })
+      .execute();
+  }
+  await migrate(database.kysely, server.schema ?? {}, database.engine.columns);
+  const types = await db.selectFrom('users').select('type').orderBy('id').execute();
+  expect(types.map(({ type }) => type)).toEqual([
+    ...['admin', 'supervisor', 'admin'],
+    ...['admin', 'supervisor', 'supervisor'],
+    ...['user', 'user', 'user'],
+  ]);
+});
+
 it('the first roles are known by name, or else as the oldest of their level', async () => {
   const database = await emptyDatabase();
   const db = database.kysely as Kysely<AccountsTables>;

@@ -4,8 +4,18 @@ import {
   permissionActions,
   permissionModules,
 } from '#base/permissions.ts';
+import { staffLevel } from '#base/staff.ts';
 
 export const userTypes = ['admin', 'supervisor', 'user'] as const;
+
+export type UserType = (typeof userTypes)[number];
+
+/** A user's type as the level of their role allows it: customers are of type `user`, and staff never are. */
+export function typeFor(level: number, wanted: UserType | undefined): UserType {
+  if (level > staffLevel) return 'user';
+  if (wanted && wanted !== 'user') return wanted;
+  return level === 1 ? 'admin' : 'supervisor';
+}
 
 /** The roles of every installation: lower levels are stronger. They are found by their keys. */
 export const firstRoles = [

@@ -116,6 +116,8 @@ export function createRolesService(context: ServerContext) {
           const changes = { ...after, updated_at: changeTime(context.now(), before.updated_at) };
           const done = await createUsersRepository(trx).changeRole(id, changes, before.updated_at);
           if (!done) throw changedMeanwhile();
+          if (before.level > staffLevel !== after.level > staffLevel)
+            await createUsersRepository(trx).retype(id, after.level, changes.updated_at);
           const { users: _users, ...row } = before;
           const change = { subject: 'role', id, name: before.name, before: row, after: { ...row, ...after } };
           await recordChange(context, { caller, action: 'update', ...change }, trx);

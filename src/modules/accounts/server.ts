@@ -9,6 +9,7 @@ import { createAccounts } from './migrations/20261121_010_accounts.ts';
 import { addLastStep } from './migrations/20261121_011_last_step.ts';
 import { dropShortRecoveryCodes } from './migrations/20261121_012_recovery_codes.ts';
 import { addRoleKeys } from './migrations/20261122_013_role_keys.ts';
+import { typesFollowRoles } from './migrations/20261125_014_types_follow_roles.ts';
 
 export {
   createFirstAdministrator,
@@ -26,6 +27,7 @@ export const server: ServerModule = {
     '20261121_011_last_step': addLastStep,
     '20261121_012_recovery_codes': dropShortRecoveryCodes,
     '20261122_013_role_keys': addRoleKeys,
+    '20261125_014_types_follow_roles': typesFollowRoles,
   },
   searched: [{ table: 'users', columns: ['name', 'email', 'username', 'mobile'], text: searchOf }],
   identify: (context) => accountsOf(context).identify,

@@ -45,6 +45,38 @@ async function signedIn(changes: Record<string, unknown>) {
   return { user, client };
 }
 
+describe('the type of a user', () => {
+  const clients = async () =>
+    (await dataOf<{ stats: number }>(await administrator.get('/api/stats/clients'))).stats;
+  const typeOf = async (id: number) =>
+    (await dataOf<{ user: { type: string } }>(await administrator.get(`/api/users/${id}`))).user.type;
+
+  it('follows the role: staff are no clients, and clients no staff', async () => {
+    const { id } = await made({ type: 'user', role: roles.staff });
+    expect([await typeOf(id), await clients()]).toEqual(['supervisor', 0]);
+    await administrator.write('PUT', `/api/users/${id}`, { role: roles.customer });
+    expect([await typeOf(id), await clients()]).toEqual(['user', 1]);
+    await administrator.write('PUT', `/api/users/${id}`, { role: roles.administrator });
+    expect([await typeOf(id), await clients()]).toEqual(['admin', 0]);
+    const other = await made({ email: 'other@example.com', type: undefined, role: roles.customer });
+    expect(await typeOf(other.id)).toBe('user');
+  });
+
+  it('follows the level that a role is given', async () => {
+    const answer = await administrator.write('POST', '/api/roles', {
+      name: 'حارس',
+      level: 9,
+      permissions: [],
+    });
+    const { role } = await dataOf<{ role: { id: number } }>(answer);
+    const { id } = await made({ type: 'user', role: role.id });
+    await administrator.write('PUT', `/api/roles/${role.id}`, { level: 3 });
+    expect([await typeOf(id), await clients()]).toEqual(['supervisor', 0]);
+    await administrator.write('PUT', `/api/roles/${role.id}`, { level: 9 });
+    expect([await typeOf(id), await clients()]).toEqual(['user', 1]);
+  });
+});
+
 describe('users', () => {
   it('are made with a role, and sign in by e-mail or user name', async () => {
     const user = await made({ username: 'Noura' });
@@ -451,8 +483,7 @@ describe('customers', () => {
     const { client, user } = await keeper('clients');
     const customer = await createCustomer(server);
     const path = `/api/users/${customer.id}`;
-    // Of type `user`, but of the staff by their role.
-    await made({ email: 'both@example.com', type: 'user', role: roles.staff });
+    await made({ email: 'staff@example.com', type: 'user', role: roles.staff });
     const listed = await client.get('/api/users');
     expect((await dataOf<{ id: number }[]>(listed)).map(({ id }) => id)).toEqual([customer.id]);
     expect(await dataOf(await client.get('/api/users?type=supervisor'))).toEqual([]);

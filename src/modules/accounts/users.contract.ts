@@ -69,7 +69,9 @@ const fields = z.object({
   username: optional(username),
   mobile: optional(phone),
   city: optional(city),
-  type: z.enum(userTypes),
+  type: z.enum(userTypes).meta({
+    description: 'Follows the role: customers are of type `user`, staff are not, whatever is sent',
+  }),
   role: orDigits(z.int().min(1, { error: 'accounts.role_missing' }).max(mostId)),
   active: optionalFlag.meta({ description: 'Deactivating asks for users.delete' }),
 });
@@ -82,6 +84,7 @@ export const createUser = defineContract({
   summary: 'Makes a user; a role no stronger than one’s own',
   body: withPassword(
     fields.extend({
+      type: fields.shape.type.optional(),
       role: fields.shape.role
         .optional()
         .meta({ description: 'Who may not read roles leaves it out, and makes a Customer' }),

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { staffLevel } from '#base/staff.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import type { RoleRow, UserRow } from './accounts.repository.ts';
+import { typeFor } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import type { UsersQuery } from './users.contract.ts';
 
@@ -89,6 +90,17 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
     async addRole(row: Insertable<AccountsTables['roles']>): Promise<number> {
       const { id } = await db.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow();
       return id;
+    },
+    /** Gives the users of a role the type that its level allows (`typeFor`). */
+    async retype(roleId: number, level: number, now: string): Promise<void> {
+      const type = typeFor(level, undefined);
+      const wrong = level > staffLevel ? ('!=' as const) : ('=' as const);
+      await db
+        .updateTable('users')
+        .set({ type, updated_at: now })
+        .where('role_id', '=', roleId)
+        .where('type', wrong, 'user')
+        .execute();
     },
     async changeRole(
       id: number,

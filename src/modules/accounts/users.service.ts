@@ -14,6 +14,7 @@ import { checkNewPassword } from './accounts.new-password.ts';
 import { mayWith } from './accounts.policy.ts';
 import { taken } from './accounts.problems.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
+import { typeFor } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import type { changeUser, createUser, ListedUser, UsersQuery } from './users.contract.ts';
 import { exceeds, isStronger } from './users.policy.ts';
@@ -41,11 +42,18 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     const role = await users.role(given.role);
     if (!role) throw unknownRole();
     const action = userId === null ? 'create' : 'update';
-    if (!caller || !mayWith({ type: given.type, level: role.level }, action, caller)) throw forbidden();
+    const wanted = given.type ?? typeFor(role.level, undefined);
+    if (!caller || !mayWith({ type: wanted, level: role.level }, action, caller)) throw forbidden();
     if (exceeds(role, caller)) throw tooStrong();
     await checkFree(given, userId);
-    const { name, email, type } = given;
-    const own = { name, email, type, username: given.username ?? null, mobile: given.mobile ?? null };
+    const { name, email } = given;
+    const own = {
+      name,
+      email,
+      type: typeFor(role.level, wanted),
+      username: given.username ?? null,
+      mobile: given.mobile ?? null,
+    };
     return {
       ...own,
       city: given.city ?? null,

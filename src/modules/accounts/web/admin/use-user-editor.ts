@@ -5,6 +5,7 @@ import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
+import { typeFor } from '../../accounts.roles.ts';
 import type { ListedRole, ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { textOf } from './permissions.ts';
@@ -49,8 +50,10 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   }
 
   function chooseRole(id: number) {
+    const chosen = known.find((one) => one.id === id);
     form.set('role', id);
-    roleForm.reset(roleValuesOf(known.find((one) => one.id === id)));
+    if (chosen) form.set('type', typeFor(chosen.level, form.values.type));
+    roleForm.reset(roleValuesOf(chosen));
   }
 
   /** Makes the copy of the role, where one is asked for. Null where that was refused. */

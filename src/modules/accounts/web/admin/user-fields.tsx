@@ -5,7 +5,7 @@ import { SelectField } from '#ui/admin/select-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { userTypes } from '../../accounts.roles.ts';
+import { typeFor, type UserType } from '../../accounts.roles.ts';
 import type { ListedRole } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import type { UserEditor } from './use-user-editor.ts';
@@ -17,7 +17,7 @@ interface UserFieldsProps {
   editor: UserEditor;
   /** Those that may be chosen; none where the server gives it. */
   roles: readonly ListedRole[];
-  types: readonly (typeof userTypes)[number][];
+  types: readonly UserType[];
 }
 
 /** The fields of a user. */
@@ -26,6 +26,8 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
   const { locale } = useI18n();
   const { form, stored } = editor;
   const [visible, setVisible] = useState(false);
+  const role = editor.roles.find(({ id }) => id === form.values.role);
+  const fits = (type: UserType) => !role || typeFor(role.level, type) === type;
   const field = (key: TextKey) => ({
     label: say(key),
     name: key,
@@ -59,10 +61,10 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
       <SelectField
         label={say('type')}
         name="type"
-        options={types.map((type) => ({ value: type, label: say(`types.${type}`) }))}
+        options={types.filter(fits).map((type) => ({ value: type, label: say(`types.${type}`) }))}
         value={form.values.type}
         error={form.errors.type}
-        onChange={(event) => form.set('type', event.currentTarget.value)}
+        onChange={(event) => form.set('type', event.currentTarget.value as UserType)}
       />
       {roles.length > 0 && (
         <SelectField

@@ -1,3 +1,4 @@
+import type { UserType } from '../../accounts.roles.ts';
 import type { ListedRole, ListedUser } from '../../users.contract.ts';
 import { grantedBy } from './permissions.ts';
 
@@ -7,7 +8,7 @@ export interface UserValues {
   mobile: string;
   username: string;
   city: string;
-  type: string;
+  type: UserType;
   /** The role's id; 0 until one is selected. */
   role: number;
   password: string;
