@@ -19,6 +19,8 @@ export interface AlertDialogProps {
   icon?: LucideIcon;
   busy?: boolean;
   busyLabel?: ReactNode;
+  /** A second way to go on, such as creating an account where the first is to log in. */
+  alternative?: { label: string; onPress: () => void };
   onConfirm: () => void;
   onCancel?: () => void;
   /** What Escape does, where that is not cancelling. */
@@ -30,7 +32,7 @@ export interface AlertDialogProps {
 /** A question that must be answered before anything else: 440 px in the middle or what a phone has, as high as its words. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, kind = 'primary', icon, busy, busyLabel } = props;
-  const { onConfirm, onCancel = onConfirm, onDismiss = onCancel, footer } = props;
+  const { alternative, onConfirm, onCancel = onConfirm, onDismiss = onCancel, footer } = props;
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   const dialog = useModal(open, first);
@@ -79,6 +81,11 @@ export function AlertDialog(props: AlertDialogProps) {
           {icon && <Icon of={icon} />}
           <span>{confirmLabel}</span>
         </Button>
+        {alternative && (
+          <Button size="md" kind="secondary" disabled={busy} onClick={alternative.onPress}>
+            {alternative.label}
+          </Button>
+        )}
         {cancelLabel !== undefined && (
           <Button
             ref={cautious ? first : undefined}

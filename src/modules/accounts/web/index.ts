@@ -2,3 +2,5 @@ export { useOwnRights } from './own-rights.ts';
 export { LogoutButton } from './session/logout-button.tsx';
 export { type StoredUser, storedUser } from './session/session-mark.ts';
 export { useSession } from './session/use-session.ts';
+export { useSignedIn } from './session/use-signed-in.ts';
+export { comeBackTo, forgetWayBack, wayBack } from './way-back.ts';

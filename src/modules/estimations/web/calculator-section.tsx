@@ -1,9 +1,10 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { storedUser } from '#modules/accounts/web/index.ts';
 import { DatumLine } from '#ui/datum-line.tsx';
+import { persistently } from '#ui/persistently.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Category, PriceBook } from '../estimations.engine.ts';
@@ -17,11 +18,16 @@ import { EstimateCard } from './estimate-card.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import type { PrintingProps } from './print/print-estimation.tsx';
+import { usePrintWish } from './print-wish.ts';
 import { nextPrintStep } from './printing.ts';
 import { TotalBar } from './total-bar.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { useInView } from './use-in-view.ts';
 import { useMedia } from './use-media.ts';
+
+const ReadyToPrint = lazy(async () => ({
+  default: await persistently(() => import('./print/ready-to-print.tsx').then((code) => code.ReadyToPrint)),
+}));
 
 export interface CalculatorSectionProps {
   priceBook: PriceBook;
@@ -40,6 +46,8 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
   const [hovered, setHovered] = useState<Category | null>(null);
   const [prompted, setPrompted] = useState<boolean | null>(null);
   const [Printing, setPrinting] = useState<ComponentType<PrintingProps> | null>(null);
+  const [confirmed, setConfirmed] = useState<PrintingProps['confirmed']>();
+  const wish = usePrintWish(calculator, prompted === true);
   const lit = hovered ?? open;
 
   const section = useRef<HTMLElement>(null);
@@ -47,6 +55,11 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
   const isWide = useMedia('(min-width: 80rem)');
   const sectionInView = useInView(section, '-25% 0px -40%');
   const cardInView = useInView(card, '0px 0px -64px', 0.3);
+
+  // The login happened in another tab.
+  useEffect(() => {
+    if (wish.signedIn) setPrompted((shown) => shown && false);
+  }, [wish.signedIn]);
 
   function edit(category: Category) {
     // The row must be open before its field can take the focus.
@@ -80,10 +93,14 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
     if (step === 'print') startPrinting();
   }
 
-  function startPrinting() {
+  function startPrinting(already?: PrintingProps['confirmed']) {
+    setConfirmed(already);
     import('./print/print-estimation.tsx').then(
       ({ PrintEstimation }) => setPrinting(() => PrintEstimation),
-      () => toast.error({ title: t('estimations.failed') }),
+      () => {
+        already?.sheet?.close();
+        toast.error({ title: t('estimations.failed') });
+      },
     );
   }
 
@@ -105,6 +122,11 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
         />
         <NeedsScripts />
         {calculator.restored && <Draft calculator={calculator} />}
+        {wish.wished && estimate.total_amount > 0 && (
+          <Suspense fallback={null}>
+            <ReadyToPrint onPrint={(sheet) => startPrinting({ sheet })} onDrop={wish.drop} />
+          </Suspense>
+        )}
         <div className="noscript:hidden">
           <div className="flex flex-col gap-y-10 md:grid md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-10 xl:grid-cols-[minmax(0,1fr)_clamp(25rem,25rem+(100vw-80rem)*0.725,32.25rem)] xl:gap-x-12">
             <div className="md:order-last md:col-span-full xl:order-none xl:col-span-1">
@@ -154,7 +176,16 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
         text={t('estimations.announcement', { amount: formatAmount(estimate.total_amount, locale) })}
       />
       {prompted !== null && <LoginPrompt open={prompted} onClose={() => setPrompted(false)} />}
-      {Printing && <Printing calculator={calculator} onEnd={() => setPrinting(null)} />}
+      {Printing && (
+        <Printing
+          calculator={calculator}
+          confirmed={confirmed}
+          onEnd={() => {
+            setPrinting(null);
+            wish.look();
+          }}
+        />
+      )}
     </section>
   );
 }

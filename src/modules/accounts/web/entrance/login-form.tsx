@@ -12,8 +12,9 @@ import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead, inlineLink } from './entrance.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { noticeOf } from './notice.ts';
-import { KeepsNothing, signIn } from './sign-in.ts';
+import { KeepsNothing, signIn, withNext } from './sign-in.ts';
 import { useElsewhere } from './use-elsewhere.ts';
+import { useNewAccount } from './use-new-account.ts';
 
 const fields = ['email', 'password'] as const;
 
@@ -24,6 +25,7 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   const [cookieless, setCookieless] = useState(false);
   useEffect(() => setCookieless(!navigator.cookieEnabled), []);
   const elsewhere = useElsewhere();
+  const arrival = useNewAccount();
   const { busy, field, form } = useSiteForm({
     words: 'accounts.fault',
     fields,
@@ -60,7 +62,7 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
           {t('accounts.cookies')}
         </p>
       )}
-      <form {...form} className="mt-8 flex flex-col gap-6 noscript:hidden">
+      <form {...form} ref={arrival.form} className="mt-8 flex flex-col gap-6 noscript:hidden">
         <TextField
           {...field('email')}
           label={t('accounts.field.login')}
@@ -89,9 +91,12 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
         <Button type="submit" busy={busy} busyLabel={t('accounts.login.sending')}>
           {t('accounts.login.send')}
         </Button>
+        <p role="status" className="sr-only not-empty:not-sr-only">
+          {arrival.signingIn && t('accounts.login.signing_in')}
+        </p>
         <p>
           <span>{`${t('accounts.login.no_account')} `}</span>
-          <LocaleLink to="/register" className={inlineLink}>
+          <LocaleLink to={withNext('/register', search)} className={inlineLink}>
             {t('accounts.login.register')}
           </LocaleLink>
         </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
 import { EntranceHead, inlineLink } from './entrance.tsx';
+import { keepNewAccount } from './new-account.ts';
 import { PolicyLabel, type PolicyText } from './policy-label.tsx';
 import { RegisterFailure, type RegisterFault } from './register-failure.tsx';
 import {
@@ -19,13 +20,14 @@ import {
   registrationFields,
   sendRegistration,
 } from './registration.ts';
-import { KeepsNothing } from './sign-in.ts';
+import { KeepsNothing, withNext } from './sign-in.ts';
 
 /** `accept` names the published texts that have to be accepted. */
 export function RegisterForm({ accept }: { accept: readonly PolicyText[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const path = useLocalePath();
+  const { search } = useLocation();
   const [fault, setFault] = useState<RegisterFault | null>(null);
   const { busy, faulty, field, form } = useSiteForm({
     words: 'accounts.fault',
@@ -40,7 +42,8 @@ export function RegisterForm({ accept }: { accept: readonly PolicyText[] }) {
       }
       element.reset();
       toast.success({ title: t('accounts.register.success'), text: message || t('accounts.register.done') });
-      navigate(path('/login'));
+      keepNewAccount(typed);
+      navigate(path(withNext('/login', search)), { state: { email: typed.email.trim() } });
       return true;
     },
     fail: (error) =>
@@ -100,7 +103,7 @@ export function RegisterForm({ accept }: { accept: readonly PolicyText[] }) {
         </Button>
         <p>
           <span>{`${t('accounts.register.has_account')} `}</span>
-          <LocaleLink to="/login" className={inlineLink}>
+          <LocaleLink to={withNext('/login', search)} className={inlineLink}>
             {t('accounts.register.login')}
           </LocaleLink>
         </p>

@@ -5,6 +5,7 @@ import { type Consent, logIn, logInByCode } from '../../accounts.calls.ts';
 import { nextPage } from '../next-page.ts';
 import { beginSession } from '../session/refresh-session.ts';
 import { clearSession } from '../session/stored-session.ts';
+import { wayBack } from '../way-back.ts';
 
 /** The browser keeps no cookies, or lets pages store nothing: it cannot hold a session. */
 export class KeepsNothing extends Error {}
@@ -49,8 +50,15 @@ function asKept(error: unknown): never {
   throw isRefused ? new KeepsNothing() : error;
 }
 
-/** The page that the visitor was sent from, else home. */
+/** The page that the visitor was sent from, by its address or by what it left in the browser; else home. */
 export function wantedPage(): string {
   const { origin, pathname, search } = location;
-  return nextPage(new URLSearchParams(search).get('next'), origin) ?? localePath('/', pathname);
+  const next = nextPage(new URLSearchParams(search).get('next'), origin);
+  return next ?? localePath(nextPage(wayBack(), origin) ?? '/', pathname);
+}
+
+/** An address between login and registration that keeps the page to come back to. */
+export function withNext(path: string, search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  return next === null ? path : `${path}?${new URLSearchParams({ next })}`;
 }

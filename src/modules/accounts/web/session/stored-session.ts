@@ -1,5 +1,6 @@
 import { cartKey, draftKey, draftsKey } from '#base/session-ending.ts';
 import { keptTerm, termKey } from '#base/session-term.ts';
+import { forgetWayBack } from '../way-back.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
 
 /** Throws where the browser keeps nothing. */
@@ -22,6 +23,7 @@ export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
+  if (!keepDraft) forgetWayBack();
   markSession();
 }
 

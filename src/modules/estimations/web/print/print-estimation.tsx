@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { browserCall, newRetryKey } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { comeBackTo, forgetWayBack } from '#modules/accounts/web/index.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,6 +12,7 @@ import { saveEstimation } from '../../saved-estimations.calls.ts';
 import type { SaveAnswer } from '../../saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { useOrderWords } from '../order-words.ts';
+import { calculatorPath } from '../print-wish.ts';
 import { readStored } from '../stored.ts';
 import type { Calculator } from '../use-calculator.ts';
 import { openSheetWindow, sheetPath, showSheet } from './sheet-window.ts';
@@ -18,6 +20,8 @@ import { customerOf } from './stored-customer.ts';
 
 export interface PrintingProps {
   calculator: Calculator;
+  /** The print was confirmed already, and this window opened for it; null where the browser blocked it. */
+  confirmed?: { sheet: Window | null } | undefined;
   /** Nothing is asked or under way any more. */
   onEnd: () => void;
 }
@@ -28,20 +32,31 @@ type Step =
   | { name: 'faults'; sentences: string[] };
 
 /** From the question to the open print copy. The numbers go only once that stands. */
-export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
+export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps) {
   const { locale } = useI18n();
   const say = useOrderWords();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [step, setStep] = useState<Step>({ name: 'ask' });
+  const [step, setStep] = useState<Step>({ name: confirmed ? 'saving' : 'ask' });
   // One key for all tries at one print, so that none of them is kept twice.
   const key = useRef<string>(null);
   key.current ??= newRetryKey();
 
-  async function save() {
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once
+  useEffect(() => {
+    if (!confirmed || begun.current) return;
+    begun.current = true;
+    save(confirmed.sheet);
+  }, []);
+
+  function confirm() {
     // A window that finds no connection shows the browser's own page, and can't be closed from here.
-    if (!navigator.onLine) return fail(undefined);
-    const sheet = openSheetWindow();
+    if (navigator.onLine) save(openSheetWindow());
+    else fail(undefined);
+  }
+
+  async function save(sheet: Window | null) {
     setStep({ name: 'saving' });
     try {
       const saved = await saveEstimation(browserCall, formOf(calculator), key.current ?? '');
@@ -58,12 +73,15 @@ export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
     if (!sheet) return setStep({ name: 'blocked', saved });
     setStep({ name: 'opening' });
     if (!(await showSheet(sheet, saved.estimation.id))) return setStep({ name: 'blocked', saved });
+    forgetWayBack();
     calculator.reset();
     toast.success({ title: say('print.printed') });
     onEnd();
   }
 
   function fail(error: unknown) {
+    // The session is over and its end leads away from here: the next login leads back.
+    if (error instanceof CallFailed && error.status === 401) comeBackTo(calculatorPath);
     const faults =
       error instanceof CallFailed && error.status === 422 ? Object.values(error.errors).flat() : [];
     if (faults.length > 0) return setStep({ name: 'faults', sentences: [...new Set(faults)] });
@@ -127,11 +145,15 @@ export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
     <AlertDialog
       key="ask"
       open
-      title={say('print.sure')}
+      title={say(confirmed ? 'ready.title' : 'print.sure')}
       text={
         <>
-          <span>{say('print.ask')}</span>
-          <br />
+          {!confirmed && (
+            <>
+              <span>{say('print.ask')}</span>
+              <br />
+            </>
+          )}
           <span>{say('print.then')}</span>
         </>
       }
@@ -140,7 +162,7 @@ export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
       icon={Printer}
       busy={step.name !== 'ask'}
       busyLabel={say(step.name === 'opening' ? 'print.opening' : 'print.saving')}
-      onConfirm={save}
+      onConfirm={confirm}
       onCancel={onEnd}
     />
   );

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { draftKey } from '#base/session-ending.ts';
+import { comeBackTo, forgetWayBack, useSignedIn, wayBack } from '#modules/accounts/web/index.ts';
+import { readCart, writeCart } from '../estimations.cart.ts';
+import { readStored, writeStored } from './stored.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** Where somebody who had to log in first comes back to; a bare path. */
+export const calculatorPath = '/#estimation-calculator';
+
+/**
+ * Whether somebody who pressed Print before they were logged in is logged in now. `asked` is whether this page asks them to: the login
+ * may happen in another tab.
+ */
+export function usePrintWish(calculator: Calculator, asked: boolean) {
+  const signedIn = useSignedIn();
+  const [wished, setWished] = useState(false);
+  const { restored, measures, restore } = calculator;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are looked at when the login is seen, not as they change
+  useEffect(() => {
+    if (!restored || !signedIn) return;
+    if (asked) comeBackTo(calculatorPath);
+    if (wayBack() !== calculatorPath) return;
+    // A login that failed on the way has put the numbers aside.
+    const draft = readStored(draftKey);
+    if (draft && writeCart(measures) === null) {
+      restore(readCart(draft));
+      writeStored(draftKey, null);
+    }
+    setWished(true);
+  }, [restored, signedIn, asked]);
+
+  return {
+    signedIn,
+    wished: wished && signedIn,
+    /** Looks again: what was printed is wished for no longer. */
+    look: () => setWished(wayBack() === calculatorPath),
+    drop: () => {
+      forgetWayBack();
+      setWished(false);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Printer } from '#ui/more-icons.ts';
+import { useOrderWords } from '../order-words.ts';
+import { openSheetWindow } from './sheet-window.ts';
+
+/**
+ * What somebody who had to log in before printing comes back to. It asks what the dialog would ask, so that pressing Print here
+ * prints.
+ */
+export function ReadyToPrint({
+  onPrint,
+  onDrop,
+}: {
+  onPrint: (sheet: Window | null) => void;
+  onDrop: () => void;
+}) {
+  const say = useOrderWords();
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="calculator-ready"
+      aria-describedby="calculator-ready-text"
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-accent/60 bg-raised px-5 py-4"
+    >
+      <div className="min-w-60 grow basis-80">
+        <h3 id="calculator-ready" className="font-medium text-[1.125rem] leading-7">
+          {say('ready.title')}
+        </h3>
+        <p id="calculator-ready-text" className="text-ink-muted text-small">
+          {say('ready.text')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {/* The window has to open within the press. One that finds no connection could not be closed again. */}
+        <Button size="md" onClick={() => onPrint(navigator.onLine ? openSheetWindow() : null)}>
+          <Icon of={Printer} />
+          {say('print.confirm')}
+        </Button>
+        <Button size="md" kind="secondary" onClick={onDrop}>
+          {say('ready.later')}
+        </Button>
+      </div>
+    </section>
+  );
+}
