@@ -102,10 +102,7 @@ export const home: readonly SampleEntry[] = [
   prose(
     'calculator_note',
     ['تنبيه حاسبة التكلفة', 'Calculator note'],
-    [
-      'تقدير مبدئي لا يُعدّ عرض سعر ملزمًا. سجّل الدخول لحفظ التقدير وطباعته.',
-      'A preliminary estimate, not a binding offer. Log in to save and print your estimate.',
-    ],
+    ['تقدير مبدئي لا يُعدّ عرض سعر ملزمًا.', 'A preliminary estimate, not a binding offer.'],
   ),
   fact('general', 'prices_include_vat', ['الأسعار شاملة ضريبة القيمة المضافة', 'Prices include VAT'], '0'),
   fact(

@@ -42,6 +42,11 @@ export function formatPercent(share: number, locale: Locale): string {
   return `${written(share * 100, locale, 1, 1)}%`;
 }
 
+/** `خزان وبيارة وسور` / `tank, pit and wall`. */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(intlLocale[locale], { type: 'conjunction' }).format(items);
+}
+
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
 
 /** `30 نوفمبر 2025` / `30 November 2025`, as the calendar stands in Riyadh. Takes `YYYY-MM-DD` or an ISO time. */

@@ -22,6 +22,8 @@ export interface NumberFieldProps {
   /** Names of the two buttons beside the number; without them the field has none. */
   stepper?: { less: string; more: string };
   unit?: ReactNode;
+  /** Stands in an empty field without buttons; the smallest number unless told. */
+  placeholder?: string;
   className?: string;
   /** Colour of the placeholder, and whatever else the place asks of the figure itself. */
   inputClassName?: string;
@@ -72,7 +74,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-labelledby={classes(ids.label, props.of)}
           aria-describedby={describedBy || undefined}
           aria-invalid={entry.isWrong || undefined}
-          placeholder={stepper ? undefined : String(rules.min)}
+          placeholder={stepper ? undefined : (props.placeholder ?? String(rules.min))}
           className={classes(
             'min-w-0 flex-1 scroll-my-28 bg-transparent outline-none',
             stepper ? 'text-center font-semibold' : 'font-medium',

@@ -20,6 +20,7 @@ import { NeedsScripts } from './needs-scripts.tsx';
 import type { PrintingProps } from './print/print-estimation.tsx';
 import { usePrintWish } from './print-wish.ts';
 import { nextPrintStep } from './printing.ts';
+import { QuickStart } from './quick-start.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { useInView } from './use-in-view.ts';
@@ -68,7 +69,7 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
   }
 
   function clear() {
-    const earlier = calculator.measures;
+    const { measures, outline } = calculator;
     calculator.clear();
     const dismiss = toast.success({
       title: t('estimations.cleared'),
@@ -76,7 +77,8 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
       action: {
         label: t('estimations.undo'),
         onPress: () => {
-          calculator.restore(earlier);
+          calculator.restore(measures);
+          calculator.sketch(outline);
           dismiss();
         },
       },
@@ -122,7 +124,7 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
         />
         <NeedsScripts />
         {calculator.restored && <Draft calculator={calculator} />}
-        {wish.wished && estimate.total_amount > 0 && (
+        {wish.wished && (
           <Suspense fallback={null}>
             <ReadyToPrint onPrint={(sheet) => startPrinting({ sheet })} onDrop={wish.drop} />
           </Suspense>
@@ -131,6 +133,7 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
           <div className="flex flex-col gap-y-10 md:grid md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-10 xl:grid-cols-[minmax(0,1fr)_clamp(25rem,25rem+(100vw-80rem)*0.725,32.25rem)] xl:gap-x-12">
             <div className="md:order-last md:col-span-full xl:order-none xl:col-span-1">
               <ChoicePairs choices={choices} onChoose={calculator.choose} />
+              <QuickStart calculator={calculator} />
               <div className="drawn-later mt-10">
                 <Bill
                   estimate={estimate}
@@ -176,16 +179,7 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
         text={t('estimations.announcement', { amount: formatAmount(estimate.total_amount, locale) })}
       />
       {prompted !== null && <LoginPrompt open={prompted} onClose={() => setPrompted(false)} />}
-      {Printing && (
-        <Printing
-          calculator={calculator}
-          confirmed={confirmed}
-          onEnd={() => {
-            setPrinting(null);
-            wish.look();
-          }}
-        />
-      )}
+      {Printing && <Printing calculator={calculator} confirmed={confirmed} onEnd={() => setPrinting(null)} />}
     </section>
   );
 }

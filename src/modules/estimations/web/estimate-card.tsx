@@ -1,11 +1,15 @@
 import type { Ref } from 'react';
+import { formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { comeBackTo } from '#modules/accounts/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Printer, RotateCounterClockwise } from '#ui/more-icons.ts';
-import type { Category, Choices, Estimate } from '../estimations.engine.ts';
+import { type Category, type Choices, categories, type Estimate } from '../estimations.engine.ts';
 import { Price, SquareMetres } from './amounts.tsx';
+import { calculatorPath } from './print-wish.ts';
 import { ProportionBar } from './proportion-bar.tsx';
 import { Total } from './total.tsx';
 
@@ -48,6 +52,7 @@ export function EstimateCard(props: {
       >
         <Total of={estimate.total_amount} unitClassName="ms-1.5 text-[1.25rem] text-ink-muted" />
       </p>
+      <NotCounted estimate={estimate} />
       <ProportionBar estimate={estimate} lit={props.lit} onHover={props.onHover} />
       <dl className="mt-4 mb-5 grid grid-cols-2 border-line border-y *:py-4 *:first:border-line *:first:border-e *:last:ps-5">
         <div>
@@ -78,8 +83,50 @@ export function EstimateCard(props: {
           <Icon of={RotateCounterClockwise} />
         </Button>
       </div>
-      <p className="mt-4 text-ink-muted text-small">{props.note || t('estimations.note')}</p>
+      <p className="mt-4 text-ink-muted text-small">
+        <span>{props.note || t('estimations.note')}</span> <GuestNote />
+      </p>
     </section>
+  );
+}
+
+/** The items that the total is without, once it is more than nothing. */
+function NotCounted({ estimate: { items, total_space } }: { estimate: Estimate }) {
+  const { t, locale } = useI18n();
+  const left = categories.filter((category) => items[category].total_space === 0);
+  if (total_space === 0 || left.length === 0) return null;
+  const names = left.map((category) => t(`estimations.item.${category}`).toLowerCase());
+  return (
+    <p className="mb-4 text-ink-muted text-small">
+      {t('estimations.not_counted', { items: formatList(names, locale) })}
+    </p>
+  );
+}
+
+const place = /\{(login|register)\}/;
+
+/** What a visitor does to save and print; the styles hide it from those who are logged in. */
+function GuestNote() {
+  const { t } = useI18n();
+  return (
+    <span className="signed-in:hidden">
+      {t('estimations.guest.note')
+        .split(place)
+        .map((part, index) =>
+          index % 2 === 0 ? (
+            <span key={part}>{part}</span>
+          ) : (
+            <LocaleLink
+              key={part}
+              to={`/${part}`}
+              onClick={() => comeBackTo(calculatorPath)}
+              className="border-current border-b text-accent"
+            >
+              {t(`estimations.guest.${part}`)}
+            </LocaleLink>
+          ),
+        )}
+    </span>
   );
 }
 

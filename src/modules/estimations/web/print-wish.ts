@@ -16,6 +16,7 @@ export function usePrintWish(calculator: Calculator, asked: boolean) {
   const signedIn = useSignedIn();
   const [wished, setWished] = useState(false);
   const { restored, measures, restore } = calculator;
+  const empty = writeCart(measures) === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are looked at when the login is seen, not as they change
   useEffect(() => {
@@ -24,18 +25,23 @@ export function usePrintWish(calculator: Calculator, asked: boolean) {
     if (wayBack() !== calculatorPath) return;
     // A login that failed on the way has put the numbers aside.
     const draft = readStored(draftKey);
-    if (draft && writeCart(measures) === null) {
+    if (draft && empty) {
       restore(readCart(draft));
       writeStored(draftKey, null);
     }
     setWished(true);
   }, [restored, signedIn, asked]);
 
+  // Printed or cleared: there is nothing to print any more.
+  useEffect(() => {
+    if (!wished || !empty) return;
+    forgetWayBack();
+    setWished(false);
+  }, [wished, empty]);
+
   return {
     signedIn,
     wished: wished && signedIn,
-    /** Looks again: what was printed is wished for no longer. */
-    look: () => setWished(wayBack() === calculatorPath),
     drop: () => {
       forgetWayBack();
       setWished(false);

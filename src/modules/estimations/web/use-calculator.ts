@@ -12,11 +12,13 @@ import {
   noMeasures,
   type PriceBook,
 } from '../estimations.engine.ts';
+import { noOutline, type Outline } from '../estimations.suggestion.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** The calculator's numbers and choices: recomputed and kept in the browser at every change, and found again on return. */
 export function useCalculator(priceBook: PriceBook) {
   const [measures, setMeasures] = useState<Measures>(noMeasures);
+  const [outline, setOutline] = useState<Outline>(noOutline);
   const [choices, setChoices] = useState<Choices>(defaultChoices);
   const [restored, setRestored] = useState(false);
 
@@ -44,6 +46,7 @@ export function useCalculator(priceBook: PriceBook) {
 
   return {
     measures,
+    outline,
     choices,
     restored,
     estimate: useMemo(() => estimate(measures, choices, priceBook), [measures, choices, priceBook]),
@@ -54,10 +57,16 @@ export function useCalculator(priceBook: PriceBook) {
         [category]: measured(current[category], { [of]: value ?? 0 }),
       })),
     choose: (choice: Partial<Choices>) => setChoices((current) => ({ ...current, ...choice })),
-    clear: () => setMeasures(noMeasures()),
+    /** What is known of the building before its items are. */
+    sketch: (change: Partial<Outline>) => setOutline((current) => ({ ...current, ...change })),
+    clear: () => {
+      setMeasures(noMeasures());
+      setOutline(noOutline);
+    },
     /** As on the first visit: no numbers, a villa and its bones. */
     reset: () => {
       setMeasures(noMeasures());
+      setOutline(noOutline);
       setChoices(defaultChoices);
     },
     restore: (earlier: Measures) => setMeasures(earlier),
