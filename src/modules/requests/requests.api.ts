@@ -13,8 +13,8 @@ export function mountRequests(api: Api, context: ServerContext): void {
     allow: everyone,
     vouched: service.knowsForm,
     handle: async ({ body, locale, address, http }) => {
-      await service.receive(body, { locale, address, idempotencyKey: http.req.header('idempotency-key') });
-      return { status: 'success' as const, message: context.words(locale)('requests.received') };
+      const id = await service.receive(body, { locale, address, idempotencyKey: http.req.header('idempotency-key') });
+      return { status: 'success' as const, message: context.words(locale)('requests.received'), id };
     },
   });
   api.serve(issueFormToken, {

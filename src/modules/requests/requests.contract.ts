@@ -47,7 +47,11 @@ export const sendQuoteRequest = defineContract({
     'Asks for a quote. With an Idempotency-Key header a retry is the same request; without it, the same content within 10 minutes is.',
   idempotent: true,
   body: quoteRequest,
-  answer: z.object({ status: z.literal('success'), message: z.string() }),
+  answer: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    id: z.int().meta({ description: 'The number of the request; a retry has that of the first' }),
+  }),
   problems: [429],
 });
 

@@ -3,16 +3,16 @@ import { searchText } from '#base/search.ts';
 import type { NewQuoteRequest, RequestsTables } from './requests.table.ts';
 
 export interface RequestsRepository {
-  /** Whether a request under this key was stored at or after `since`. */
-  isKnown(dedupeKey: string, since: string): Promise<boolean>;
+  /** The id of the request that was stored under this key at or after `since`. */
+  known(dedupeKey: string, since: string): Promise<number | undefined>;
   /**
-   * Stores a request once: of several at the same moment one gets its id and the others are `known`. A key taken before
+   * Stores a request once: of several at the same moment one is stored, and the others are known under its id. A key taken before
    * `since` is free again. Nothing is stored under a ticket that was used.
    */
   add(
     row: NewQuoteRequest & { dedupe_key: string },
     since: string,
-  ): Promise<{ id: number } | 'known' | 'ticket used'>;
+  ): Promise<{ id: number; known: boolean } | 'ticket used'>;
   countLeads(): Promise<number>;
 }
 
@@ -25,8 +25,8 @@ export function createRequestsRepository(db: Kysely<RequestsTables>): RequestsRe
   const under = (on: Kysely<RequestsTables>, key: string) =>
     on.selectFrom('quote_requests').select('id').where('dedupe_key', '=', key);
   return {
-    isKnown: async (key, since) =>
-      (await under(db, key).where('created_at', '>=', since).executeTakeFirst()) !== undefined,
+    known: async (key, since) =>
+      (await under(db, key).where('created_at', '>=', since).executeTakeFirst())?.id,
     add: (row, since) =>
       db.transaction().execute(async (trx) => {
         await trx
@@ -41,8 +41,9 @@ export function createRequestsRepository(db: Kysely<RequestsTables>): RequestsRe
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (stored) return stored;
-        return (await under(trx, row.dedupe_key).executeTakeFirst()) ? 'known' : 'ticket used';
+        if (stored) return { id: stored.id, known: false };
+        const first = await under(trx, row.dedupe_key).executeTakeFirst();
+        return first ? { id: first.id, known: true } : 'ticket used';
       }),
     countLeads: async () => {
       const { leads } = await db

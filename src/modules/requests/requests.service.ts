@@ -20,11 +20,18 @@ export function createRequestsService(context: ServerContext) {
   const repository = createRequestsRepository(context.database.kysely as Kysely<RequestsTables>);
   const limit = createRateLimit(context.counts, { name: 'quote requests', most: 30, seconds: 600 });
 
-  /** Keeps a request, as a lead or apart as spam, unless it is a retry of one that is kept already. Throws 429. */
-  async function receive(request: QuoteRequest, { locale, address, idempotencyKey }: Sending): Promise<void> {
+  /**
+   * Keeps a request, as a lead or apart as spam, unless it is a retry of one that is kept already. Returns its number, which spam
+   * has as well: nobody can tell from the answer. Throws 429.
+   */
+  async function receive(
+    request: QuoteRequest,
+    { locale, address, idempotencyKey }: Sending,
+  ): Promise<number> {
     const now = context.now();
     const identity = identityOf(request, idempotencyKey, now);
-    if (await repository.isKnown(identity.key, identity.since)) return;
+    const known = await repository.known(identity.key, identity.since);
+    if (known !== undefined) return known;
 
     const party = partyOf(address);
     await limit.take(party);
@@ -49,9 +56,12 @@ export function createRequestsService(context: ServerContext) {
       reason ??= 'token_replayed';
       outcome = await repository.add({ ...row, ...markOf(reason), ticket: null }, identity.since);
     }
-    if (outcome === 'known') await limit.giveBack(party);
+    // Without a ticket there is none that could have been used.
+    if (outcome === 'ticket used') throw new Error('a quote request was not stored');
+    if (outcome.known) await limit.giveBack(party);
     else if (reason) context.log.info({ reason }, 'quote request kept apart as spam');
-    else if (typeof outcome === 'object') await noticeOfLead(context, outcome.id, request);
+    else await noticeOfLead(context, outcome.id, request);
+    return outcome.id;
   }
 
   return {
