@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, onDesktop, open, type Site, test } from './site.ts';
 import { villa } from './support/customer.ts';
 import { reach } from './support/home.ts';
-import { customer, loginOn, stranger } from './support/people.ts';
+import { customer, expectStored, loginOn, stranger } from './support/people.ts';
 
 /** A calculator that a stranger has filled in. */
 async function filledCalculator(page: Page, site: Site) {
@@ -79,7 +79,9 @@ test('a login in another tab makes the estimate ready here', onDesktop, async ({
   await expect(calculator.prompt).toBeVisible();
   const other = await page.context().newPage();
   await open(other, site.path('/login'));
-  await loginOn(other, site).send(await customer(request));
+  const person = await customer(request);
+  await loginOn(other, site).send(person);
+  await expectStored(other, { user: { email: person.email } });
   await expect(calculator.prompt).toBeHidden();
   await expect(calculator.ready).toBeVisible();
   await page.reload();

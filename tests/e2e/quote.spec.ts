@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
+import { customer } from './support/people.ts';
 
 const calls = { send: '/api/contact-us', token: '/api/contact-us/token', count: '/api/stats/requests' };
 
@@ -14,7 +15,7 @@ const written = {
   message: 'أرض في حي النرجس، 450 م²',
 };
 
-test.use({ mayFail: [calls.send] });
+test.use({ mayFail: [calls.send, '/user'] });
 
 /** The quote form as a reader of a language finds it. */
 function quoteOn(page: Page, site: Site) {
@@ -34,6 +35,7 @@ function quoteOn(page: Page, site: Site) {
     thanks: page
       .getByRole('status')
       .filter({ hasText: site.say('وصلنا طلبك. شكرًا لك.', 'We have your request. Thank you.') }),
+    next: page.locator('#design-your').getByRole('status'),
     notice: page.getByRole('alert').filter({ hasText: /\S/ }),
     required: site.say('هذا الحقل مطلوب.', 'This field is required.'),
     async open(path = '/') {
@@ -106,6 +108,8 @@ test('sends a request once, says so for a moment, and is empty again', async ({ 
   await sent[0]?.continue();
 
   await expect(quote.thanks).toBeVisible();
+  const number = site.say('رقم طلبك', 'Your request is number');
+  await expect(quote.next).toContainText(new RegExp(`${number} \\d+`));
   await expect(quote.sending).toBeHidden();
   await expect(quote.button).toBeEnabled();
   for (const field of [quote.name, quote.phone, quote.email, quote.message]) {
@@ -115,10 +119,41 @@ test('sends a request once, says so for a moment, and is empty again', async ({ 
   await expect(quote.choice('فيلا', 'Villa')).toBeChecked();
   await expect(quote.choice('تسليم مفتاح', 'Key delivery')).toBeChecked();
   await expect(quote.thanks).toHaveCount(0);
+  await expect(quote.next).toContainText(site.say('ماذا بعد؟', 'What happens next'));
   expect(sent).toHaveLength(1);
   // The other projects store theirs meanwhile.
   expect(await stored()).toBeGreaterThan(before);
 });
+
+test(
+  'holds the name, phone and e-mail of whoever is signed in, and what was typed',
+  onDesktop,
+  async ({ page, request, site }) => {
+    const person = await customer(request);
+    await page.addInitScript(
+      (user) => {
+        if (sessionStorage.signedIn) return;
+        sessionStorage.signedIn = 'yes';
+        localStorage.setItem('user', user);
+        localStorage.setItem('token', 'marker');
+      },
+      JSON.stringify({ ...person, id: 1, mobile: '+966501234567', ly: 10, role: 4 }),
+    );
+    await page.route('**/user', (route) => route.abort());
+    const quote = quoteOn(page, site);
+    await quote.open();
+    await expect(quote.name).toHaveValue(person.name);
+    await expect(quote.phone).toHaveValue('+966501234567');
+    await expect(quote.email).toHaveValue(person.email);
+    await quote.name.fill('سارة');
+    const other = await page.context().newPage();
+    await other.goto(site.path('/about'));
+    await other.evaluate(() => localStorage.removeItem('token'));
+    await expect(quote.phone).toHaveValue('');
+    await expect(quote.email).toHaveValue('');
+    await expect(quote.name).toHaveValue('سارة');
+  },
+);
 
 test('names every fault at its field, and leads to the first', async ({ page, site }) => {
   const quote = quoteOn(page, site);

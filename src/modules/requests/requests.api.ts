@@ -13,7 +13,11 @@ export function mountRequests(api: Api, context: ServerContext): void {
     allow: everyone,
     vouched: service.knowsForm,
     handle: async ({ body, locale, address, http }) => {
-      const id = await service.receive(body, { locale, address, idempotencyKey: http.req.header('idempotency-key') });
+      const id = await service.receive(body, {
+        locale,
+        address,
+        idempotencyKey: http.req.header('idempotency-key'),
+      });
       return { status: 'success' as const, message: context.words(locale)('requests.received'), id };
     },
   });

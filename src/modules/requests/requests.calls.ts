@@ -13,9 +13,16 @@ export interface QuoteForm {
   form_token?: string;
 }
 
-/** Asks for a quote; a retry under the same key is the same request. Throws CallFailed unless the answer says success. */
-export async function sendQuoteRequest(call: Call, form: QuoteForm, key: string): Promise<void> {
-  await answerOf(
+/**
+ * Asks for a quote, and returns the number of the request; a retry under the same key is the same request. Throws CallFailed
+ * unless the answer says success.
+ */
+export async function sendQuoteRequest(
+  call: Call,
+  form: QuoteForm,
+  key: string,
+): Promise<number | undefined> {
+  const { id } = await answerOf<{ id?: number }>(
     await call('/api/contact-us', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
@@ -23,6 +30,7 @@ export async function sendQuoteRequest(call: Call, form: QuoteForm, key: string)
     }),
     'success',
   );
+  return id;
 }
 
 /** The moment at which a form was begun, signed by the server. */

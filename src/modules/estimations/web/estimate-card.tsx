@@ -84,7 +84,8 @@ export function EstimateCard(props: {
         </Button>
       </div>
       <p className="mt-4 text-ink-muted text-small">
-        <span>{props.note || t('estimations.note')}</span> <GuestNote />
+        <span>{`${props.note || t('estimations.note')} `}</span>
+        <GuestNote />
       </p>
     </section>
   );

@@ -8,6 +8,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { most, projectTypes, realEstateTypes } from '../requests.form.ts';
 import { Honeypot } from './honeypot.tsx';
 import type { QuoteField } from './quote-check.ts';
+import { SentRequest } from './sent-request.tsx';
+import { useCustomerData } from './use-customer-data.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 
 /** Cells are alike as far as their words, which stay on one line from the width of a common phone on, let them. */
@@ -15,70 +17,74 @@ const evenCells = '[&_label]:basis-0 min-[390px]:[&_label]:min-w-max';
 
 export function QuoteForm() {
   const { t } = useI18n();
-  const { busy, faulty, field: fieldOf, form } = useQuoteForm();
+  const { busy, faulty, field: fieldOf, number, form } = useQuoteForm();
+  const customer = useCustomerData();
   const field = (name: QuoteField) => ({ ...fieldOf(name), label: t(`requests.field.${name}`) });
   return (
-    <form {...form} className="relative flex grow flex-col gap-7 noscript:hidden xl:pb-7">
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-[minmax(min-content,2fr)_minmax(max-content,3fr)] lg:max-xl:gap-x-4">
-        <SegmentedChoice
-          {...field('real_estate_type')}
-          defaultValue="villa"
-          className={evenCells}
-          options={realEstateTypes.map((value) => ({
-            value,
-            label: t(`requests.real_estate_type.${value}`),
-          }))}
-        />
-        <SegmentedChoice
-          {...field('project_type')}
-          defaultValue="key_delivery"
-          className={evenCells}
-          options={projectTypes.map((value) => ({ value, label: t(`requests.project_type.${value}`) }))}
-        />
-      </div>
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-        <TextField {...field('name')} dir="auto" autoComplete="name" maxLength={most.name} />
+    <>
+      <form {...form} ref={customer} className="relative flex grow flex-col gap-7 noscript:hidden xl:pb-7">
+        <div className="grid gap-x-6 gap-y-7 sm:grid-cols-[minmax(min-content,2fr)_minmax(max-content,3fr)] lg:max-xl:gap-x-4">
+          <SegmentedChoice
+            {...field('real_estate_type')}
+            defaultValue="villa"
+            className={evenCells}
+            options={realEstateTypes.map((value) => ({
+              value,
+              label: t(`requests.real_estate_type.${value}`),
+            }))}
+          />
+          <SegmentedChoice
+            {...field('project_type')}
+            defaultValue="key_delivery"
+            className={evenCells}
+            options={projectTypes.map((value) => ({ value, label: t(`requests.project_type.${value}`) }))}
+          />
+        </div>
+        <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+          <TextField {...field('name')} dir="auto" autoComplete="name" maxLength={most.name} />
+          <TextField
+            {...field('phone')}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="tel"
+            placeholder="+966 50 123 4567"
+            maxLength={most.phone}
+            onInput={writeLatinDigits}
+          />
+        </div>
         <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="tel"
+          {...field('email')}
+          type="email"
+          inputMode="email"
           dir="ltr"
-          autoComplete="tel"
-          placeholder="+966 50 123 4567"
-          maxLength={most.phone}
-          onInput={writeLatinDigits}
+          autoComplete="email"
+          placeholder="name@example.com"
+          maxLength={most.email}
         />
-      </div>
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoComplete="email"
-        placeholder="name@example.com"
-        maxLength={most.email}
-      />
-      <TextArea
-        {...field('message')}
-        rows={4}
-        fills
-        className="grow"
-        placeholder={t('requests.placeholder.message')}
-        maxLength={most.message}
-      />
-      <Honeypot />
-      <p role="alert" className="sr-only">
-        {faulty && t('requests.fault.check')}
-      </p>
-      <Button
-        type="submit"
-        busy={busy}
-        busyLabel={t('requests.sending')}
-        className="self-start max-sm:self-stretch"
-      >
-        <span>{t('requests.send')}</span>
-        <Icon of={ArrowForward} />
-      </Button>
-    </form>
+        <TextArea
+          {...field('message')}
+          rows={4}
+          fills
+          className="grow"
+          placeholder={t('requests.placeholder.message')}
+          maxLength={most.message}
+        />
+        <Honeypot />
+        <p role="alert" className="sr-only">
+          {faulty && t('requests.fault.check')}
+        </p>
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={t('requests.sending')}
+          className="self-start max-sm:self-stretch"
+        >
+          <span>{t('requests.send')}</span>
+          <Icon of={ArrowForward} />
+        </Button>
+      </form>
+      <SentRequest number={number} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { browserCall, newRetryKey } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -13,6 +13,7 @@ const waitNotice = 6_000;
 export function useQuoteForm() {
   const { t } = useI18n();
   const key = useRef('');
+  const [number, setNumber] = useState<number>();
   const token = useFormToken();
 
   async function send(form: HTMLFormElement) {
@@ -21,16 +22,17 @@ export function useQuoteForm() {
     key.current ||= newRetryKey();
     const send = (form_token?: string) =>
       sendQuoteRequest(browserCall, { ...typed, ...(form_token && { form_token }) }, key.current);
-    await send(form_token).catch(async (error) => {
+    const id = await send(form_token).catch(async (error) => {
       // Without cookies, and begun before this code was here: the form gets the token that speaks for it.
       if (form_token || !(error instanceof CallFailed) || error.status !== 419) throw error;
       token.begin();
       await token.arrival();
-      await send(await token.take());
+      return send(await token.take());
     });
     form.reset();
     key.current = '';
     token.drop();
+    setNumber(id);
     toast.success({ title: t('requests.sent') });
   }
 
@@ -48,5 +50,5 @@ export function useQuoteForm() {
     send: (_, form) => send(form),
     fail,
   });
-  return { ...state, form: { ...form, onFocus: token.begin } };
+  return { ...state, number, form: { ...form, onFocus: token.begin } };
 }

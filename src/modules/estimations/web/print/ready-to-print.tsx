@@ -44,7 +44,7 @@ export function ReadyToPrint({
         {/* The window has to open within the press. One that finds no connection could not be closed again. */}
         <Button size="md" onClick={() => onPrint(navigator.onLine ? openSheetWindow() : null)}>
           <Icon of={Printer} />
-          {say('print.confirm')}
+          <span>{say('print.confirm')}</span>
         </Button>
         <Button size="md" kind="secondary" onClick={onDrop}>
           {say('ready.later')}
