@@ -8,6 +8,9 @@ const proof = process.env.PROOF === '1';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const mailPort = port + 2;
 
+/** What a start or a test may take where the machine is busy with something else. */
+const patience = 180_000;
+
 /** What the servers keep and mail, until the run ends; the workers, which read this file anew, take it over. */
 const folder = process.env.E2E_FOLDER ?? folderOfRun();
 const mails = join(folder, 'mails');
@@ -38,7 +41,7 @@ function product(port: number, environment: Record<string, string> = {}) {
       TRUST_PROXY: '1',
       ...environment,
     },
-    timeout: 30_000,
+    timeout: patience,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   } as const;
 }
@@ -49,8 +52,8 @@ export default defineConfig({
   // Tests wait at times: for the network, or a mail.
   workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patience,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['./tests/support/times/playwright-times.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -79,6 +82,7 @@ export default defineConfig({
       command: 'node tests/e2e/support/mail-server.ts',
       port: mailPort,
       env: { MAIL_PORT: String(mailPort), MAIL_FOLDER: mails },
+      timeout: patience,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     product(port),

@@ -10,6 +10,8 @@ const shared = { isolate: false };
 /** What a test may take where the machine is busy with something else. */
 const patience = 180_000;
 
+const waits = { testTimeout: patience, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/times/vitest-times.ts'],
@@ -19,6 +21,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...waits,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: onDatabase,
@@ -31,7 +34,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: ['tests/support/seed-sqlite.ts'],
-          testTimeout: patience,
+          ...waits,
         },
       },
       {
@@ -39,7 +42,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/support/seed-sqlite.ts'],
-          testTimeout: patience,
+          ...waits,
         },
       },
       {
@@ -48,6 +51,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           // The faults of one machine: two at a time would be each other's.
           fileParallelism: false,
+          ...waits,
           testTimeout: 600_000,
         },
       },
@@ -58,7 +62,7 @@ export default defineConfig({
           include: onDatabase,
           provide: { engine: 'sqlite', postgresUrl: '' },
           globalSetup: ['tests/support/seed-sqlite.ts'],
-          testTimeout: patience,
+          ...waits,
         },
       },
       {
@@ -68,7 +72,7 @@ export default defineConfig({
           include: onDatabase,
           provide: { engine: 'postgres' },
           globalSetup: ['tests/support/start-postgres.ts'],
-          testTimeout: patience,
+          ...waits,
         },
       },
       {
@@ -77,7 +81,7 @@ export default defineConfig({
           include: ['tests/postgres/**/*.test.ts'],
           provide: { engine: 'postgres' },
           globalSetup: ['tests/support/start-postgres.ts', 'tests/support/seed-sqlite.ts'],
-          testTimeout: patience,
+          ...waits,
         },
       },
     ],

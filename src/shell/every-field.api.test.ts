@@ -104,4 +104,4 @@ it('no call fails for a character that no text has, or for a number beyond all i
   }
   expect(failed).toEqual([]);
   expect((await admin.get('/user')).status).toBe(200);
-}, 60_000);
+});

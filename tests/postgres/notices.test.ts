@@ -15,9 +15,9 @@ it('a process that stops says what it could not say while it was cut off', async
   };
   const here = openNotices(way.url, hearing);
   const there = openNotices(databaseUrl, hearing);
-  await expect.poll(() => states, { timeout: 5000 }).toEqual(['whole', 'whole']);
+  await expect.poll(() => states).toEqual(['whole', 'whole']);
   way.break(true);
-  await expect.poll(() => states, { timeout: 12_000 }).toContain('broken');
+  await expect.poll(() => states).toContain('broken');
   await here.tell(['partners']);
   way.break(false);
   await here.stop();
@@ -41,10 +41,10 @@ it('says all that has changed while it was cut off, however much that is', async
     broken: () => {},
   };
   const there = openNotices(databaseUrl, hearing);
-  await expect.poll(() => ready, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => ready).toBe(1);
   const here = openNotices(databaseUrl, hearing);
   await here.tell(changed);
-  await expect.poll(() => heard.size, { timeout: 5000 }).toBe(changed.length);
+  await expect.poll(() => heard.size).toBe(changed.length);
   await here.tell(['partners']);
   await expect.poll(() => heard.has('partners')).toBe(true);
   await Promise.all([here.stop(), there.stop()]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readToken, tokenHeaders } from '#tests/support/test-server.ts';
 import { startWireServer, statusesIn } from '#tests/support/wire.ts';
 
@@ -23,17 +23,19 @@ describe('a client that takes its time', () => {
   });
 
   it('keeps nobody else waiting, be there 300 of them', async () => {
-    const { port, open } = await startWireServer();
+    const { port, open } = await startWireServer({ headersTimeout: 120_000, requestTimeout: 120_000 });
     const slow = Array.from({ length: 300 }, open);
     await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
     for (const [place, socket] of slow.entries()) {
       socket.write(place % 2 ? 'GET / HTTP/1.1\r\nHost: ' : `${post(['Content-Length: 100'])}{`);
     }
-    const startedAt = performance.now();
+    let answered = 0;
+    for (const socket of slow) socket.once('close', () => (answered += 1));
     for (let asked = 0; asked < 10; asked += 1) {
       expect((await fetch(`http://127.0.0.1:${port}/api/partners`)).status).toBe(200);
     }
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    // All of them are still at it: it was not their end that let the others through.
+    expect(answered).toBe(0);
   });
 });
 
@@ -85,7 +87,7 @@ describe('too much', () => {
       answers += data;
     });
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4));
-    await vi.waitFor(() => expect(statusesIn(answers)).toEqual([200, 200, 200, 503]));
+    await expect.poll(() => statusesIn(answers)).toEqual([200, 200, 200, 503]);
     expect(answers.match(/connection: \S+/gi)?.slice(0, 3)).toEqual([
       'Connection: keep-alive',
       'Connection: keep-alive',

@@ -18,7 +18,7 @@ it('a mail that was queued when the process stopped is sent after the next start
   const mailServer = await startMailServer();
   const second = await serve({ DATA_DIR: dataDir, SMTP_URL: mailServer.url, MAIL_FROM: 'info@matana.sa' });
   await ready(second);
-  await expect.poll(() => mailServer.mails, { timeout: 5000 }).toMatchObject([{ subject: 'تنبيه' }]);
+  await expect.poll(() => mailServer.mails).toMatchObject([{ subject: 'تنبيه' }]);
   second.process.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(second.printed()).not.toContain('Warning');

@@ -87,7 +87,7 @@ describe('a start', () => {
     first.process.kill('SIGKILL');
     await first.ended;
     await ready(await serve({ DATA_DIR: dataDir, WORKERS: '2' }));
-  }, 60_000);
+  });
 
   it('stops where the data folder cannot be one, naming the variable', async () => {
     const path = `${await temporaryFolder()}/data`;

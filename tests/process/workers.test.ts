@@ -172,7 +172,7 @@ it('what a process that is being replaced still changes is seen by all at once',
   for (const agent of agents) agent.destroy();
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-}, 60_000);
+});
 
 /** Asks for a link to a password that does not exist, over a connection of its own, from one and the same address. */
 function knock(url: string): Promise<number> {

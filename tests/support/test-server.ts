@@ -52,7 +52,7 @@ export async function openTestServer(
   await seed(context, modules);
   const app = createApp(context, modules);
   const background = startModules(context, modules);
-  await vi.waitUntil(() => context.changes.current, { interval: 2, timeout: 10_000 });
+  await vi.waitUntil(() => context.changes.current, { interval: 2, timeout: 60_000 });
 
   const request: TestServer['request'] = async (path, init = {}) => {
     const { json, ...rest } = init;

@@ -341,10 +341,15 @@ describe('a forgotten password', () => {
       return { took: performance.now() - startedAt, status: answer.status, body: await answer.json() };
     };
     await ask(administrator.email);
-    const known = await ask(administrator.email);
-    const unknown = await ask('nobody@example.com');
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect(Math.abs(unknown.took - known.took)).toBeLessThan(150);
+    // The closest of three pairs: what else the machine does may fall on either of a pair.
+    const apart: number[] = [];
+    for (let pair = 0; pair < 3; pair += 1) {
+      const known = await ask(administrator.email);
+      const unknown = await ask('nobody@example.com');
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+      apart.push(Math.abs(unknown.took - known.took));
+    }
+    expect(Math.min(...apart)).toBeLessThan(150);
     expect(await mailsTo(server, 'nobody@example.com', 'password_reset')).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const url = 'http://localhost:3000/reset-password/abc';
 const note = { to: saad.to, locale: 'en', kind: 'note', subject: 'Note', paragraphs: ['Hello.'] } as const;
 
 /** Awaits what a mail's way through a loop and a real mail server brings about. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+const eventually = <T>(read: () => T) => expect.poll(read);
 
 const tables = (context: ServerContext) => context.database.kysely as Kysely<OutboxTables>;
 

@@ -1,7 +1,8 @@
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createLog } from '#server/log.ts';
+import { later } from '#tests/support/later.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { countsSchema, createTableCounts, sweepCounts } from './counts.table.ts';
 import { type Counts, createCounts, insured } from './counts.ts';
@@ -17,15 +18,11 @@ async function openTable() {
   return database;
 }
 
-function later(milliseconds: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 describe('counts in the database', () => {
   it('add up, also when all count at once, until their time is over', async () => {
     const database = await openTable();
     const counts = createTableCounts(database.kysely, 'secret');
+    later(0);
     const added = await Promise.all(Array.from({ length: 8 }, () => counts.add('a', 1, 60)));
     expect(added.map(({ points }) => points).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await counts.add('b', 1, 600);
