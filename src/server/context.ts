@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Counts } from './counts/counts.ts';
 import type { Database } from './db/database.ts';
 import type { ReadPublic } from './db/read-public.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './watch/metrics.ts';
 import type { Words } from './words.ts';
@@ -16,6 +17,8 @@ export interface ServerContext {
   /** Forgets in all processes of the installation. */
   cache: Cache;
   changes: Changes;
+  /** Public JSON answers that are sent before the application is asked. */
+  keptAnswers: KeptAnswers;
   counts: Counts;
   /** Lets what visitors read come from a copy of the database, where there is one that is good enough. */
   readPublic: ReadPublic;

@@ -35,12 +35,15 @@ export async function listen(
   // The probes of some balancers speak HTTP/1.0, which needs no Host.
   const ask = getRequestListener(app.fetch, { hostname: 'localhost' });
   const answer: RequestListener = (request, response) => void ask(request, response);
+  const { keptAnswers } = context;
+  const fromMemory: FirstAnswer = (request, response) =>
+    keptAnswers.answer(request, response) || first(request, response);
   const { timeout, maxRequestsPerSocket, ...options } = limits;
   const server = createServer(
     options,
     context.metrics
-      ? watchRequests(context.metrics, first, answer)
-      : (request, response) => first(request, response) || answer(request, response),
+      ? watchRequests(context.metrics, fromMemory, answer, keptAnswers.routeOf)
+      : (request, response) => fromMemory(request, response) || answer(request, response),
   );
   Object.assign(server, { timeout, maxRequestsPerSocket });
   await new Promise<void>((resolve, reject) => {

@@ -15,6 +15,7 @@ import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import { createReadPublic } from '#server/db/read-public.ts';
 import { renewSearchColumns, searchVersionSchema } from '#server/db/search-columns.ts';
 import { requestKeysSchema, sweepRequestKeys } from '#server/http/idempotency.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { Line } from '#server/processes/line.ts';
@@ -61,11 +62,13 @@ export async function prepare(
   const secret = await readSecret(database.kysely);
   const own = createCache(config.answerCache ? 1000 : 0);
   const { exchange = primary && exchangeOver(primary) } = database.engine;
+  const shared = shareForgetting(own, exchange, log);
   return {
     config,
     log,
     database,
-    ...shareForgetting(own, exchange, log),
+    ...shared,
+    keptAnswers: createKeptAnswers(() => shared.changes.current),
     counts: countsFor(database, secret, log, primary),
     readPublic: createReadPublic(own, database.engine),
     words: readWords(sourceFolder),

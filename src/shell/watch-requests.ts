@@ -9,11 +9,15 @@ const clientGone = 499;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const assets = '/assets/';
 
-/** What is asked of `first` and then of `answer`, counted with its route, its status and its time. */
+/**
+ * What is asked of `first` and then of `answer`, counted with its route, its status and its time; `callOf` names the call that
+ * `first` answers an address by.
+ */
 export function watchRequests(
   metrics: Metrics,
   first: FirstAnswer,
   answer: RequestListener,
+  callOf: (url: string) => string | undefined,
 ): RequestListener {
   const routeOfUrl = memoised((url) => routeOfPage(url.split('?', 1)[0] ?? '/'));
   const count = (request: IncomingMessage, route: string, status: number, startedAt: number) => {
@@ -24,9 +28,10 @@ export function watchRequests(
     const startedAt = performance.now();
     const { url = '/' } = request;
     if (first(request, response)) {
+      const call = callOf(url);
       const isAsset = url.startsWith(assets);
-      if (!isAsset) metrics.memory('pages', true);
-      count(request, isAsset ? `${assets}*` : routeOfUrl(url), response.statusCode, startedAt);
+      if (!isAsset) metrics.memory(call ? 'answers' : 'pages', true);
+      count(request, call ?? (isAsset ? `${assets}*` : routeOfUrl(url)), response.statusCode, startedAt);
       return;
     }
     response.once('close', () =>

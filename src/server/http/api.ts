@@ -13,8 +13,10 @@ import { answerInProcess, tellDependence } from './data-answer.ts';
 import { isNamed } from './etag.ts';
 import { faultsOf } from './faults.ts';
 import { madeUnder, type RequestKey, requestKeyOf } from './idempotency.ts';
+import { jsonType, type KeptAnswer } from './kept-answers.ts';
 import { changedMeanwhile, forbidden, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
+import { answerPolicy, securityHeaders } from './security.ts';
 
 /** What an answer says that may be older than it should be. */
 const staleMark = { Warning: '110 - "Response is Stale"' };
@@ -135,16 +137,19 @@ async function answer(
   if (!serving.allow(caller)) throw caller ? forbidden() : new Problem('common.unauthenticated', 401);
   if (tags && caller === null) {
     let found = true;
-    const made = await context.cache.remember(keyOf(http, contract), tags, async () => {
+    const key = keyOf(http, contract);
+    const made = await context.cache.remember(key, tags, async () => {
       found = false;
       return context.readPublic(tags, async () =>
         remembrance(await produce(http, contract, serving, context, caller)),
       );
     });
     context.metrics?.memory('answers', found);
-    return (
-      answerInProcess(http, made.data, 200, made.headers) ?? remembered(http, made, context.changes.current)
-    );
+    const inProcess = answerInProcess(http, made.data, 200, made.headers);
+    if (inProcess) return inProcess;
+    const find = () => context.cache.peek<Remembered>(key)?.sent(context.config.publicUrl);
+    context.keptAnswers.note(http, { route: contract.path, find });
+    return remembered(http, made, context);
   }
   const made = await produce(http, contract, serving, context, caller);
   if (made instanceof Response) return made;
@@ -174,33 +179,35 @@ interface Produced {
 
 /** An answer that is kept; its JSON is made when it is first sent anywhere. */
 interface Remembered extends Pick<Produced, 'data' | 'headers'> {
-  sent(): { body: Buffer; etag: string };
+  sent(publicUrl: string): KeptAnswer;
 }
 
 function remembrance(made: Produced | Response): Remembered {
   if (made instanceof Response) throw new Error('a call that is remembered answers with data');
   const { data, headers } = made;
-  let sent: ReturnType<Remembered['sent']> | undefined;
+  let sent: KeptAnswer | undefined;
   return {
     data,
     headers,
-    sent() {
+    sent(publicUrl) {
       if (sent) return sent;
       const body = Buffer.from(JSON.stringify(data));
       const hash = createHash('sha256').update(body).digest('base64url');
-      sent = { body, etag: `"${hash.slice(0, 22)}"` };
+      const etag = `"${hash.slice(0, 22)}"`;
+      const own = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Cookie', ...headers };
+      const always = { ...securityHeaders(publicUrl), 'Content-Security-Policy': answerPolicy };
+      sent = { body, etag, headers: { ...always, ...own } };
       return sent;
     },
   };
 }
 
-function remembered(http: HttpContext, made: Remembered, current: boolean): Response {
-  const { body, etag } = made.sent();
-  const stale = current ? {} : staleMark;
-  const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Cookie', ...stale, ...made.headers };
+function remembered(http: HttpContext, made: Remembered, { changes, config }: ServerContext): Response {
+  const { body, etag, headers: kept } = made.sent(config.publicUrl);
+  const headers = { ...kept, ...(changes.current ? {} : staleMark) };
   if (isNamed(http.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   return new Response(body as unknown as BodyInit, {
-    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+    headers: { ...headers, 'Content-Type': jsonType },
   });
 }
 
