@@ -64,7 +64,7 @@ export function CarouselBullets({ moves, className }: { moves: CarouselMoves; cl
             type="button"
             aria-label={t('common.carousel.place', { n: index + 1, total })}
             aria-current={current || undefined}
-            className="group grid min-h-11 w-9 min-w-6 items-center px-1 transition-[width] duration-control aria-current:w-16 pointer-coarse:w-11 pointer-coarse:px-2 pointer-coarse:aria-current:w-18"
+            className="group grid min-h-11 w-9 min-w-[min(1.5rem,6.5vw)] items-center px-1 transition-[width] duration-control aria-current:w-16 pointer-coarse:w-11 pointer-coarse:px-2 pointer-coarse:aria-current:w-18"
             onClick={() => goTo(index)}
           >
             <span className="h-0.5 bg-ink/20 transition-colors group-hover:bg-ink/45 group-aria-current:bg-accent forced-colors:border forced-colors:group-aria-current:border-2" />

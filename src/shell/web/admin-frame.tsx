@@ -18,7 +18,7 @@ import { contentId, SkipLink } from './skip-link.tsx';
 import { useStoredName } from './use-stored-name.ts';
 
 const tool =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control px-2 text-ink-muted text-label hover:bg-ink/6 hover:text-ink';
+  'inline-flex min-h-11 min-w-[min(2.75rem,13vw)] items-center justify-center gap-2.5 rounded-control px-[min(0.5rem,2vw)] text-ink-muted text-label hover:bg-ink/6 hover:text-ink';
 
 /** Sidebar at inline-start, top bar and canvas; on a narrow screen the sidebar is a drawer. */
 export function AdminFrame({ site, children }: { site: Site; children: ReactNode }) {
@@ -47,7 +47,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
         <AdminDrawer open={drawn} site={site} onClose={() => setDrawn(false)} />
         <div className="min-w-0">
           <header className="border-line border-b bg-raised">
-            <div className="flex h-18 items-center gap-2 px-3 sm:px-6 lg:px-10">
+            <div className="flex min-h-18 items-center gap-[min(0.5rem,2vw)] px-[min(0.75rem,3vw)] sm:px-6 lg:px-10">
               <button
                 type="button"
                 className={classes(tool, 'max-lg:hidden lg:-ms-3')}
@@ -82,7 +82,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
           <main
             id={contentId}
             tabIndex={-1}
-            className="@container px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
+            className="@container px-[min(1rem,4vw)] py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
           >
             <Contained at={useLocation().pathname}>{children}</Contained>
           </main>

@@ -24,7 +24,7 @@ export function AdminSidebar(props: { site: Site; collapsed?: boolean; onFollow?
         aria-label={say('home')}
         className={classes(
           'flex h-18 shrink-0 items-center overflow-hidden border-line border-b',
-          collapsed ? 'ps-3' : 'ps-6',
+          collapsed ? 'ps-3 [&_.logo-name]:sr-only' : 'ps-6',
         )}
       >
         <SiteLogo company={site} dark />

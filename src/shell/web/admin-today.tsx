@@ -44,7 +44,7 @@ export function AdminToday() {
             <li key={key} className="border-line border-t">
               <Link
                 to={pages[key]}
-                className="flex min-h-15 items-center justify-between gap-4 px-6 hover:bg-primary-50"
+                className="flex min-h-15 items-center justify-between gap-4 px-[min(1.5rem,6vw)] hover:bg-primary-50"
               >
                 <span>{say(`today.${key}`, { count })}</span>
                 <Icon of={ChevronForward} size={18} className="text-ink-muted" />

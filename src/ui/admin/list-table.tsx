@@ -33,7 +33,7 @@ interface ListTableProps<Row extends { id: number }> {
   onToggle: (...ids: readonly number[]) => void;
 }
 
-/** The rows, each a card below 768 px. */
+/** The rows, each a card below 768 px. Where the columns need more room than there is, the actions stay in view. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { list, columns, labelledBy, nameOf, rowActions, selected, onToggle } = props;
   const say = useKitWords();
@@ -58,7 +58,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
             <SortedHead key={column.key} column={column} list={list} />
           ))}
           {rowActions && (
-            <th role="columnheader" scope="col">
+            <th role="columnheader" scope="col" className="md:sticky md:end-0 md:bg-neutral-50">
               <span className="sr-only">{say('actions')}</span>
             </th>
           )}
@@ -69,7 +69,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
           <tr
             key={row.id}
             role="row"
-            className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:relative max-md:flex max-md:flex-col max-md:px-4 max-md:py-4"
+            className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:relative max-md:flex max-md:flex-col max-md:px-[min(1rem,4vw)] max-md:py-4"
           >
             <td role="cell" className={tick}>
               <Tick
@@ -87,7 +87,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                   column.picture ? 'max-md:items-start' : 'max-md:items-baseline',
                   column.figure && 'cell-figure max-md:text-start',
                   column.title
-                    ? 'font-medium max-md:order-first max-md:pe-10! max-md:text-h4'
+                    ? 'font-medium max-md:order-first max-md:pe-[min(2.5rem,13vw)]! max-md:text-[length:min(var(--size-h4),8vw)] max-md:leading-(--leading-h4)'
                     : 'text-ink-muted',
                   column.wide && 'max-md:hidden',
                 )}
@@ -97,11 +97,14 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                     {column.label}
                   </span>
                 )}
-                <span className="min-w-0">{column.cell(row)}</span>
+                <span className="min-w-0 max-md:max-w-full">{column.cell(row)}</span>
               </td>
             ))}
             {rowActions && (
-              <td role="cell" className="px-3 pe-5 max-md:block max-md:px-0 max-md:pt-2">
+              <td
+                role="cell"
+                className="px-3 pe-5 max-md:block max-md:px-0 max-md:pt-2 md:sticky md:end-0 md:bg-raised md:group-hover:bg-primary-50"
+              >
                 <div className="flex justify-end gap-1">{rowActions(row)}</div>
               </td>
             )}

@@ -53,8 +53,16 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         close();
       }}
     >
-      <div className={classes('flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6', !head && 'pb-3.5 sm:pb-4')}>
-        <h2 id={`${id}title`} className="grow font-normal text-h3">
+      <div
+        className={classes(
+          'flex items-start gap-[min(1rem,3vw)] px-[min(1.25rem,5vw)] pt-5 sm:px-7 sm:pt-6',
+          !head && 'pb-3.5 sm:pb-4',
+        )}
+      >
+        <h2
+          id={`${id}title`}
+          className="min-w-0 grow font-normal text-[length:min(var(--size-h3),8vw)] leading-(--leading-h3)"
+        >
           {title}
         </h2>
         <button
@@ -66,8 +74,8 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
           <Icon of={X} />
         </button>
       </div>
-      {head && <div className="px-5 sm:px-7">{head}</div>}
-      <div className="min-h-0 max-sm:min-h-[40dvh] grow overflow-y-auto border-line border-t px-5 py-6 sm:px-7">
+      {head && <div className="px-[min(1.25rem,5vw)] sm:px-7">{head}</div>}
+      <div className="min-h-0 max-sm:min-h-[40dvh] grow overflow-y-auto border-line border-t px-[min(1.25rem,5vw)] py-6 sm:px-7">
         {children}
       </div>
       {footer && (

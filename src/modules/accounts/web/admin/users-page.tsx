@@ -125,7 +125,12 @@ function useColumns(list: List<ListedUser>): Column<ListedUser>[] {
         </>
       ),
     },
-    { key: 'email', label: say('email'), sortable: true, cell: (user) => <Ltr>{user.email}</Ltr> },
+    {
+      key: 'email',
+      label: say('email'),
+      sortable: true,
+      cell: (user) => <Ltr className="wrap-anywhere">{user.email}</Ltr>,
+    },
     {
       key: 'mobile',
       label: say('mobile'),

@@ -96,7 +96,7 @@ function useColumns(): Column<SavedEstimation>[] {
   return [
     { key: 'id', label: say('id'), sortable: true, cell: (row) => row.id },
     { key: 'name', label: say('name'), sortable: true, title: true, cell: (row) => <bdi>{row.name}</bdi> },
-    { key: 'email', label: say('email'), cell: (row) => <Ltr>{row.email}</Ltr> },
+    { key: 'email', label: say('email'), cell: (row) => <Ltr className="wrap-anywhere">{row.email}</Ltr> },
     {
       key: 'phone',
       label: say('phone'),

@@ -13,7 +13,7 @@ import { useOrderWords } from '../order-words.ts';
 import { sheetPath } from '../print/sheet-window.ts';
 
 const tool =
-  'inline-flex items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-transparent text-caption text-ink-muted hover:text-ink md:size-9 md:group-hover:border-line max-md:min-h-11 max-md:grow max-md:border-line max-md:px-1.5';
+  'inline-flex items-center justify-center gap-1.5 md:whitespace-nowrap rounded-control border border-transparent text-caption text-ink-muted hover:text-ink md:size-9 md:group-hover:border-line max-md:min-h-11 max-md:grow max-md:border-line max-md:px-1.5';
 const toolIcon = 'max-[22.5rem]:hidden';
 
 /** An estimation: a row of six cells, or a card with its actions at the foot. */
@@ -28,7 +28,7 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
     // biome-ignore-start lint/a11y/noRedundantRoles: a row that is laid out as a card is none to some browsers
     <tr
       role="row"
-      className="group border-line not-last:border-b hover:bg-primary-50 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-y-1 max-md:p-4"
+      className="group border-line not-last:border-b hover:bg-primary-50 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:p-[min(1rem,4vw)]"
     >
       <td
         role="cell"
@@ -50,7 +50,7 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
           })}
         </span>
       </td>
-      <td role="cell" className="max-md:order-5 max-md:self-center max-md:text-end md:px-3">
+      <td role="cell" className="max-md:order-5 max-md:col-span-2 max-md:self-center md:px-3">
         <Badge tone={estimation.status === 'confirmed' ? 'success' : 'warning'} className="whitespace-nowrap">
           {say(`status.${estimation.status}`)}
         </Badge>

@@ -62,7 +62,7 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
         {[`${say('sheet.title')} ${estimation.id}`, site.site.fullName].filter(Boolean).join(' | ')}
       </title>
       <div data-surface="plaster" className="sticky top-0 z-10 border-line border-b bg-raised print:hidden">
-        <div className="mx-auto flex max-w-[210mm] items-center justify-between gap-4 px-5 py-3 sm:px-0">
+        <div className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-x-4 px-5 py-3">
           <Link
             to="/admin/my-orders"
             className="inline-flex min-h-11 items-center gap-2.5 text-ink-muted text-label hover:text-ink"
@@ -76,7 +76,7 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
           </Button>
         </div>
       </div>
-      <div className="sm:pt-8 print:pt-0">
+      <div className="not-print:overflow-x-auto not-print:[&>*]:min-w-min not-print:[&_:is(p,dd,dt,td,th)]:wrap-break-word not-print:[&_bdi[dir=ltr]]:wrap-anywhere sm:pt-8 print:pt-0">
         <Sheet estimation={estimation} company={site.site} publicUrl={site.publicUrl} />
       </div>
     </main>

@@ -96,7 +96,7 @@ function useColumns(): Column<JournalEntry>[] {
       label: say('name'),
       title: true,
       cell: (entry) => (
-        <bdi className="wrap-anywhere">{entry.subject_name || say(`subjects.${entry.subject}`)}</bdi>
+        <bdi className="wrap-break-word">{entry.subject_name || say(`subjects.${entry.subject}`)}</bdi>
       ),
     },
     {

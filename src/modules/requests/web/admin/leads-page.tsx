@@ -89,7 +89,7 @@ function useColumns(): Column<Lead>[] {
       label: say('name'),
       sortable: true,
       title: true,
-      cell: (lead) => <bdi className="wrap-anywhere">{lead.name}</bdi>,
+      cell: (lead) => <bdi className="wrap-break-word">{lead.name}</bdi>,
     },
     {
       key: 'phone',
