@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useId } from 'react';
 import { classes } from './classes.ts';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 import { Icon } from './icon.tsx';
 import { Check } from './more-icons.ts';
+import { ReadingContext } from './reading.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> {
   label: ReactNode;
@@ -17,6 +18,8 @@ const box =
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
+  const read = useContext(ReadingContext);
+  if (read) return read({ label, value: input.checked === true, className });
   return (
     <div className={classes('flex flex-col gap-2', className)}>
       <div className="flex items-start gap-3 py-1.5">

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { fieldClass } from './field-class.ts';
+import { ReadingContext } from './reading.ts';
 import { typingDirection } from './typing-direction.ts';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
@@ -14,6 +15,8 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 export function TextArea(props: TextAreaProps) {
   const { label, required, hint, error, id, className, size, fills, ...input } = props;
   const { rows = 5, dir = 'auto', style, ...rest } = input;
+  const read = useContext(ReadingContext);
+  if (read) return read({ label, value: String(rest.value ?? ''), dir, lang: rest.lang, className });
   return (
     <Field label={label} required={required} hint={hint} error={error} id={id} className={className}>
       {(aria) => (

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { fieldClass } from './field-class.ts';
+import { ReadingContext } from './reading.ts';
 import { typingDirection } from './typing-direction.ts';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'size'> {
@@ -14,6 +15,8 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
  */
 export function TextField(props: TextFieldProps) {
   const { label, required, hint, error, id, className, size, dir, style, ...rest } = props;
+  const read = useContext(ReadingContext);
+  if (read) return read({ label, value: String(rest.value ?? ''), dir, lang: rest.lang, className });
   return (
     <Field label={label} required={required} hint={hint} error={error} id={id} className={className}>
       {(aria) => (

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isolated } from '#base/isolated.ts';
 import type { Locale } from '#base/locale.ts';
@@ -6,6 +6,7 @@ import { classes } from '../classes.ts';
 import { Field, type FieldProps } from '../field.tsx';
 import { aroundInput } from '../field-class.ts';
 import { keyedTo } from '../keyed-to.ts';
+import { ReadingContext } from '../reading.ts';
 import { Chip } from './chip.tsx';
 import { chipsOf, endsChip, movedChip, withChips } from './chips.ts';
 import { useKitWords } from './kit-words.ts';
@@ -36,6 +37,8 @@ export function ChipField(props: ChipFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const dir = lang === 'ar' ? 'rtl' : 'ltr';
+  const read = useContext(ReadingContext);
+  if (read) return read({ label: field.label, value: items.join(lang === 'ar' ? '، ' : ', '), lang, dir });
 
   /** Adds the words of a text; what cannot be added stays in the field to be changed. */
   function add(written: string) {

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { describedBy, FieldNotes } from '../field-notes.tsx';
 import { Icon } from '../icon.tsx';
 import { ImagePlus } from '../more-icons.ts';
+import { ReadingContext } from '../reading.ts';
 import { FileDrop } from './file-drop.tsx';
 import { fileSize } from './file-size.ts';
 import { useKitWords } from './kit-words.ts';
@@ -43,6 +44,8 @@ export function PicturePicker(props: PicturePickerProps) {
   const chosen = useDataUrl(file);
   const shown = file ? chosen : current;
   const fault = file && isTooLarge(file) ? tooLarge : error;
+  const read = useContext(ReadingContext);
+  if (read) return read({ label, value: current && <Shown src={current} onDark={onDark} /> });
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <FileDrop
@@ -52,14 +55,7 @@ export function PicturePicker(props: PicturePickerProps) {
         onFiles={([picked]) => onPick(picked ?? null)}
       >
         {shown ? (
-          <img
-            src={shown}
-            alt=""
-            className={classes(
-              'size-18 shrink-0 rounded-control object-contain',
-              onDark ? 'bg-secondary-950 p-2' : 'bg-neutral-100',
-            )}
-          />
+          <Shown src={shown} onDark={onDark} />
         ) : (
           <Icon of={ImagePlus} size={28} className="shrink-0 text-primary-700" />
         )}
@@ -94,6 +90,19 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function Shown({ src, onDark }: { src: string; onDark: boolean | undefined }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      className={classes(
+        'size-18 shrink-0 rounded-control object-contain',
+        onDark ? 'bg-secondary-950 p-2' : 'bg-neutral-100',
+      )}
+    />
   );
 }
 

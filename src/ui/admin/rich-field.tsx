@@ -1,7 +1,8 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useContext, useId, useState } from 'react';
 import type { Locale } from '#base/locale.ts';
 import { Button } from '../button.tsx';
 import { describedBy, FieldNotes } from '../field-notes.tsx';
+import { ReadingContext } from '../reading.ts';
 import { RichText } from '../rich-text.tsx';
 import { useKitWords } from './kit-words.ts';
 import type { RichEditorProps } from './rich-editor.tsx';
@@ -22,6 +23,11 @@ export function RichField({ label, lang, value, error, onChange }: RichFieldProp
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null);
   const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
   const notes = describedBy({ id, error });
+  const read = useContext(ReadingContext);
+  if (read) {
+    const dir = lang === 'ar' ? 'rtl' : 'ltr';
+    return read({ label, value: value && <RichText html={value} />, lang, dir });
+  }
 
   function open() {
     setState('loading');

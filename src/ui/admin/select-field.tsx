@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { classes } from '../classes.ts';
 import { Field, type FieldProps } from '../field.tsx';
 import { fieldClass } from '../field-class.ts';
 import { Icon } from '../icon.tsx';
 import { ChevronDown } from '../more-icons.ts';
+import { ReadingContext } from '../reading.ts';
 
 export interface Option {
   value: string;
@@ -38,6 +39,11 @@ export function Select({ options, className, invalid, ...rest }: SelectProps) {
 /** `Select` with its label, hint and fault; a screen reader is told all three with it. */
 export function SelectField(props: FieldProps & Omit<SelectProps, keyof FieldProps | 'invalid'>) {
   const { label, required, hint, error, id, className, ...rest } = props;
+  const read = useContext(ReadingContext);
+  if (read) {
+    const chosen = rest.options.find(({ value }) => value === String(rest.value));
+    return read({ label, value: chosen?.label ?? '', className });
+  }
   return (
     <Field label={label} required={required} hint={hint} error={error} id={id} className={className}>
       {(aria) => <Select {...aria} {...rest} invalid={Boolean(error)} />}

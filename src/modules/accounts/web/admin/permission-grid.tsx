@@ -1,4 +1,7 @@
 import { permissionActions, permissionModules } from '#base/permissions.ts';
+import { useKitWords } from '#ui/admin/kit-words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Check } from '#ui/more-icons.ts';
 import { usePanelWords } from './panel-words.ts';
 import { withPermissions } from './permissions.ts';
 
@@ -15,6 +18,9 @@ const place = 'text-center sm:px-3';
 /** A role's permissions: a row for each module, a box for each action and one for all of them. */
 export function PermissionGrid({ granted, may, onChange }: PermissionGridProps) {
   const say = usePanelWords();
+  const readOnly = !permissionModules.some((module) =>
+    permissionActions.some((action) => may(module, action)),
+  );
   return (
     <table className="w-full border border-line">
       <thead>
@@ -45,29 +51,54 @@ export function PermissionGrid({ granted, may, onChange }: PermissionGridProps) 
                 const key = `${module}.${action}`;
                 return (
                   <td key={action} className={place}>
-                    <Box
-                      label={say('permission', { module: name, action: say(`actions.${action}`) })}
-                      checked={granted.includes(key)}
-                      disabled={!may(module, action)}
-                      onChange={(given) => onChange(withPermissions(granted, [key], given))}
-                    />
+                    {readOnly ? (
+                      <Given given={granted.includes(key)} />
+                    ) : (
+                      <Box
+                        label={say('permission', { module: name, action: say(`actions.${action}`) })}
+                        checked={granted.includes(key)}
+                        disabled={!may(module, action)}
+                        onChange={(given) => onChange(withPermissions(granted, [key], given))}
+                      />
+                    )}
                   </td>
                 );
               })}
               <td className={place}>
-                <Box
-                  label={say('whole_module', { module: name })}
-                  checked={every}
-                  mixed={some.length > 0 && !every}
-                  disabled={own.length === 0}
-                  onChange={(given) => onChange(withPermissions(granted, keys, given))}
-                />
+                {readOnly ? (
+                  <Given given={every} />
+                ) : (
+                  <Box
+                    label={say('whole_module', { module: name })}
+                    checked={every}
+                    mixed={some.length > 0 && !every}
+                    disabled={own.length === 0}
+                    onChange={(given) => onChange(withPermissions(granted, keys, given))}
+                  />
+                )}
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+/** What a role may do, for readers who cannot change it. */
+function Given({ given }: { given: boolean }) {
+  const say = useKitWords();
+  return (
+    <span className="inline-grid size-10 place-items-center align-middle">
+      <span className="sr-only">{say(given ? 'yes' : 'no')}</span>
+      {given ? (
+        <Icon of={Check} size={18} className="text-accent" />
+      ) : (
+        <span aria-hidden className="text-ink-muted">
+          –
+        </span>
+      )}
+    </span>
   );
 }
 

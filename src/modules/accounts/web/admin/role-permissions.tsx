@@ -1,5 +1,6 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { useReadOnly } from '#ui/admin/read-only.tsx';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -23,9 +24,10 @@ export function RolePermissions({ editor, rights, mayChange }: RolePermissionsPr
   const say = usePanelWords();
   const { locale } = useI18n();
   const { role, roleForm } = editor;
+  const readOnly = useReadOnly();
   if (!role) return <p className="mt-6 text-ink-muted">{say('no_role')}</p>;
   const { granted, copy } = roleForm.values;
-  const editable = copy !== null || mayChange(role);
+  const editable = !readOnly && (copy !== null || mayChange(role));
   const shared = say('shared', { count: role.users }).replace(
     String(role.users),
     formatNumber(role.users, locale),
@@ -56,7 +58,8 @@ export function RolePermissions({ editor, rights, mayChange }: RolePermissionsPr
             {role.fixed ? say('fixed') : mayChange(role) ? shared : say('not_yours')}
           </p>
         </div>
-        {rights.can('users', 'create') &&
+        {!readOnly &&
+          rights.can('users', 'create') &&
           (copy ? (
             <Button size="md" kind="secondary" onClick={() => roleForm.reset(roleValuesOf(role))}>
               {say('copy_back')}

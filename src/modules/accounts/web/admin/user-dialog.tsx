@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PermissionAction } from '#base/permissions.ts';
 import { Modal } from '#ui/admin/modal.tsx';
+import { ReadOnly } from '#ui/admin/read-only.tsx';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { mayCreate, mayWith } from '../../accounts.policy.ts';
@@ -54,7 +55,7 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
 
   return (
     <Modal
-      title={say(user ? 'edit_title' : 'create_title')}
+      title={say(!user ? 'create_title' : readOnly ? 'view_title' : 'edit_title')}
       unsaved={editor.dirty && !readOnly}
       onClose={onClose}
       footer={(close) => (
@@ -83,10 +84,10 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
       <UserConflicts editor={editor} />
       {stronger && <p className="mb-5 text-ink-muted">{say('stronger')}</p>}
       <form id={id} noValidate onSubmit={submit}>
-        <fieldset disabled={readOnly} className="min-w-0">
+        <ReadOnly when={readOnly}>
           <UserFields editor={editor} roles={offered} types={types} />
           {mayReadRoles && <RolePermissions editor={editor} rights={rights} mayChange={mayChangeRole} />}
-        </fieldset>
+        </ReadOnly>
       </form>
       {asking && stored && (
         <DeactivateUser

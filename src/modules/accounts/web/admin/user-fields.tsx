@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { useReadOnly } from '#ui/admin/read-only.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
@@ -25,6 +26,7 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
   const { form, stored } = editor;
+  const readOnly = useReadOnly();
   const [visible, setVisible] = useState(false);
   const role = editor.roles.find(({ id }) => id === form.values.role);
   const fits = (type: UserType) => !role || typeFor(role.level, type) === type;
@@ -80,24 +82,26 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
           onChange={(event) => editor.chooseRole(Number(event.currentTarget.value))}
         />
       )}
-      <div>
-        <TextField
-          {...field('password')}
-          required={stored === null}
-          hint={stored ? say('password_kept') : undefined}
-          type={visible ? 'text' : 'password'}
-          dir="ltr"
-          maxLength={128}
-          autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Checkbox
-          label={say('show_password')}
-          checked={visible}
-          onChange={(event) => setVisible(event.currentTarget.checked)}
-        />
-      </div>
+      {!readOnly && (
+        <div>
+          <TextField
+            {...field('password')}
+            required={stored === null}
+            hint={stored ? say('password_kept') : undefined}
+            type={visible ? 'text' : 'password'}
+            dir="ltr"
+            maxLength={128}
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Checkbox
+            label={say('show_password')}
+            checked={visible}
+            onChange={(event) => setVisible(event.currentTarget.checked)}
+          />
+        </div>
+      )}
       <TextField
         {...field('username')}
         dir="auto"

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { ReadOnly } from '#ui/admin/read-only.tsx';
 import type { ManagedEntry } from '../../configuration.contract.ts';
 import { ConfigReport } from './config-report.tsx';
 import { type ConfigSection, fieldsOf, placeOf } from './config-sections.ts';
@@ -46,11 +47,13 @@ export function ConfigForm({ section, entries, mayChange, onStored }: ConfigForm
           </h2>
           {place !== null && <SeeLink place={place} of={name} />}
         </div>
-        <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-1 items-start gap-5 sm:grid-cols-2">
-          {fields.map((key) => (
-            <EntryField key={key} form={form} name={key} around={place} />
-          ))}
-        </fieldset>
+        <div className="grid min-w-0 grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <ReadOnly when={!mayChange}>
+            {fields.map((key) => (
+              <EntryField key={key} form={form} name={key} around={place} />
+            ))}
+          </ReadOnly>
+        </div>
       </section>
       <ConfigReport form={form} />
       {mayChange && <SaveBar form={form} />}

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { useMay } from '#ui/admin/rights.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
 import type { Route } from './+types/config-page';
 import { ConfigForm } from './config-form.tsx';
 import { ConfigNav } from './config-nav.tsx';
@@ -25,7 +25,7 @@ export function clientLoader() {
 export default function ConfigPage({ params }: Route.ComponentProps) {
   const say = usePanelWords();
   const { state, retry, store } = useConfig();
-  const may = useMay('settings');
+  const rights = useRights();
   const section = sectionNamed(params.section);
   const title = [section && params.section && say(`sections.${section.key}`), say('title')];
   return (
@@ -35,14 +35,16 @@ export default function ConfigPage({ params }: Route.ComponentProps) {
         <PageHeading>{say('title')}</PageHeading>
         {typeof state === 'object' && <ConfigSearch entries={state} />}
       </div>
-      {state === 'loading' && <p role="status">{say('loading')}</p>}
+      {(state === 'loading' || (typeof state === 'object' && !rights)) && (
+        <p role="status">{say('loading')}</p>
+      )}
       {state === 'forbidden' && <NoPermission boxed />}
       {state === 'failed' && (
         <div className="rounded-card border border-line bg-raised">
           <ListFailed text={say('load_failed')} onAgain={retry} />
         </div>
       )}
-      {typeof state === 'object' && (
+      {typeof state === 'object' && rights && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
           <ConfigNav shown={section?.key} />
           {section ? (
@@ -50,7 +52,7 @@ export default function ConfigPage({ params }: Route.ComponentProps) {
               key={section.key}
               section={section}
               entries={state}
-              mayChange={may('update')}
+              mayChange={rights.can('settings', 'update')}
               onStored={store}
             />
           ) : (

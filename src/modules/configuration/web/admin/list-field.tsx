@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useReadOnly } from '#ui/admin/read-only.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/field-notes.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
@@ -21,6 +22,7 @@ interface Written {
 export function ListField({ form, entry, label }: ControlProps) {
   const say = usePanelWords();
   const id = useId();
+  const readOnly = useReadOnly();
   const kind = kindOf(entry.key);
   const shape = listShapes[kind] as ListShape;
   const fault = form.faults[entry.key];
@@ -84,18 +86,20 @@ export function ListField({ form, entry, label }: ControlProps) {
           </ListItem>
         ))}
       </ol>
-      {!shape.ids && full && <p className="text-ink-muted text-small">{say('list.full')}</p>}
-      <div className="flex flex-wrap gap-3">
-        {addable.map((id) => (
-          <Button key={id ?? ''} kind="secondary" size="sm" onClick={() => add(id)}>
-            <Icon of={Plus} size={18} />
-            <span>{say(id ? `list.add_service.${id}` : `list.add_${kind}`)}</span>
-          </Button>
-        ))}
-      </div>
+      {!readOnly && !shape.ids && full && <p className="text-ink-muted text-small">{say('list.full')}</p>}
+      {!readOnly && (
+        <div className="flex flex-wrap gap-3">
+          {addable.map((id) => (
+            <Button key={id ?? ''} kind="secondary" size="sm" onClick={() => add(id)}>
+              <Icon of={Plus} size={18} />
+              <span>{say(id ? `list.add_service.${id}` : `list.add_${kind}`)}</span>
+            </Button>
+          ))}
+        </div>
+      )}
       <FieldNotes
         id={id}
-        hint={say('list.untranslated')}
+        hint={!readOnly && say('list.untranslated')}
         error={fault && [fault.value, fault.english].filter(Boolean).join(' ')}
       />
     </fieldset>

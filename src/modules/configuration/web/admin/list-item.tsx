@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RowAction } from '#ui/admin/list-table.tsx';
+import { useReadOnly } from '#ui/admin/read-only.tsx';
 import { TwinField } from '#ui/admin/twin-field.tsx';
 import { ArrowDown, ArrowUp, Trash } from '#ui/more-icons.ts';
 import type { ListRow, ListShape } from './list-rows.ts';
@@ -21,13 +22,18 @@ interface ListItemProps {
 export function ListItem(props: ListItemProps) {
   const { name, shape, row, onChange, onUp, onDown, onRemove } = props;
   const say = usePanelWords();
+  const readOnly = useReadOnly();
   return (
     <li className="group grid grid-cols-1 gap-3 rounded-control border border-line p-4">
       <div className="flex items-center gap-1">
         <p className="grow text-ink-muted text-small">{name}</p>
-        <RowAction icon={ArrowUp} label={say('list.up', { name })} onPress={onUp} />
-        <RowAction icon={ArrowDown} label={say('list.down', { name })} onPress={onDown} />
-        {onRemove && (
+        {!readOnly && (
+          <>
+            <RowAction icon={ArrowUp} label={say('list.up', { name })} onPress={onUp} />
+            <RowAction icon={ArrowDown} label={say('list.down', { name })} onPress={onDown} />
+          </>
+        )}
+        {!readOnly && onRemove && (
           <RowAction icon={Trash} danger label={say('list.remove', { name })} onPress={onRemove} />
         )}
       </div>

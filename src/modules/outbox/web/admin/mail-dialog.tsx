@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { Modal } from '#ui/admin/modal.tsx';
+import { useRights } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -15,6 +16,7 @@ export function MailDialog(props: { id: number; onClose: () => void; onSent: () 
   const say = usePanelWords();
   const [mail, setMail] = useState<(MailAnswer & { text: string }) | 'failed' | null>(null);
   const { busy, write } = useWrite();
+  const mayChange = useRights()?.can('settings', 'update') ?? false;
 
   useEffect(() => {
     browserCall(`/api/mails/${id}`)
@@ -39,9 +41,11 @@ export function MailDialog(props: { id: number; onClose: () => void; onSent: () 
       size="md"
       onClose={onClose}
       footer={
-        <Button size="md" busy={busy} disabled={!shown} onClick={sendAgain}>
-          {say('again')}
-        </Button>
+        mayChange && (
+          <Button size="md" busy={busy} disabled={!shown} onClick={sendAgain}>
+            {say('again')}
+          </Button>
+        )
       }
     >
       {mail === 'failed' && <p role="alert">{say('failed')}</p>}

@@ -14,8 +14,6 @@ import { type PartnerEditor, usePartnerEditor } from './use-partner-editor.ts';
 interface PartnerFormProps {
   /** Null for a new one. */
   partner: ManagedPartner | null;
-  /** Until it is known to be so, nothing can be written. */
-  mayChange: boolean;
   /** Told whether something stands in the form that is not saved. */
   onTyped: (typed: boolean) => void;
   onSaved: () => void;
@@ -25,7 +23,7 @@ interface PartnerFormProps {
 }
 
 /** Beside the list of partners: adds one, or changes the one that was chosen. */
-export function PartnerForm({ partner, mayChange, onTyped, onCancel, ...told }: PartnerFormProps) {
+export function PartnerForm({ partner, onTyped, onCancel, ...told }: PartnerFormProps) {
   const say = usePanelWords();
   const editor = usePartnerEditor(partner, told);
   const { form, dirty, stored } = editor;
@@ -50,7 +48,7 @@ export function PartnerForm({ partner, mayChange, onTyped, onCancel, ...told }: 
       onSubmit={submit}
       className="rounded-card border border-line bg-raised p-5 sm:p-6"
     >
-      <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <LeaveGuard unsaved={dirty && !form.busy} />
         <h2 id="partner-form" className="text-h4">
           {say(stored ? 'change' : 'add')}
@@ -84,7 +82,7 @@ export function PartnerForm({ partner, mayChange, onTyped, onCancel, ...told }: 
             {say('cancel')}
           </Button>
         )}
-      </fieldset>
+      </div>
     </form>
   );
 }

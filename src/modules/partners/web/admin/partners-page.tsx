@@ -90,19 +90,22 @@ export default function PartnersPage() {
         ]}
         beside={
           // Its place is kept until it is known who may write in it.
-          (rights === null || may('create') || edited.partner !== null) && (
-            <PartnerForm
-              key={edited.turn}
-              partner={edited.partner}
-              mayChange={may(edited.partner ? 'update' : 'create')}
-              onTyped={setTyped}
-              onSaved={() => {
-                edit(null);
-                list.reload();
-              }}
-              onGone={list.reload}
-              onCancel={() => edit(null)}
-            />
+          rights === null ? (
+            <div aria-hidden className="h-96 rounded-card border border-line bg-raised" />
+          ) : (
+            (may('create') || edited.partner !== null) && (
+              <PartnerForm
+                key={edited.turn}
+                partner={edited.partner}
+                onTyped={setTyped}
+                onSaved={() => {
+                  edit(null);
+                  list.reload();
+                }}
+                onGone={list.reload}
+                onCancel={() => edit(null)}
+              />
+            )
           )
         }
         rowActions={(partner) => (

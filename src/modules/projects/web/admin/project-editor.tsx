@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Modal } from '#ui/admin/modal.tsx';
+import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { useTabs } from '#ui/admin/tabs.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -80,9 +81,9 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
       {panel(
         'basic',
         <form id={id} noValidate onSubmit={submit}>
-          <fieldset disabled={!mayChange} className="min-w-0">
+          <ReadOnly when={!mayChange}>
             <BasicFields form={form} />
-          </fieldset>
+          </ReadOnly>
         </form>,
       )}
       {panel(

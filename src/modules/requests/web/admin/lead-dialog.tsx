@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { isolated } from '#base/isolated.ts';
 import { Modal } from '#ui/admin/modal.tsx';
+import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -81,38 +82,42 @@ export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onCl
       <LeadFacts lead={lead} />
       <LeadContacts lead={lead} />
       <form id={id} noValidate onSubmit={submit}>
-        <fieldset disabled={!mayChange} className="mt-7 grid min-w-0 gap-4 sm:grid-cols-2">
-          <SelectField
-            label={say('status')}
-            name="status"
-            options={statuses.map((status) => ({ value: status, label: say(`statuses.${status}`) }))}
-            value={form.values.status}
-            error={form.errors.status}
-            onChange={(event) => form.set('status', event.currentTarget.value as LeadStatus)}
-          />
-          <SelectField
-            label={say('assignee')}
-            name="assignee"
-            options={[
-              { value: '', label: say('nobody') },
-              ...people.map((person) => ({ value: String(person.id), label: person.name })),
-            ]}
-            value={form.values.assignee}
-            error={form.errors.assignee}
-            onChange={(event) => form.set('assignee', event.currentTarget.value)}
-          />
-          <TextArea
-            label={say('new_note')}
-            name="note"
-            className="sm:col-span-2"
-            size="md"
-            rows={3}
-            maxLength={5000}
-            value={form.values.note}
-            error={form.errors.note}
-            onChange={(event) => form.set('note', event.currentTarget.value)}
-          />
-        </fieldset>
+        <div className="mt-7 grid min-w-0 gap-4 sm:grid-cols-2">
+          <ReadOnly when={!mayChange}>
+            <SelectField
+              label={say('status')}
+              name="status"
+              options={statuses.map((status) => ({ value: status, label: say(`statuses.${status}`) }))}
+              value={form.values.status}
+              error={form.errors.status}
+              onChange={(event) => form.set('status', event.currentTarget.value as LeadStatus)}
+            />
+            <SelectField
+              label={say('assignee')}
+              name="assignee"
+              options={[
+                { value: '', label: say('nobody') },
+                ...people.map((person) => ({ value: String(person.id), label: person.name })),
+              ]}
+              value={form.values.assignee}
+              error={form.errors.assignee}
+              onChange={(event) => form.set('assignee', event.currentTarget.value)}
+            />
+            {mayChange && (
+              <TextArea
+                label={say('new_note')}
+                name="note"
+                className="sm:col-span-2"
+                size="md"
+                rows={3}
+                maxLength={5000}
+                value={form.values.note}
+                error={form.errors.note}
+                onChange={(event) => form.set('note', event.currentTarget.value)}
+              />
+            )}
+          </ReadOnly>
+        </div>
       </form>
       {editor.state === 'ready' && <LeadNotes notes={editor.notes} />}
     </Modal>
