@@ -12,7 +12,7 @@ const translators = new WeakMap<Messages, Translate>();
 /**
  * A translate function over one language's messages: dotted keys (`projects.title`), `{name}` filled in,
  * `count` choosing among the plural forms `_zero _one _two _few _many _other` by the language's own rules (CLDR's, as
- * Intl.PluralRules has them) and filled in grouped (`1,284`). An unknown key comes back as it is.
+ * Intl.PluralRules has them) and filled in grouped (`1,284`); none at all takes `_zero` in either language, where there is one. An unknown key comes back as it is.
  */
 export function createTranslator(locale: Locale, messages: Messages): Translate {
   const known = translators.get(messages);
@@ -25,7 +25,9 @@ export function createTranslator(locale: Locale, messages: Messages): Translate 
   };
   const translate: Translate = (key, parameters) => {
     const { count } = parameters ?? {};
-    const counted = count === undefined ? undefined : textOf(`${key}_${forms.select(Number(count))}`);
+    const none = Number(count) === 0 ? textOf(`${key}_zero`) : undefined;
+    const counted =
+      none ?? (count === undefined ? undefined : textOf(`${key}_${forms.select(Number(count))}`));
     const text = counted ?? textOf(key);
     if (text === undefined) return key;
     const shown =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOwnDirections, withWholeMeasures } from './rich-html.ts';
+import { withOwnDirections, withWholeMeasures, withWholePhones } from './rich-html.ts';
 
 describe('rich text', () => {
   it.each([
@@ -25,4 +25,12 @@ describe('rich text', () => {
   ])('%s keeps figures with their units', (html, expected) => {
     expect(withWholeMeasures(html)).toBe(expected);
   });
+});
+
+it.each([
+  ['<p>اتصل على +966 11 200 4070 الآن.</p>', '<p>اتصل على <bdi dir="ltr">+966 11 200 4070</bdi> الآن.</p>'],
+  ['<p>٠٥٠ ١٢٣ ٤٥٦٧</p>', '<p><bdi dir="ltr">٠٥٠ ١٢٣ ٤٥٦٧</bdi></p>'],
+  ['<p>1,500 م² و 24 وحدة</p>', '<p>1,500 م² و 24 وحدة</p>'],
+])('keeps the order of a phone number in %s', (html, isolated) => {
+  expect(withWholePhones(html)).toBe(isolated);
 });

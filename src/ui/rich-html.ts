@@ -1,5 +1,17 @@
 const measure = /\d[\d.,]*[ \u00a0]?\p{L}{1,5}(?:\/\p{L}{1,5}[²³]?|[²³])/gu;
 
+// In groups or behind its plus, in digits of any of the three scripts.
+const digit = '[\\d\u0660-\u0669\u06f0-\u06f9]';
+const phone = new RegExp(
+  `\\+?${digit}{1,4}(?:[ \u00a0-]${digit}{2,4}){2,4}(?!${digit})|\\+${digit}{7,15}`,
+  'g',
+);
+
+/** Keeps the order of phone numbers between Arabic words, the plus first. */
+export function withWholePhones(html: string): string {
+  return html.replace(/>[^<]+/g, (text) => text.replace(phone, '<bdi dir="ltr">$&</bdi>'));
+}
+
 /** Keeps each figure on one line with its unit (400 kg/cm²), which browsers break after its stroke. */
 export function withWholeMeasures(html: string): string {
   return html.replace(/>[^<]+/g, (text) =>

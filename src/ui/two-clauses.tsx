@@ -1,3 +1,6 @@
+import { useI18n } from '#i18n/i18n.tsx';
+import { otherLanguage } from './written-language.ts';
+
 /** The two clauses of a title, or the one it has: a title breaks after its only comma, which stays with the first. */
 export function clausesOf(title: string): string[] {
   const parts = title.split(/(?<=[،,])\s+/);
@@ -6,14 +9,16 @@ export function clausesOf(title: string): string[] {
 
 /** A title that breaks after its comma (ثلاثة مجالات، ⏎ وفريق تنفيذ واحد). */
 export function TwoClauses({ children }: { children: string }) {
+  const { locale } = useI18n();
   const [first, second] = clausesOf(children);
+  const lang = otherLanguage(children, locale);
   return (
     <>
-      <span>{second ? `${first} ` : first}</span>
+      <span lang={lang}>{second ? `${first} ` : first}</span>
       {second && (
         <>
           <br />
-          <span>{second}</span>
+          <span lang={lang}>{second}</span>
         </>
       )}
     </>

@@ -1,7 +1,22 @@
 import type { Locale } from '#base/locale.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translator.ts';
+import type { JournalEntry } from './journal.contract.ts';
 import type { Difference } from './journal.differences.ts';
+
+/**
+ * What an entry is about, in one language: of a setting its Arabic and its English name and its key are kept, so that it is
+ * found by each.
+ */
+export function subjectName(
+  { subject, subject_name: name }: Pick<JournalEntry, 'subject' | 'subject_name'>,
+  { say, locale }: { say: Translate; locale: Locale },
+): string {
+  if (subject !== 'configuration') return name || say(`subjects.${subject}`);
+  const [arabic = '', ...rest] = name.split(' · ');
+  const english = rest.length > 1 ? rest[0] : arabic;
+  return (locale === 'en' ? english : arabic) || say(`subjects.${subject}`);
+}
 
 /** A field by its name in the reader's language; a place in a list by its number. */
 export function fieldName(path: Difference['path'], say: Translate): string {

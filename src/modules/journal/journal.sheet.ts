@@ -1,7 +1,7 @@
 import type { Reading, Sheet } from '#server/export/sheet.ts';
 import type { JournalEntry } from './journal.contract.ts';
 import { differencesOf } from './journal.differences.ts';
-import { fieldName, valueName } from './journal.names.ts';
+import { fieldName, subjectName, valueName } from './journal.names.ts';
 import ar from './locales/panel.ar.json' with { type: 'json' };
 import en from './locales/panel.en.json' with { type: 'json' };
 
@@ -14,7 +14,7 @@ export const journalSheet: Sheet<JournalEntry> = {
     { head: 'user', value: (entry, { say }) => entry.user_name || say('system') },
     { head: 'action', value: (entry, { say }) => say(`actions.${entry.action}`), width: 12 },
     { head: 'subject', value: (entry, { say }) => say(`subjects.${entry.subject}`), width: 16 },
-    { head: 'name', value: (entry) => entry.subject_name },
+    { head: 'name', value: (entry, reading) => subjectName(entry, reading) },
     { head: 'number', kind: 'number', value: (entry) => entry.subject_id },
     { head: 'before', value: (entry, reading) => side('before', entry, reading), width: 40 },
     { head: 'after', value: (entry, reading) => side('after', entry, reading), width: 40 },

@@ -178,7 +178,7 @@ export function ChipField(props: ChipFieldProps) {
             value={text}
             autoComplete="off"
             enterKeyHint="enter"
-            placeholder={say('chips.add')}
+            placeholder={isolated(say('chips.add'))}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onTyped}
             onPaste={onPaste}

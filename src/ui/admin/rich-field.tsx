@@ -1,5 +1,6 @@
 import { type ComponentType, useContext, useId, useState } from 'react';
-import type { Locale } from '#base/locale.ts';
+import { directionOf, type Locale } from '#base/locale.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '../button.tsx';
 import { describedBy, FieldNotes } from '../field-notes.tsx';
 import { ReadingContext } from '../reading.ts';
@@ -19,14 +20,14 @@ export interface RichFieldProps {
 /** A text with formatting: shown as it is read, and edited with the editor, which is loaded once it is asked for. */
 export function RichField({ label, lang, value, error, onChange }: RichFieldProps) {
   const say = useKitWords();
+  const { locale } = useI18n();
   const id = useId();
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null);
   const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
   const notes = describedBy({ id, error });
   const read = useContext(ReadingContext);
   if (read) {
-    const dir = lang === 'ar' ? 'rtl' : 'ltr';
-    return read({ label, value: value && <RichText html={value} />, lang, dir });
+    return read({ label, value: value && <RichText html={value} />, lang, dir: directionOf(lang) });
   }
 
   function open() {
@@ -58,10 +59,16 @@ export function RichField({ label, lang, value, error, onChange }: RichFieldProp
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             tabIndex={0}
             lang={lang}
-            dir={lang === 'ar' ? 'rtl' : 'ltr'}
+            dir={directionOf(lang)}
             className="max-h-56 overflow-y-auto"
           >
-            {value ? <RichText html={value} /> : <p className="text-ink-muted">{say('rich_empty')}</p>}
+            {value ? (
+              <RichText html={value} />
+            ) : (
+              <p lang={locale} dir={directionOf(locale)} className="text-ink-muted">
+                {say('rich_empty')}
+              </p>
+            )}
           </section>
           <Button
             kind="secondary"

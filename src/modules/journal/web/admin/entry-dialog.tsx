@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { Button } from '#ui/button.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
+import { subjectName } from '../../journal.names.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { usePanelWords } from './panel-words.ts';
 
@@ -22,7 +23,7 @@ export function EntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
     <Modal
       title={say('details', {
         action,
-        name: isolated(entry.subject_name || say(`subjects.${entry.subject}`)),
+        name: isolated(subjectName(entry, { say, locale })),
       })}
       onClose={onClose}
       footer={(close) => (

@@ -9,6 +9,7 @@ import { useList } from '#ui/admin/use-list.ts';
 import { Eye, ScrollText } from '#ui/more-icons.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 import type { Action, JournalEntry } from '../../journal.contract.ts';
+import { subjectName } from '../../journal.names.ts';
 import { DateRange } from './date-range.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -46,7 +47,8 @@ export default function JournalPage() {
   });
   const columns = useColumns();
   const [opened, setOpened] = useState<JournalEntry | null>(null);
-  const nameOf = (entry: JournalEntry) => entry.subject_name || say(`subjects.${entry.subject}`);
+  const { locale } = useI18n();
+  const nameOf = (entry: JournalEntry) => subjectName(entry, { say, locale });
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
@@ -95,9 +97,7 @@ function useColumns(): Column<JournalEntry>[] {
       key: 'subject_name',
       label: say('name'),
       title: true,
-      cell: (entry) => (
-        <bdi className="wrap-break-word">{entry.subject_name || say(`subjects.${entry.subject}`)}</bdi>
-      ),
+      cell: (entry) => <bdi className="wrap-break-word">{subjectName(entry, { say, locale })}</bdi>,
     },
     {
       key: 'at',
