@@ -60,7 +60,8 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     // A colour or a place is measured where it ends up; what moves is tested under `inMotion` (tests/e2e/site.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromium,
+    // A browser names what it saves in letters of its locale: with none of UTF-8, Arabic ones become question marks.
+    launchOptions: { ...chromium, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
   },
   projects: [
     {
