@@ -7,10 +7,15 @@ const renditions = join(folder, 'renditions');
 
 /** Keeps a file of `media/`, with its ready-made renditions where it is a photograph, and returns its hash. */
 export function storeSample(media: Media, file: string): Promise<string> {
-  const bytes = readFileSync(join(folder, file));
+  const bytes = readSample(file);
   return file.endsWith('.jpg')
     ? media.store(bytes, { field: file, prepared: preparedOf(file.replace(/\.jpg$/, '')) })
     : media.store(bytes, { field: file, allowVector: true });
+}
+
+/** A file of `media/` as it is. */
+export function readSample(file: string): Buffer {
+  return readFileSync(join(folder, file));
 }
 
 function preparedOf(name: string): Prepared {

@@ -4,6 +4,7 @@ import { configuration } from './configuration/module.ts';
 import { estimations } from './estimations/module.ts';
 import { journal } from './journal/module.ts';
 import { media } from './media/module.ts';
+import { onboarding } from './onboarding/module.ts';
 import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
 import { partners } from './partners/module.ts';
@@ -21,5 +22,6 @@ export const modules: readonly Module[] = [
   projects,
   requests,
   estimations,
+  onboarding,
   pages,
 ];

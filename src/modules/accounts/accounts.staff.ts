@@ -29,3 +29,13 @@ export async function namesOf(
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** An account as its owner's checklist and mails need it; undefined for one that is gone. */
+export async function accountOf(context: ServerContext, id: number) {
+  return (context.database.kysely as Kysely<AccountsTables>)
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'two_factor_enabled'])
+    .where('id', '=', id)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+}

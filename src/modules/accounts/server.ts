@@ -17,7 +17,7 @@ export {
   isNewInstallation,
 } from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
-export { listStaff, namesOf } from './accounts.staff.ts';
+export { accountOf, listStaff, namesOf } from './accounts.staff.ts';
 export { erasedName, keepsPersonalData, type Person, type PersonalData } from './personal-data.ts';
 
 export const server: ServerModule = {

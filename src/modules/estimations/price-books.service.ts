@@ -108,6 +108,17 @@ export function createPriceBooksService(context: ServerContext) {
   };
 }
 
+/** Whether the company has published prices of its own; the first version comes with the product. */
+export async function hasPublishedPrices(context: ServerContext): Promise<boolean> {
+  const row = await (context.database.kysely as Kysely<EstimationsTables>)
+    .selectFrom('price_books')
+    .select('version')
+    .where('published_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** So that a draft is kept either before the version that comes next, which takes it along, or not at all. */
 async function lockBook(db: Kysely<EstimationsTables>, version: number): Promise<void> {
   await sql`update price_books set note = note where version = ${version}`.execute(db);

@@ -13,6 +13,8 @@ import { mountOrders } from './orders.api.ts';
 import { mountPriceBooks } from './price-books.api.ts';
 import { mountSavedEstimations } from './saved-estimations.api.ts';
 
+export { hasPublishedPrices } from './price-books.service.ts';
+
 export const server: ServerModule = {
   id: 'estimations',
   schema: {

@@ -106,6 +106,6 @@ export function newRendition(
 }
 
 /** 128 bits of SHA-256: the name of a picture is what was sent. */
-function hashOf(bytes: Uint8Array): string {
+export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

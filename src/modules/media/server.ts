@@ -7,7 +7,7 @@ import { createMediaUnused } from './migrations/20261121_101_media_unused.ts';
 
 export { sentPicture } from './media.sent.ts';
 export { type Media, mediaOf, type Picture } from './media.service.ts';
-export type { Prepared } from './media.store.ts';
+export { hashOf as pictureHash, type Prepared } from './media.store.ts';
 
 export const server: ServerModule = {
   id: 'media',

@@ -14,6 +14,27 @@ export async function countQueuedMails({ database }: ServerContext): Promise<num
   return count;
 }
 
+/** How many mails are kept for want of a mail server. */
+export async function countKeptMails({ database }: ServerContext): Promise<number> {
+  const { count } = await (database.kysely as Kysely<OutboxTables>)
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'kept')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a mail has ever been delivered. */
+export async function hasSentMails({ database }: ServerContext): Promise<boolean> {
+  const row = await (database.kysely as Kysely<OutboxTables>)
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'sent')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Mails by state; those queued wait for delivery, for `/metrics`. */
 export async function figures({ database }: ServerContext): Promise<Figure[]> {
   const counted = await (database.kysely as Kysely<OutboxTables>)

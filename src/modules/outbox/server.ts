@@ -8,7 +8,8 @@ import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
 
-export { countQueuedMails } from './outbox.figures.ts';
+export { deliverTestMail } from './outbox.delivery.ts';
+export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.figures.ts';
 export {
   type Recipient,
   sendNewRequest,

@@ -6,6 +6,7 @@ import { startHousekeeping } from './partners.housekeeping.ts';
 import { seedSamplePartners } from './partners.seed.ts';
 
 export { addPartner, type PartnerEntry } from './partners.changes.ts';
+export { samplePartners } from './partners.sample.ts';
 
 export const server: ServerModule = {
   id: 'partners',

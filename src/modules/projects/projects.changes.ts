@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { mediaOf } from '#modules/media/server.ts';
+import { type Media, mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { documentRowsOf, type PictureEntry } from './documents.entry.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
@@ -25,13 +25,21 @@ export async function addProject(
   const stored = await mediaOf(context).describe(pictures.map((picture) => picture.media));
   const id = await databaseOf(context)
     .transaction()
-    .execute(async (transaction) => {
-      const id = await createProjectsRepository(transaction).add(projectRowOf(entry, now));
-      await createUnitsRepository(transaction).add(units.map((unit) => unitRowOf(unit, id, now)));
-      await createDocumentsRepository(transaction).add(documentRowsOf(pictures, stored, id, now));
-      return id;
-    });
+    .execute((transaction) => insertProject(transaction, entry, { units, pictures }, { stored, now }));
   forgetProject(context, id);
+  return id;
+}
+
+/** Adds a project with its units and pictures, which are stored already, in a transaction of the caller's. Returns its id. */
+export async function insertProject(
+  transaction: Kysely<ProjectsTables>,
+  entry: ProjectEntry,
+  { units = [], pictures = [] }: ProjectParts,
+  { stored, now }: { stored: Awaited<ReturnType<Media['describe']>>; now: Date },
+): Promise<number> {
+  const id = await createProjectsRepository(transaction).add(projectRowOf(entry, now));
+  await createUnitsRepository(transaction).add(units.map((unit) => unitRowOf(unit, id, now)));
+  await createDocumentsRepository(transaction).add(documentRowsOf(pictures, stored, id, now));
   return id;
 }
 

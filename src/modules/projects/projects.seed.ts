@@ -7,15 +7,26 @@ import type { ProjectsTables } from './projects.table.ts';
 
 /** The sample company's projects. One that is there already, by its name, stays as it is. */
 export async function seedSampleProjects(context: ServerContext): Promise<void> {
-  // Read here and not above: only a first start needs them.
+  const repository = createProjectsRepository(context.database.kysely as Kysely<ProjectsTables>);
+  const isMissing = async (name: string) => !(await repository.hasName(name));
+  for (const { project, ...parts } of await readSampleProjects(context, isMissing)) {
+    await addProject(context, project, parts);
+  }
+}
+
+/** The sample company's projects that are wanted, their pictures stored. */
+export async function readSampleProjects(
+  context: ServerContext,
+  isWanted: (name: string) => Promise<boolean> = async () => true,
+) {
+  // Read here and not above: only a first start and whoever loads the sample company need them.
   const { projects } = await import('#demo/content/projects.ts');
   const { photographs } = await import('#demo/content/photographs.ts');
   const { storeSample } = await import('#demo/sample-media.ts');
-  const repository = createProjectsRepository(context.database.kysely as Kysely<ProjectsTables>);
   const media = mediaOf(context);
-
+  const ready = [];
   for (const { units, gallery, ...project } of projects) {
-    if (await repository.hasName(project.name)) continue;
+    if (!(await isWanted(project.name))) continue;
     const pictures = await Promise.all(
       gallery.map(async (name) => ({
         media: await storeSample(media, `${name}.jpg`),
@@ -24,6 +35,7 @@ export async function seedSampleProjects(context: ServerContext): Promise<void> 
         translations: { en: { alt: photographs[name]?.en ?? '' } },
       })),
     );
-    await addProject(context, project, { units, pictures });
+    ready.push({ project, units, pictures });
   }
+  return ready;
 }

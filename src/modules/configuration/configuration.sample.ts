@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import { mediaOf, pictureHash } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
+import type { Connection } from '#server/db/database.ts';
+import { configurationKeys } from './configuration.keys.ts';
+import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import { startingEntry } from './configuration.seed.ts';
+import type { ConfigurationTables } from './configuration.table.ts';
+
+/** What an entry says in both languages; of a picture its hash. */
+export interface EntryText {
+  value: string;
+  english: string | null;
+}
+
+/** An entry that is to say something else, as long as it still says `before`. */
+export interface EntryChange {
+  key: string;
+  type: string;
+  before: EntryText;
+  after: EntryText;
+}
+
+const starting = new Map(
+  configurationKeys.map((known) => {
+    const { key, value, translations } = startingEntry(known);
+    return [key, { value, english: translations?.en?.value ?? null }];
+  }),
+);
+
+/** The texts and pictures of the sample company among the entries. */
+export function sampleEntries(context: ServerContext) {
+  const on = (connection: Connection) => connection as Kysely<ConfigurationTables>;
+
+  /** The entries that say what the sample company does, and those that say something of the company's own. */
+  async function find(connection: Connection) {
+    const sample = await sampleTexts();
+    const rows = await createConfigurationRepository(on(connection)).all();
+    const saying = (row: ConfigurationRow, text: EntryText | undefined) => text !== undefined && same(textOf(row), text);
+    const unlikeStart = rows.filter((row) => starting.has(row.key) && !saying(row, starting.get(row.key)));
+    return {
+      untouched: unlikeStart.filter((row) => saying(row, sample.get(row.key))),
+      own: unlikeStart.filter((row) => !saying(row, sample.get(row.key)) && row.value !== ''),
+      atStart: rows.filter((row) => saying(row, starting.get(row.key))),
+    };
+  }
+
+  return {
+    find,
+    /** Stores the sample company's pictures; resolves to what its entries say. */
+    async prepare(): Promise<ReadonlyMap<string, EntryText>> {
+      const { sampleConfiguration } = await import('#demo/sample-configuration.ts');
+      return textsByKey(await sampleConfiguration(mediaOf(context)));
+    },
+    toStart: (rows: readonly ConfigurationRow[]): EntryChange[] =>
+      rows.flatMap((row) => changeOf(row, starting.get(row.key))),
+    /** Only entries that say nothing of the company's own. */
+    toSample: (
+      { atStart }: Awaited<ReturnType<typeof find>>,
+      wanted: ReadonlyMap<string, EntryText>,
+    ): EntryChange[] => atStart.flatMap((row) => changeOf(row, wanted.get(row.key))),
+    /** Makes the changes; an entry that says something else by now stays. */
+    async apply(connection: Connection, changes: readonly EntryChange[]): Promise<void> {
+      const repository = createConfigurationRepository(on(connection));
+      const rows = new Map((await repository.all()).map((row) => [row.key, row]));
+      for (const { key, before, after } of changes) {
+        const row = rows.get(key);
+        if (!row || !same(textOf(row), before)) continue;
+        const { value: _value, ...english } = JSON.parse(row.translations).en ?? {};
+        const translations = { en: { ...english, ...(after.english !== null && { value: after.english }) } };
+        const updated_at = changeTime(context.now(), row.updated_at);
+        const written = { value: after.value, translations: JSON.stringify(translations), updated_at };
+        await repository.change(row.id, written, row.updated_at);
+      }
+    },
+  };
+}
+
+/** The keys of entries that say something of the company's own: neither empty, nor as at the start, nor the sample's. */
+export async function ownEntries(context: ServerContext): Promise<ReadonlySet<string>> {
+  const { own } = await sampleEntries(context).find(context.database.kysely);
+  return new Set(own.map(({ key }) => key));
+}
+
+function changeOf(row: ConfigurationRow, after: EntryText | undefined): EntryChange[] {
+  const before = textOf(row);
+  return after && !same(before, after) ? [{ key: row.key, type: row.type, before, after }] : [];
+}
+
+function textOf(row: ConfigurationRow): EntryText {
+  return { value: row.value, english: JSON.parse(row.translations).en?.value ?? null };
+}
+
+function same(one: EntryText, other: EntryText): boolean {
+  return one.value === other.value && (one.english ?? '') === (other.english ?? '');
+}
+
+interface Entry {
+  key: string;
+  value: string;
+  translations?: { en?: { value?: string } };
+}
+
+function textsByKey(entries: readonly Entry[]): Map<string, EntryText> {
+  return new Map(
+    entries.map(({ key, value, translations }) => [key, { value, english: translations?.en?.value ?? null }]),
+  );
+}
+
+let known: Promise<ReadonlyMap<string, EntryText>> | undefined;
+
+/** What the sample company's entries say, without storing its pictures. */
+function sampleTexts(): Promise<ReadonlyMap<string, EntryText>> {
+  known ??= (async () => {
+    const { configuration } = await import('#demo/content/configuration.ts');
+    const { readSample } = await import('#demo/sample-media.ts');
+    return textsByKey(
+      configuration.map((entry) =>
+        entry.type === 'media' ? { ...entry, value: pictureHash(readSample(entry.value)) } : entry,
+      ),
+    );
+  })();
+  return known;
+}

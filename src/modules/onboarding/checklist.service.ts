@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { accountOf } from '#modules/accounts/server.ts';
+import { ownEntries, readLegalStates } from '#modules/configuration/server.ts';
+import { hasPublishedPrices } from '#modules/estimations/server.ts';
+import { hasSentMails } from '#modules/outbox/server.ts';
+import { countOwnProjectsWithPictures } from '#modules/projects/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { type Checklist, type ChecklistKey, checklistKeys } from './onboarding.contract.ts';
+import type { OnboardingTables } from './onboarding.table.ts';
+
+/** What is left to do before a site is ready. Nothing is ticked by hand: each line is told from the data. */
+export function createChecklistService(context: ServerContext) {
+  const db = context.database.kysely as Kysely<OnboardingTables>;
+
+  async function read(caller: Caller): Promise<Checklist> {
+    const [row, own, legal, prices, projects, mails, account] = await Promise.all([
+      db.selectFrom('onboarding').select('dismissed_at').executeTakeFirst(),
+      ownEntries(context),
+      readLegalStates(context),
+      hasPublishedPrices(context),
+      countOwnProjectsWithPictures(context),
+      hasSentMails(context),
+      accountOf(context, caller?.id ?? 0),
+    ]);
+    const legalDone = (['terms', 'privacy'] as const).every(
+      (key) =>
+        legal[key].ar === 'published' &&
+        legal[key].en === 'published' &&
+        (own.has(key) || own.has(`${key}_published`)),
+    );
+    const done: Record<ChecklistKey, boolean> = {
+      company_name: own.has('corp_name'),
+      logo: own.has('corp_logo'),
+      phone: own.has('corp_phone') || own.has('corp_mobile'),
+      registration: own.has('corp_cr_number') && own.has('corp_vat_number'),
+      prices,
+      first_project: projects > 0,
+      mail: Boolean(context.config.smtpUrl) && mails,
+      second_factor: account?.two_factor_enabled === 1,
+      legal: legalDone,
+    };
+    return {
+      dismissed: row?.dismissed_at != null,
+      items: checklistKeys.map((key) => ({ key, done: done[key] })),
+    };
+  }
+
+  return {
+    read,
+    async dismiss(dismissed: boolean, caller: Caller): Promise<Checklist> {
+      const put = dismissed
+        ? { dismissed_at: context.now().toISOString(), dismissed_by: caller?.name ?? '' }
+        : { dismissed_at: null, dismissed_by: null };
+      await db.updateTable('onboarding').set(put).where('id', '=', 1).execute();
+      return read(caller);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { moment } from '#base/fields.ts';
+
+const tag = 'system';
+
+export const checklistKeys = [
+  'company_name',
+  'logo',
+  'phone',
+  'registration',
+  'prices',
+  'first_project',
+  'mail',
+  'second_factor',
+  'legal',
+] as const;
+
+export type ChecklistKey = (typeof checklistKeys)[number];
+
+const checklist = z
+  .object({
+    dismissed: z.boolean(),
+    items: z.array(z.object({ key: z.enum(checklistKeys), done: z.boolean() })),
+  })
+  .meta({ id: 'Checklist' });
+
+export type Checklist = z.infer<typeof checklist>;
+
+export const readChecklist = defineContract({
+  id: 'readChecklist',
+  tag,
+  method: 'GET',
+  path: '/api/checklist',
+  summary: 'What is left to do before the site is ready, told from its data; for level 1 with settings.read',
+  answer: checklist,
+});
+
+export const changeChecklist = defineContract({
+  id: 'changeChecklist',
+  tag,
+  method: 'PUT',
+  path: '/api/checklist',
+  summary: 'Puts the checklist away, or brings it back',
+  body: z.object({ dismissed: z.boolean() }),
+  answer: checklist,
+});
+
+export const sendTestMail = defineContract({
+  id: 'sendTestMail',
+  tag,
+  method: 'POST',
+  path: '/api/mails/test',
+  summary:
+    'Sends a mail to the caller at once and says what came of it: sent, failed (with the reason) or, without a mail server, kept',
+  answer: z.object({
+    outcome: z.enum(['sent', 'failed', 'kept']),
+    recipient: z.string(),
+    error: z.string().nullable(),
+    message: z.string(),
+  }),
+});
+
+const counts = z.object({
+  projects: z.int(),
+  partners: z.int(),
+  texts: z.int(),
+  pictures: z.int(),
+});
+
+export type Counts = z.infer<typeof counts>;
+
+const sampleCompany = z
+  .object({
+    removable: counts.meta({ description: 'What of the sample company nobody has changed' }),
+    kept: counts.meta({ description: 'What stays: what staff added or changed' }),
+    can_load: z.boolean().meta({ description: 'Whether the site has no projects and no partners' }),
+    undo: counts
+      .extend({
+        kind: z.enum(['load', 'remove']),
+        at: moment,
+        until: moment,
+        user_name: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'What was done last and can still be undone' }),
+  })
+  .meta({ id: 'SampleCompany' });
+
+export type SampleCompany = z.infer<typeof sampleCompany>;
+
+const path = '/api/sample-company';
+
+export const readSampleCompany = defineContract({
+  id: 'readSampleCompany',
+  tag,
+  method: 'GET',
+  path,
+  summary: 'How much of the sample company is left, and what can be done about it; for level 1 with settings.read',
+  answer: sampleCompany,
+});
+
+const answer = z.object({ message: z.string(), sample_company: sampleCompany });
+
+export const loadSampleCompany = defineContract({
+  id: 'loadSampleCompany',
+  tag,
+  method: 'POST',
+  path,
+  summary: 'Fills an empty site with the sample company; texts that staff have written stay. 409 unless it is empty',
+  answer,
+  problems: [409],
+});
+
+export const removeSampleCompany = defineContract({
+  id: 'removeSampleCompany',
+  tag,
+  method: 'DELETE',
+  path,
+  summary: 'Removes all of the sample company that nobody has changed; 409 where nothing of it is left',
+  answer,
+  problems: [409],
+});
+
+export const undoSampleCompany = defineContract({
+  id: 'undoSampleCompany',
+  tag,
+  method: 'POST',
+  path: `${path}/undo`,
+  summary: 'Undoes the last loading or removal of the past 30 days; what was changed since stays. 409 without one',
+  answer,
+  problems: [409],
+});

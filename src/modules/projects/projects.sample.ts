@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import { mediaOf } from '#modules/media/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { insertProject } from './projects.changes.ts';
+import { forgetProject } from './projects.kept.ts';
+import { readSampleProjects } from './projects.seed.ts';
+import type { ProjectsTables } from './projects.table.ts';
+
+/** The sample company's projects: how they are found, taken away and brought back. */
+export function sampleProjects(context: ServerContext) {
+  const on = (connection: Connection) => connection as Kysely<ProjectsTables>;
+  return {
+    /** The ids of those that nobody has changed, and how many other projects there are. */
+    async find(connection: Connection): Promise<{ untouched: number[]; others: number }> {
+      const { projects: samples } = await import('#demo/content/projects.ts');
+      const db = on(connection);
+      const columns = ['id', 'name', 'created_at', 'updated_at'] as const;
+      const rows = await db.selectFrom('projects').select(columns).where('deleted_at', 'is', null).execute();
+      const candidates = rows.filter(({ created_at, updated_at }) => created_at === updated_at);
+      const untouched: number[] = [];
+      for (const row of candidates) {
+        const sample = samples.find(({ name }) => name === row.name);
+        if (sample && (await isWhole(db, row, sample.units.length + sample.gallery.length))) untouched.push(row.id);
+      }
+      return { untouched, others: rows.length - untouched.length };
+    },
+    /** Stores their pictures; resolves to what adds them all and returns their ids. */
+    async prepare() {
+      const ready = await readSampleProjects(context);
+      const hashes = ready.flatMap(({ pictures }) => pictures.map(({ media }) => media));
+      const stored = await mediaOf(context).describe(hashes);
+      return async (connection: Connection): Promise<number[]> => {
+        const now = context.now();
+        const ids: number[] = [];
+        for (const { project, ...parts } of ready) {
+          ids.push(await insertProject(on(connection), project, parts, { stored, now }));
+        }
+        return ids;
+      };
+    },
+    async setDeleted(connection: Connection, ids: readonly number[], at: string): Promise<void> {
+      if (ids.length === 0) return;
+      await on(connection).updateTable('projects').set({ deleted_at: at }).where('id', 'in', ids).execute();
+    },
+    /** Brings back those that were deleted at the moment. */
+    async restore(connection: Connection, ids: readonly number[], at: string): Promise<void> {
+      if (ids.length === 0) return;
+      await on(connection)
+        .updateTable('projects')
+        .set({ deleted_at: null })
+        .where('id', 'in', ids)
+        .where('deleted_at', '=', at)
+        .execute();
+    },
+    forget(ids: readonly number[]): void {
+      for (const id of ids) forgetProject(context, id);
+    },
+  };
+}
+
+/** How many projects of the company's own have a picture. */
+export async function countOwnProjectsWithPictures(context: ServerContext): Promise<number> {
+  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const rows = await db
+    .selectFrom('projects')
+    .innerJoin('documents', 'documents.entity_id', 'projects.id')
+    .select('projects.id')
+    .distinct()
+    .where('documents.entity_name', '=', 'projects')
+    .where('documents.deleted_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .where('projects.is_public', '=', 1)
+    .execute();
+  const { untouched } = await sampleProjects(context).find(db);
+  return rows.filter(({ id }) => !untouched.includes(id)).length;
+}
+
+/** Whether a project's units and pictures are those that it was added with. */
+async function isWhole(
+  db: Kysely<ProjectsTables>,
+  { id, created_at }: { id: number; created_at: string },
+  parts: number,
+): Promise<boolean> {
+  const columns = ['created_at', 'updated_at', 'deleted_at'] as const;
+  const units = await db.selectFrom('project_units').select(columns).where('project_id', '=', id).execute();
+  const pictures = await db
+    .selectFrom('documents')
+    .select(columns)
+    .where('entity_name', '=', 'projects')
+    .where('entity_id', '=', id)
+    .execute();
+  const all = [...units, ...pictures];
+  const asAdded = all.every(
+    (part) => part.created_at === created_at && part.updated_at === created_at && part.deleted_at === null,
+  );
+  return asAdded && all.length === parts;
+}
