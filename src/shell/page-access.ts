@@ -8,6 +8,7 @@ export interface PageAccess {
 /** The pages that need a session. What stands below a path is opened by the same. */
 const guarded: readonly PageAccess[] = [
   { path: '/admin/outbox', level: 1 },
+  { path: '/admin/sample-company', level: 1 },
   { path: '/admin/system-log', level: 1 },
   { path: '/admin/requests', level: 3 },
   { path: '/admin/price-book', level: 3 },

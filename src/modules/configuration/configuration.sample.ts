@@ -29,6 +29,9 @@ const starting = new Map(
   }),
 );
 
+/** So few entries that say what the sample company does may do so by chance: a phone number, working hours. */
+const coincidences = 2;
+
 /** The texts and pictures of the sample company among the entries. */
 export function sampleEntries(context: ServerContext) {
   const on = (connection: Connection) => connection as Kysely<ConfigurationTables>;
@@ -37,11 +40,14 @@ export function sampleEntries(context: ServerContext) {
   async function find(connection: Connection) {
     const sample = await sampleTexts();
     const rows = await createConfigurationRepository(on(connection)).all();
-    const saying = (row: ConfigurationRow, text: EntryText | undefined) => text !== undefined && same(textOf(row), text);
+    const saying = (row: ConfigurationRow, text: EntryText | undefined) =>
+      text !== undefined && same(textOf(row), text);
     const unlikeStart = rows.filter((row) => starting.has(row.key) && !saying(row, starting.get(row.key)));
+    const alike = unlikeStart.filter((row) => saying(row, sample.get(row.key)));
+    const untouched = alike.length > coincidences ? alike : [];
     return {
-      untouched: unlikeStart.filter((row) => saying(row, sample.get(row.key))),
-      own: unlikeStart.filter((row) => !saying(row, sample.get(row.key)) && row.value !== ''),
+      untouched,
+      own: unlikeStart.filter((row) => !untouched.includes(row) && row.value !== ''),
       atStart: rows.filter((row) => saying(row, starting.get(row.key))),
     };
   }

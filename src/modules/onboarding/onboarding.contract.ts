@@ -96,7 +96,8 @@ export const readSampleCompany = defineContract({
   tag,
   method: 'GET',
   path,
-  summary: 'How much of the sample company is left, and what can be done about it; for level 1 with settings.read',
+  summary:
+    'How much of the sample company is left, and what can be done about it; for level 1 with settings.read',
   answer: sampleCompany,
 });
 
@@ -107,7 +108,8 @@ export const loadSampleCompany = defineContract({
   tag,
   method: 'POST',
   path,
-  summary: 'Fills an empty site with the sample company; texts that staff have written stay. 409 unless it is empty',
+  summary:
+    'Fills an empty site with the sample company; texts that staff have written stay. 409 unless it is empty',
   answer,
   problems: [409],
 });
@@ -127,7 +129,8 @@ export const undoSampleCompany = defineContract({
   tag,
   method: 'POST',
   path: `${path}/undo`,
-  summary: 'Undoes the last loading or removal of the past 30 days; what was changed since stays. 409 without one',
+  summary:
+    'Undoes the last loading or removal of the past 30 days; what was changed since stays. 409 without one',
   answer,
   problems: [409],
 });

@@ -64,7 +64,13 @@ export function createSampleCompanyService(context: ServerContext) {
     });
   }
 
-  async function keep(trx: Connection, kind: 'load' | 'remove', at: string, details: ChangeDetails, caller: Caller) {
+  async function keep(
+    trx: Connection,
+    kind: 'load' | 'remove',
+    at: string,
+    details: ChangeDetails,
+    caller: Caller,
+  ) {
     const row = { kind, at, user_name: caller?.name ?? '', details: JSON.stringify(details) };
     await trx.insertInto('sample_company_changes').values(row).execute();
     await record(trx, kind === 'load' ? 'create' : 'delete', details, caller);
@@ -78,7 +84,11 @@ export function createSampleCompanyService(context: ServerContext) {
   ) {
     const counts = countsOf(details);
     const fields = action === 'delete' ? { before: counts } : { after: counts };
-    await recordChange(context, { caller, action, subject: 'sample_company', id: null, name, ...fields }, trx);
+    await recordChange(
+      context,
+      { caller, action, subject: 'sample_company', id: null, name, ...fields },
+      trx,
+    );
   }
 
   function forget(details: ChangeDetails): void {
@@ -127,7 +137,11 @@ export function createSampleCompanyService(context: ServerContext) {
         if (there) throw siteNotEmpty();
         const changes = entries.toSample(await entries.find(trx), wanted);
         await entries.apply(trx, changes);
-        const added = { projects: await addProjects(trx), partners: await addPartners(trx), entries: changes };
+        const added = {
+          projects: await addProjects(trx),
+          partners: await addPartners(trx),
+          entries: changes,
+        };
         await keep(trx, 'load', context.now().toISOString(), added, caller);
         return added;
       });
@@ -155,7 +169,11 @@ export function createSampleCompanyService(context: ServerContext) {
           trx,
           details.entries.map(({ before, after, ...entry }) => ({ ...entry, before: after, after: before })),
         );
-        await trx.updateTable('sample_company_changes').set({ undone_at: now }).where('id', '=', last.id).execute();
+        await trx
+          .updateTable('sample_company_changes')
+          .set({ undone_at: now })
+          .where('id', '=', last.id)
+          .execute();
         await record(trx, kind === 'remove' ? 'restore' : 'delete', details, caller);
         return details;
       });

@@ -45,6 +45,19 @@ export function startDelivery(context: ServerContext): Running {
   };
 }
 
+/** For how long a mail is its deliverer's, from now on. */
+export function claimTime(context: ServerContext): string {
+  return after(context.now(), claim);
+}
+
+/** Delivers a claimed mail at once, and does not try again. Without a mail server nothing happens. */
+export async function deliverNow(context: ServerContext, mail: Mail): Promise<void> {
+  const { smtpUrl } = context.config;
+  if (!smtpUrl) return;
+  const outbox = createOutboxRepository(context.database.kysely as Kysely<OutboxTables>);
+  await deliver(context, outbox, openMailServer(smtpUrl), mail, { once: true });
+}
+
 /** Tells this process's delivery that a mail was queued; a mail it does not see yet is found within seconds all the same. */
 export function nudgeDelivery(database: Database): void {
   outsideRequests(() => deliveries.get(database)?.nudge());
@@ -74,6 +87,7 @@ async function deliver(
   outbox: OutboxRepository,
   server: MailServer,
   mail: Mail,
+  { once = false } = {},
 ): Promise<void> {
   const { log } = context;
   const entry = { mail: mail.id, kind: mail.kind };
@@ -90,7 +104,7 @@ async function deliver(
       log.info(entry, 'mail sent');
       return;
     }
-    const next = failure.final ? null : nextTry(mail.tries, now);
+    const next = failure.final || once ? null : nextTry(mail.tries, now);
     await outbox.recordFailure(mail.id, { now: now.toISOString(), error: failure.reason, next });
     log.warn({ ...entry, tries: mail.tries, reason: failure.reason, next }, 'mail not delivered');
   } catch (error) {

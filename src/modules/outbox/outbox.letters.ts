@@ -80,6 +80,16 @@ export function newRequestLetter(
   };
 }
 
+/** A mail to try whether mails arrive. */
+export function testLetter(to: Addressing): Letter {
+  const t = mailWords(to.locale);
+  return {
+    ...opening(to, t('test.subject', { company: oneLine(to.company) })),
+    paragraphs: [t('test.what', { company: isolated(to.company) })],
+    reason: t('test.reason'),
+  };
+}
+
 function opening({ locale, name }: Addressing, subject: string) {
   return { locale, subject, greeting: mailWords(locale)('greeting', { name: isolated(name) }) };
 }

@@ -9,7 +9,7 @@ import { htmlOf } from './outbox.html.ts';
 import type { Letter, Letterhead } from './outbox.letter.ts';
 import { oneLine } from './outbox.line.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
-import type { OutboxTables } from './outbox.table.ts';
+import type { Mail, OutboxTables } from './outbox.table.ts';
 import { textOf } from './outbox.text.ts';
 
 export interface Outgoing extends Letter {
@@ -33,13 +33,24 @@ export async function queueMail(
   { to, kind, request, replyTo, ...written }: Outgoing,
   on?: Connection,
 ): Promise<void> {
+  await putMail(context, { to, kind, request, replyTo, ...written }, on);
+  nudgeDelivery(context.database);
+}
+
+/** Puts a mail into the outbox; one with `claimedUntil` is the caller's to deliver until that moment. */
+export async function putMail(
+  context: ServerContext,
+  { to, kind, request, replyTo, ...written }: Outgoing,
+  on?: Connection,
+  claimedUntil?: string,
+): Promise<Mail> {
   if (!isBareAddress(to)) throw new Error('a mail needs one bare address as its recipient');
   const answerable = replyTo !== undefined && isBareAddress(replyTo);
   const db = databaseFor(context, on);
   const letter = { ...written, subject: oneLine(written.subject) };
   const head = await letterhead(context, letter.locale, db);
   const now = context.now().toISOString();
-  await createOutboxRepository(db).add({
+  return createOutboxRepository(db).add({
     recipient: asciiAddress(to),
     locale: letter.locale,
     kind,
@@ -47,16 +58,15 @@ export async function queueMail(
     text: textOf(letter, head),
     html: await htmlOf(letter, head),
     state: context.config.smtpUrl ? 'queued' : 'kept',
-    tries: 0,
+    tries: claimedUntil ? 1 : 0,
     last_error: null,
-    due_at: now,
+    due_at: claimedUntil ?? now,
     created_at: now,
     updated_at: now,
     sent_at: null,
     request_id: request ?? null,
     reply_to: answerable ? asciiAddress(replyTo) : null,
   });
-  nudgeDelivery(context.database);
 }
 
 /** The company as a letter shows it; one that has no name yet goes by the site's. */

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Mail, NewMail, OutboxTables } from './outbox.table.ts';
 
 export interface OutboxRepository {
-  add(mail: NewMail): Promise<void>;
+  /** Returns the mail as it is kept. */
+  add(mail: NewMail): Promise<Mail>;
   /**
    * Takes up to `most` queued mails that are due and makes them the caller's alone until the moment `until`. Of several
    * processes that ask at once, each mail goes to one.
@@ -20,9 +21,7 @@ export interface OutboxRepository {
 export function createOutboxRepository(db: Kysely<OutboxTables>): OutboxRepository {
   const change = (id: number) => db.updateTable('mails').where('id', '=', id).where('state', '=', 'queued');
   return {
-    add: async (mail) => {
-      await db.insertInto('mails').values(mail).execute();
-    },
+    add: (mail) => db.insertInto('mails').values(mail).returningAll().executeTakeFirstOrThrow(),
     claimDue: async ({ now, until, most }) => {
       const due = await db
         .selectFrom('mails')

@@ -8,7 +8,6 @@ import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
 
-export { deliverTestMail } from './outbox.delivery.ts';
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.figures.ts';
 export {
   type Recipient,
@@ -20,6 +19,7 @@ export {
 export { eraseMailsAbout, eraseMailsTo, listMailsTo, redirectMails } from './outbox.personal.ts';
 export { type Outgoing, queueMail } from './outbox.queue.ts';
 export { openMailServer } from './outbox.smtp.ts';
+export { deliverTestMail } from './outbox.test-mail.ts';
 
 export const server: ServerModule = {
   id: 'outbox',

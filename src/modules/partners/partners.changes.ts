@@ -5,7 +5,7 @@ import { plainText } from '#server/rich-text.ts';
 import type { Partner, PartnerChange } from './partners.contract.ts';
 import { nameMissing } from './partners.problems.ts';
 import { createPartnersRepository } from './partners.repository.ts';
-import type { PartnerRow, PartnersTables } from './partners.table.ts';
+import type { NewPartnerRow, PartnerRow, PartnersTables } from './partners.table.ts';
 
 /** What is told of a new partner. `thumbnail` is the hash of its stored logo. */
 export interface PartnerEntry {
@@ -20,16 +20,21 @@ export interface PartnerEntry {
 export async function addPartner(context: ServerContext, entry: PartnerEntry): Promise<number> {
   const repository = createPartnersRepository(context.database.kysely as Kysely<PartnersTables>);
   const now = context.now().toISOString();
-  const id = await repository.add({
+  const id = await repository.add(partnerRowOf(entry, (await repository.lastPosition()) + 1, now));
+  context.cache.forget('partners');
+  return id;
+}
+
+/** A new partner's row. */
+export function partnerRowOf(entry: PartnerEntry, position: number, now: string): NewPartnerRow {
+  return {
     ...changedColumns(null, entry),
     thumbnail: entry.thumbnail ?? null,
-    position: (await repository.lastPosition()) + 1,
+    position,
     created_at: now,
     updated_at: now,
     deleted_at: null,
-  });
-  context.cache.forget('partners');
-  return id;
+  };
 }
 
 type Given = Pick<PartnerChange, 'name' | 'description' | 'status' | 'translations'>;

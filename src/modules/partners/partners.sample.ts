@@ -30,7 +30,10 @@ export function samplePartners(context: ServerContext) {
       const { storeSample } = await import('#demo/sample-media.ts');
       const media = mediaOf(context);
       const ready = await Promise.all(
-        samples.map(async (partner) => ({ ...partner, thumbnail: await storeSample(media, partner.thumbnail) })),
+        samples.map(async (partner) => ({
+          ...partner,
+          thumbnail: await storeSample(media, partner.thumbnail),
+        })),
       );
       return async (connection: Connection): Promise<number[]> => {
         const repository = createPartnersRepository(on(connection));

@@ -21,7 +21,8 @@ export function sampleProjects(context: ServerContext) {
       const untouched: number[] = [];
       for (const row of candidates) {
         const sample = samples.find(({ name }) => name === row.name);
-        if (sample && (await isWhole(db, row, sample.units.length + sample.gallery.length))) untouched.push(row.id);
+        if (sample && (await isWhole(db, row, sample.units.length + sample.gallery.length)))
+          untouched.push(row.id);
       }
       return { untouched, others: rows.length - untouched.length };
     },

@@ -9,8 +9,8 @@ import { seedSampleProjects } from './projects.seed.ts';
 
 export type { PictureEntry } from './documents.entry.ts';
 export { addProject, type ProjectParts, setProjectPublic } from './projects.changes.ts';
-export { countOwnProjectsWithPictures, sampleProjects } from './projects.sample.ts';
 export type { ProjectEntry } from './projects.entry.ts';
+export { countOwnProjectsWithPictures, sampleProjects } from './projects.sample.ts';
 export type { UnitEntry } from './units.entry.ts';
 
 export const server: ServerModule = {

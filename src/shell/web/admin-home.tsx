@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { staffLevel } from '#base/staff.ts';
+import { ChecklistCard } from '#modules/onboarding/web/index.ts';
+import { KeptMails } from '#modules/outbox/web/index.ts';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -21,6 +23,12 @@ export default function AdminHome() {
     <>
       <PageTitle>{say('page.dashboard')}</PageTitle>
       <PageHeading className="mb-6">{say('statistics.title')}</PageHeading>
+      {level === 1 && (
+        <>
+          <KeptMails className="mb-6" />
+          <ChecklistCard />
+        </>
+      )}
       <AdminStatistics />
       {isStaff && (
         <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { SchemaStep } from '#server/db/migrate.ts';
 
 export const createOnboarding: SchemaStep = async (db, columns) => {
@@ -7,7 +8,7 @@ export const createOnboarding: SchemaStep = async (db, columns) => {
     .addColumn('dismissed_at', 'text')
     .addColumn('dismissed_by', 'text')
     .execute();
-  await db.insertInto('onboarding').values({ id: 1, dismissed_at: null, dismissed_by: null }).execute();
+  await (db as Kysely<{ onboarding: { id: number } }>).insertInto('onboarding').values({ id: 1 }).execute();
   await db.schema
     .createTable('sample_company_changes')
     .addColumn('id', columns.idType, columns.id)

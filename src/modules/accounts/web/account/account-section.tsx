@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the account page: what it is about at the start, and at the end what can be done. */
-export function AccountSection(props: { title: string; text: ReactNode; children: ReactNode }) {
+/** A part of the account page: what it is about at the start, and at the end what can be done. `id` is where a hash leads. */
+export function AccountSection(props: { id?: string; title: string; text: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section
+      id={props.id}
       aria-labelledby={id}
       className="grid gap-x-16 gap-y-6 border-line border-b py-10 last:border-b-0 lg:grid-cols-[4fr_7fr] lg:py-14"
     >

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +16,11 @@ export function Account() {
   const { account, failed, load } = useAccount();
   useKeptFocus();
   const due = account?.second_factor.required && !account.second_factor.enabled;
+  const loaded = Boolean(account);
+  // The section that the address names comes with the account.
+  useEffect(() => {
+    if (loaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [loaded]);
   const factor = account && <SecondFactor state={account.second_factor} onChanged={load} />;
   return (
     <>

@@ -20,7 +20,7 @@ export function SecondFactor({ state, onChanged }: SecondFactorProps) {
     onChanged();
   };
   return (
-    <AccountSection title={t('accounts.factor.title')} text={t('accounts.factor.text')}>
+    <AccountSection id="second-factor" title={t('accounts.factor.title')} text={t('accounts.factor.text')}>
       <p className="mb-6 font-medium">
         <span
           aria-hidden

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { configSections } from './config-sections.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -7,6 +8,7 @@ import { usePanelWords } from './panel-words.ts';
 /** The pages of the sections beside the form, on a phone in a row above it. */
 export function ConfigNav({ shown }: { shown: string | undefined }) {
   const say = usePanelWords();
+  const rights = useRights();
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone the row begins with the section that is shown.
@@ -41,6 +43,16 @@ export function ConfigNav({ shown }: { shown: string | undefined }) {
             </Link>
           </li>
         ))}
+        {rights?.level === 1 && (
+          <li className="shrink-0">
+            <Link
+              to="/admin/sample-company"
+              className="flex min-h-11 items-center border-line px-4 text-ink-muted text-label hover:text-ink max-lg:border-b-2 lg:border-s-2 forced-colors:border-[Canvas]"
+            >
+              {say('sample_company')}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

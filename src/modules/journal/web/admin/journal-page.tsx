@@ -25,6 +25,7 @@ const tones: Record<Action, Tone> = {
 };
 
 const subjects = [
+  'sample_company',
   'user',
   'role',
   'project',

@@ -11,8 +11,10 @@ import { Ltr } from '#ui/ltr.tsx';
 import { Eye } from '#ui/more-icons.ts';
 import type { MailAnswer } from '../../outbox.contract.ts';
 import { mailStates } from '../../outbox.states.ts';
+import { KeptMails } from './kept-mails.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { usePanelWords } from './panel-words.ts';
+import { TestMail } from './test-mail.tsx';
 
 const tones = { queued: 'progress', sent: 'success', failed: 'error', kept: 'neutral' } as const;
 
@@ -53,6 +55,8 @@ export default function MailsPage() {
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
+      <KeptMails className="mb-6" />
+      <TestMail onSent={list.reload} />
       <ResourceList
         id="mails"
         title={say('title')}
@@ -66,7 +70,13 @@ export default function MailsPage() {
           {
             key: 'kind',
             label: say('kind'),
-            options: options('kinds', ['welcome', 'password_reset', 'password_changed', 'new_request']),
+            options: options('kinds', [
+              'welcome',
+              'password_reset',
+              'password_changed',
+              'new_request',
+              'test',
+            ]),
           },
         ]}
         rowActions={(mail) => (

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const adminRoutes = [route('sample-company', 'modules/onboarding/web/admin/sample-company-page.tsx')];

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ChevronForward, CircleCheck, Icon } from '#ui/icon.tsx';
+import type { Checklist, ChecklistKey } from '../../onboarding.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** The field or page where each line is done. */
+const places: Record<ChecklistKey, string> = {
+  company_name: '/admin/config/company#corp_name',
+  logo: '/admin/config/media#corp_logo',
+  phone: '/admin/config/company#corp_phone',
+  registration: '/admin/config/registration#corp_cr_number',
+  prices: '/admin/price-book',
+  first_project: '/admin/projects',
+  mail: '/admin/outbox',
+  second_factor: '/account#second-factor',
+  legal: '/admin/config/legal#terms',
+};
+
+/** What is left to do before the site is ready, until it is done or put away. */
+export function ChecklistCard() {
+  const say = usePanelWords();
+  const may = useMay('settings');
+  const { busy, write } = useWrite();
+  const [list, setList] = useState<Checklist | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    browserCall('/api/checklist')
+      .then((response) => (response.ok ? answerOf<Checklist>(response) : null))
+      .then(
+        (answer) => wanted && setList(answer),
+        () => {},
+      );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  async function put(dismissed: boolean) {
+    const answer = await write<Checklist>('PUT', '/api/checklist', { dismissed });
+    if (answer) setList(answer);
+  }
+
+  if (!list) return null;
+  const total = list.items.length;
+  const done = list.items.filter((item) => item.done).length;
+  if (done === total) return null;
+  if (list.dismissed) {
+    return (
+      <p className="mb-6 flex flex-wrap items-center gap-x-3 text-ink-muted text-small">
+        <span>{say('hidden', { done, total })}</span>
+        {may('update') && (
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => put(false)}
+            className="inline-flex min-h-11 items-center underline underline-offset-5"
+          >
+            {say('show')}
+          </button>
+        )}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="checklist" className="mb-6 rounded-card border border-line bg-raised">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
+        <div>
+          <h2 id="checklist" className="font-normal text-h4">
+            {say('title')}
+          </h2>
+          <p className="text-ink-muted text-small">{say('progress', { done, total })}</p>
+        </div>
+        {may('update') && (
+          <Button kind="secondary" size="sm" busy={busy} onClick={() => put(true)}>
+            {say('dismiss')}
+          </Button>
+        )}
+      </div>
+      <progress
+        aria-label={say('title')}
+        value={done}
+        max={total}
+        className="block h-1 w-full appearance-none bg-neutral-200 [&::-moz-progress-bar]:bg-primary-600 [&::-webkit-progress-bar]:bg-neutral-200 [&::-webkit-progress-value]:bg-primary-600"
+      />
+      <ul>
+        {list.items.map((item) => (
+          <li key={item.key} className="border-line border-b">
+            <Link
+              to={places[item.key]}
+              className="flex min-h-12 items-center gap-3 px-6 py-2 hover:bg-primary-50"
+            >
+              {item.done ? (
+                <Icon of={CircleCheck} className="shrink-0 text-success-600" />
+              ) : (
+                <span aria-hidden className="m-0.5 size-4 shrink-0 rounded-full border border-neutral-500" />
+              )}
+              <span className={item.done ? 'grow text-ink-muted' : 'grow'}>{say(`items.${item.key}`)}</span>
+              <span className="sr-only">{say(item.done ? 'done' : 'open')}</span>
+              <Icon of={ChevronForward} size={18} className="shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="px-6 py-3 text-small">
+        <Link
+          to="/admin/sample-company"
+          className="inline-flex min-h-11 items-center underline underline-offset-5"
+        >
+          {say('sample.link')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { formatDate, formatList } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Counts, SampleCompany } from '../../onboarding.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+
+const path = '/api/sample-company';
+
+const calls = {
+  remove: ['DELETE', path],
+  load: ['POST', path],
+  undo: ['POST', `${path}/undo`],
+} as const;
+
+type Action = keyof typeof calls;
+type State = SampleCompany | 'loading' | 'forbidden' | 'failed';
+
+const kinds = ['projects', 'partners', 'texts', 'pictures'] as const;
+
+/** Removes the sample company, loads it into an empty site, and undoes either. */
+export default function SampleCompanyPage() {
+  const say = usePanelWords();
+  const [state, setState] = useState<State>('loading');
+
+  const load = useCallback(() => {
+    browserCall(path)
+      .then(async (response) =>
+        response.status === 403 ? ('forbidden' as const) : answerOf<SampleCompany>(response),
+      )
+      .then(setState, () => setState('failed'));
+  }, []);
+  useEffect(load, [load]);
+
+  return (
+    <>
+      <PageTitle>{say('sample.title')}</PageTitle>
+      <PageHeading>{say('sample.title')}</PageHeading>
+      <p className="mb-6 max-w-prose text-ink-muted">{say('sample.lead')}</p>
+      {state === 'loading' && <Spinner />}
+      {state === 'forbidden' && <NoPermission boxed />}
+      {state === 'failed' && <ListFailed text={say('sample.failed')} onAgain={load} />}
+      {typeof state === 'object' && <Actions company={state} onChange={setState} />}
+    </>
+  );
+}
+
+function Actions(props: { company: SampleCompany; onChange: (company: SampleCompany) => void }) {
+  const { company, onChange } = props;
+  const { removable, kept, can_load: canLoad, undo } = company;
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const may = useMay('settings');
+  const { busy, write } = useWrite();
+  const [asked, setAsked] = useState<Action | null>(null);
+  const left = kinds.some((kind) => removable[kind] > 0);
+
+  const listed = (counts: Counts) => {
+    const named = kinds.filter((kind) => counts[kind] > 0);
+    const parts = (named.length > 0 ? named : kinds).map((kind) =>
+      say(`sample.count_${kind}`, { count: counts[kind] }),
+    );
+    return formatList(parts, locale);
+  };
+  const questions: Record<Action, string> = {
+    remove: say('sample.remove_text', { goes: listed(removable), stays: listed(kept) }),
+    load: say('sample.load_text'),
+    undo: say(`sample.undo_${undo?.kind ?? 'remove'}`),
+  };
+
+  async function act(action: Action) {
+    const [method, address] = calls[action];
+    const answer = await write<{ message: string; sample_company: SampleCompany }>(method, address);
+    setAsked(null);
+    if (!answer) return;
+    toast.success({ title: answer.message });
+    onChange(answer.sample_company);
+  }
+
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      {undo && (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-raised px-6 py-4">
+          <div>
+            <p>
+              {say(`sample.last_${undo.kind}`, {
+                date: formatDate(undo.at, locale),
+                name: undo.user_name,
+                counts: listed(undo),
+              })}
+            </p>
+            <p className="text-ink-muted text-small">
+              {say('sample.until', { date: formatDate(undo.until, locale) })}
+            </p>
+          </div>
+          {may('update') && (
+            <Button kind="secondary" size="sm" onClick={() => setAsked('undo')}>
+              {say('sample.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <Facts title={say('sample.goes')} counts={removable} />
+        <Facts title={say('sample.stays')} counts={kept} />
+      </div>
+      {!left && <p>{say('sample.nothing')}</p>}
+      {!left && !canLoad && <p className="text-ink-muted">{say('sample.not_empty')}</p>}
+      {may('update') && (
+        <div className="flex flex-wrap gap-3">
+          {left && (
+            <Button size="md" onClick={() => setAsked('remove')}>
+              {say('sample.remove')}
+            </Button>
+          )}
+          {canLoad && (
+            <Button size="md" kind="secondary" onClick={() => setAsked('load')}>
+              {say('sample.load')}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked && (
+        <AlertDialog
+          open
+          kind={asked === 'remove' ? 'danger' : 'primary'}
+          title={say(`sample.${asked}_question`)}
+          text={questions[asked]}
+          confirmLabel={say(`sample.${asked}`)}
+          cancelLabel={say('sample.cancel')}
+          busy={busy}
+          onConfirm={() => act(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Facts({ title, counts }: { title: string; counts: Counts }) {
+  const say = usePanelWords();
+  return (
+    <section className="rounded-card border border-line bg-raised px-6 py-5">
+      <h2 className="font-normal text-label">{title}</h2>
+      <dl className="mt-3 grid gap-2">
+        {kinds.map((kind) => (
+          <div key={kind} className="flex justify-between gap-4 border-line border-t pt-2">
+            <dt className="text-ink-muted">{say(`sample.${kind}`)}</dt>
+            <dd className="tabular-nums">{counts[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

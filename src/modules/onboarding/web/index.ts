@@ -1,0 +1,1 @@
+export { ChecklistCard } from './admin/checklist-card.tsx';

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '#ui/classes.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** How many mails are kept; null where mails are delivered, and for readers who may not see the outbox. */
+async function countKept(): Promise<number | null> {
+  const delivery = await browserCall('/api/mails/delivery');
+  if (!delivery.ok || ((await delivery.json()) as { delivers: boolean }).delivers) return null;
+  const kept = await browserCall('/api/mails?state=kept&per_page=1');
+  if (!kept.ok) return null;
+  await kept.json();
+  return Number(kept.headers.get('x-total-count'));
+}
+
+/** The standing line of an installation without a mail server: that mails are not sent, how many, and what to do. */
+export function KeptMails({ className }: { className?: string }) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const { pathname } = useLocation();
+  const [kept, setKept] = useState<number | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    countKept().then(
+      (count) => wanted && setKept(count),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (kept === null) return null;
+  return (
+    <div
+      role="note"
+      lang={locale}
+      className={classes('rounded-card border border-warning-600 bg-warning-50 px-6 py-4', className)}
+    >
+      <p className="text-label">{say('kept_line', { count: kept })}</p>
+      <p className="mt-1 text-small">{say('kept_how')}</p>
+      {pathname !== '/admin/outbox' && (
+        <Link
+          to="/admin/outbox"
+          className="mt-2 inline-flex min-h-11 items-center underline underline-offset-5"
+        >
+          {say('kept_open')}
+        </Link>
+      )}
+    </div>
+  );
+}

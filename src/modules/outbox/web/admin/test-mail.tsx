@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon, Mail } from '#ui/icon.tsx';
+import { usePanelWords } from './panel-words.ts';
+
+interface Answer {
+  outcome: 'sent' | 'failed' | 'kept';
+  message: string;
+}
+
+/** Sends a mail to whoever presses the button, and says what came of it. */
+export function TestMail({ onSent }: { onSent?: () => void }) {
+  const say = usePanelWords();
+  const { busy, write } = useWrite();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  async function send() {
+    setAnswer(null);
+    const said = await write<Answer>('POST', '/api/mails/test', {});
+    if (!said) return;
+    setAnswer(said);
+    onSent?.();
+  }
+
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button kind="secondary" size="sm" busy={busy} onClick={send}>
+        <Icon of={Mail} size={18} />
+        <span>{say('test')}</span>
+      </Button>
+      <p role="status" className={answer?.outcome === 'failed' ? 'text-error-600 text-small' : 'text-small'}>
+        {answer?.message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { KeptMails } from './admin/kept-mails.tsx';
