@@ -70,8 +70,3 @@ export function formatTime(moment: string, locale: Locale): string {
   }
   return format.format(new Date(moment));
 }
-
-/** The parts of an enumeration as one phrase, "a, b and c". */
-export function formatList(parts: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
-}
