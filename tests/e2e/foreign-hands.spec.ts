@@ -56,7 +56,7 @@ function putElementsBeside(page: Page, fields: string) {
 
 test.describe('what was typed before the scripts came', () => {
   // React says that it draws the page anew.
-  test.use({ mayFail: ['Error:'] });
+  test.use({ mayFail: ['Error:', 'Applying'] });
 
   test('is kept where an extension has put elements beside the fields', onDesktop, async ({ page }) => {
     const forms = [

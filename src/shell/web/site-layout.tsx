@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router';
 import type { PageFrame } from '#base/page-frame.ts';
 import { Failure } from './failure.tsx';
-import { NotFound } from './not-found.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { useSite } from './use-site.ts';
+
+// Few pages need it.
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 export default function SiteLayout() {
   const site = useSite();
@@ -23,7 +26,9 @@ export function ErrorBoundary() {
   if (!site || !missing) return <Failure error={error} />;
   return (
     <SiteFrame site={site} frame={{ header: 'navy' }}>
-      <NotFound />
+      <Suspense>
+        <NotFound />
+      </Suspense>
     </SiteFrame>
   );
 }

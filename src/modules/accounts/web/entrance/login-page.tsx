@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PageFrame } from '#base/page-frame.ts';
+import { persistently } from '#ui/persistently.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/login-page';
-import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { entranceWords } from './entrance-words.ts';
 import { LoginForm } from './login-form.tsx';
 import { useArrival } from './use-arrival.ts';
+
+const CodeForm = lazy(() =>
+  persistently(async () => ({ default: (await import('./code-form.tsx')).CodeForm })),
+);
 
 export const handle: PageFrame = { entrance: true };
 
@@ -29,7 +33,9 @@ export default function LoginPage() {
         {step === 'password' ? (
           <LoginForm onSecondFactor={() => setStep('code')} />
         ) : (
-          <CodeForm onBack={() => setStep('password')} />
+          <Suspense>
+            <CodeForm onBack={() => setStep('password')} />
+          </Suspense>
         )}
       </div>
     </Entrance>
