@@ -24,7 +24,7 @@ export function ConfigNav({ shown }: { shown: string | undefined }) {
   return (
     <nav
       aria-label={say('nav')}
-      className="z-10 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-6"
+      className="z-10 max-lg:-mx-[min(1rem,4vw)] max-lg:overflow-x-auto max-lg:px-[min(1rem,4vw)] lg:sticky lg:top-6"
     >
       <ul ref={list} className="flex lg:grid">
         {configSections.map(({ key }) => (

@@ -5,7 +5,7 @@ import { usePanelWords } from './panel-words.ts';
 export function Folders({ spam, onChoose }: { spam: boolean; onChoose: (spam: boolean) => void }) {
   const say = usePanelWords();
   return (
-    <fieldset className="flex rounded-control border border-field-line bg-raised p-0.5">
+    <fieldset className="flex min-w-0 flex-wrap rounded-control border border-field-line bg-raised p-0.5">
       <legend className="sr-only">{say('folders')}</legend>
       {[false, true].map((folder) => (
         <button
@@ -13,7 +13,7 @@ export function Folders({ spam, onChoose }: { spam: boolean; onChoose: (spam: bo
           type="button"
           aria-pressed={spam === folder}
           className={classes(
-            'min-h-10 rounded-control px-5 text-label transition-colors',
+            'min-h-10 rounded-control px-[min(1.25rem,4vw)] text-label transition-colors',
             spam === folder
               ? 'bg-accent text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
               : 'hover:bg-ink/6',
