@@ -10,16 +10,17 @@ import { watchRequests } from './watch-requests.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no new request, finishes those in flight (10 s at most), then resolves. */
-  close(): Promise<void>;
   /**
-   * As `close`, where another process listens on the same address: answers what still comes over the connections there are,
-   * each for the last time, and closes those that nobody speaks on only after 2 s.
+   * Takes no new connection. Answers what waits to be accepted and what still comes over the connections there are, each for
+   * the last time; closes those that nobody speaks on after half a second, and all others after 10 s more. Resolves then.
    */
+  close(): Promise<void>;
+  /** As `close`, where another process listens on the same address: waits 2 s for connections that nobody speaks on. */
   retire(): Promise<void>;
 }
 
 const patience = 10_000;
+const farewell = 500;
 const goodbye = 2000;
 
 /**
@@ -49,21 +50,27 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(faultOf(error, context.config) ?? error);
     server.once('error', refuse);
-    server.listen(context.config.port, context.config.host, () => {
+    const { port, host, socket } = context.config;
+    server.listen(socket === undefined ? { port, host } : { fd: socket }, () => {
       server.off('error', refuse);
       resolve();
     });
   });
+  const end = (later: number) => {
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    // Closing as HTTP servers do it would close idle connections at once, just as a request may be on its way over them.
+    return ending(server, (closed) => NetServer.prototype.close.call(server, closed), later);
+  };
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => ending(server, (closed) => server.close(closed), 0),
-    retire: () => {
-      server.prependListener('request', (_request, response) => {
-        response.shouldKeepAlive = false;
-      });
-      // Closing as HTTP servers do it would close idle connections at once, just as a request may be on its way over them.
-      return ending(server, (closed) => NetServer.prototype.close.call(server, closed), goodbye);
+    // What waits in the queue is accepted right before this turn of the loop: nobody is left in it when it goes.
+    close: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return end(farewell);
     },
+    retire: () => end(goodbye),
   };
 }
 

@@ -88,6 +88,10 @@ const environment = z.object({
     .default(14)
     .meta({ doc: 'number of backups kept, 1 or more' }),
   BACKUP_DIR: z.string().min(1).optional().meta({ doc: 'folder of the backups' }),
+  LISTEN_FDS: whole(0, 1).optional().meta({ doc: 'number of sockets that systemd hands over, 1 at most' }),
+  LISTEN_PID: whole(0, 2 ** 31)
+    .optional()
+    .meta({ doc: 'process that systemd hands the socket to' }),
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')
@@ -97,6 +101,8 @@ const environment = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** A listening socket that was opened for this process (systemd's socket activation); it is served in place of host and port. */
+  socket: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   /** A read replica, for what visitors read. */
@@ -129,6 +135,14 @@ export interface Config {
   mode: 'production' | 'development' | 'test';
 }
 
+/** The first descriptor that systemd hands over (sd_listen_fds(3)). */
+const firstSocket = 3;
+
+/** Whether the socket is meant for this process, or for the one that has started it as one of several. */
+function isOurs(pid: number | undefined): boolean {
+  return pid === process.pid || pid === process.ppid;
+}
+
 /** Whether an address can be one of PostgreSQL's; a socket's has its host in the query, and none before it. */
 function isServer(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address.replace('@/', '@socket/'));
@@ -156,6 +170,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return {
     port: values.PORT,
     host: values.HOST,
+    socket: isOurs(values.LISTEN_PID) && values.LISTEN_FDS === 1 ? firstSocket : undefined,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_URL && values.DATABASE_READ_URL,
