@@ -270,7 +270,7 @@ test('shares an estimation by a link that shows no contacts, until it is revoked
   const live = guest.getByRole('article');
   for (const text of [
     '430,560',
-    site.say('بأسعار اليوم', 'At today’s prices'),
+    site.say('لم تتغيّر الأسعار منذ حفظ التقدير.', 'Prices have not changed since the estimate was saved.'),
     site.say('بيت الدرج', 'Stair box'),
   ])
     await expect(live).toContainText(text);

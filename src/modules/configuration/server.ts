@@ -6,6 +6,7 @@ import { createConfiguration } from './migrations/20261121_110_configuration.ts'
 
 export { type Company, readCompany } from './configuration.company.ts';
 export { readDays } from './configuration.days.ts';
+export { readFlag } from './configuration.flag.ts';
 export { publishedLegalTexts, readLegalStates } from './configuration.legal.ts';
 export { type EntryChange, ownEntries, sampleEntries } from './configuration.sample.ts';
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';

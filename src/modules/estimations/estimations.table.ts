@@ -52,6 +52,10 @@ export interface EstimationsTable {
   /** N or Y. */
   is_approved: string;
   completed_date: string | null;
+  /** The user who confirmed it; null until then, and for those confirmed before this was kept. */
+  approved_by: number | null;
+  /** 0 or 1: the setting of the day on which it was saved. */
+  prices_include_vat: number;
   /** Opens the live page to whoever has it; null once it was revoked. */
   share_code: string | null;
   /** The last day on which its prices hold, YYYY-MM-DD. */

@@ -116,6 +116,66 @@ describe('estimations for staff', () => {
     expect(log).toMatchObject([{ before: { total_amount: 213_900 }, after: { total_amount: 183_350.25 } }]);
   });
 
+  it('stand apart from the list where a price was agreed, and say who approved them', async () => {
+    const payload = {
+      name: 'سارة القحطاني',
+      email: customer.email,
+      realty_type: 'villa',
+      project_type: 'bones_and_finishing',
+      description: {
+        land_floor: { qty: 1, space: 300 },
+        recur_floor: { qty: 1, space: 300 },
+        soor: { qty: 1, space: 100 },
+      },
+    };
+    type Answer = { estimation: Estimation & { code: string } };
+    const saved = await dataOf<Answer>(await customer.write('POST', '/api/estimation/save', payload));
+    const bare = { is_agreed: false, discount_amount: 0, approved_by: null, prices_include_vat: false };
+    expect(saved.estimation).toMatchObject({ ...bare, list: { total_amount: 937_500 } });
+    const { id, code } = saved.estimation;
+    const soor = { qty: 1, space: 100, price: 350, notes: ' ' };
+    const confirmed = await dataOf<Answer>(await confirm({ id, description: { soor } }));
+    const agreed = {
+      total_amount: 802_500,
+      list: { price: 1250, total_space: 750, total_amount: 937_500 },
+      is_agreed: true,
+      discount_amount: 135_000,
+      approved_by: 'مدير النظام',
+    };
+    expect(confirmed.estimation).toMatchObject(agreed);
+    expect(JSON.parse(confirmed.estimation.description).soor.notes).toBeNull();
+    const shared = await dataOf(await server.request(`/api/estimations/shared/${code}`));
+    // List with list: the price book has not changed, whatever was agreed.
+    expect(shared).toMatchObject({ estimation: agreed, today: { price: 1250, total_amount: 937_500 } });
+  });
+
+  it('are at list price where only quantities changed', async () => {
+    const saved = await save();
+    const changed = await dataOf<{ estimation: Estimation }>(
+      await confirm({ id: saved.id, description: { land_floor: { qty: 1, space: 300 } } }),
+    );
+    expect(changed.estimation).toMatchObject({
+      is_agreed: false,
+      discount_amount: 0,
+      total_amount: 220_800,
+      list: { total_amount: 220_800 },
+    });
+  });
+
+  it('keep what prices meant of VAT when they were saved', async () => {
+    const before = await save();
+    const set = { key: 'prices_include_vat', value: '1' };
+    expect((await staff.write('POST', '/api/configurations', set)).status).toBe(200);
+    const after = await save();
+    const read = async (id: number) =>
+      (
+        await dataOf<{ estimation: { prices_include_vat: boolean } }>(
+          await staff.get(`/api/estimations/${id}`),
+        )
+      ).estimation.prices_include_vat;
+    expect([await read(before.id), await read(after.id)]).toEqual([false, true]);
+  });
+
   it('keep a ratio and a price that are left empty, and want a quantity and an area', async () => {
     const saved = await save();
     const item = { qty: 1, space: 285 };

@@ -17,7 +17,7 @@ import { listOptions } from './estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import type { ChangedItems, confirmEstimation, OrdersQuery } from './orders.contract.ts';
 import type { SavedEstimation } from './saved-estimations.contract.ts';
-import { presentSaved } from './saved-estimations.presenter.ts';
+import { createEstimationsReading } from './saved-estimations.reading.ts';
 
 /** What of a body says which estimation is meant, and when it was read. */
 const namedIn = z.object({ id: idAsText, updated_at: z.unknown().optional() });
@@ -25,6 +25,7 @@ const namedIn = z.object({ id: idAsText, updated_at: z.unknown().optional() });
 /** Customers' estimations as staff work on them. */
 export function createOrdersService(context: ServerContext) {
   const db = context.database.kysely as Kysely<EstimationsTables>;
+  const reading = createEstimationsReading(context);
   const byId = (id: number) =>
     db.selectFrom('estimations').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -44,7 +45,7 @@ export function createOrdersService(context: ServerContext) {
       const { email } = query;
       if (email) wanted = wanted.where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email));
       const listing = listingOf(wanted, query, listOptions);
-      return presented(listing, (rows) => rows.map(presentSaved));
+      return presented(listing, reading.saved);
     },
 
     /** Throws for the estimation that a body names as `openById` does, whatever else the body holds. */
@@ -60,7 +61,12 @@ export function createOrdersService(context: ServerContext) {
       if (changes.total_amount === 0) throw emptyEstimation();
       const updated_at = changeTime(context.now(), row.updated_at);
       const today = dayInRiyadh(context.now(), 0);
-      const confirmed = { status: 'confirmed', is_approved: 'Y', completed_date: today };
+      const confirmed = {
+        status: 'confirmed',
+        is_approved: 'Y',
+        completed_date: today,
+        approved_by: caller?.id ?? null,
+      };
       await db.transaction().execute(async (trx) => {
         const done = await trx
           .updateTable('estimations')
@@ -72,7 +78,7 @@ export function createOrdersService(context: ServerContext) {
         if (done.numUpdatedRows === 0n) throw changedMeanwhile();
         await recordChange(context, changeOf(row, { ...row, ...changes, ...confirmed }, caller), trx);
       });
-      return presentSaved((await byId(row.id)) as EstimationRow);
+      return reading.savedOne((await byId(row.id)) as EstimationRow);
     },
   };
 }

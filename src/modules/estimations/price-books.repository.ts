@@ -5,6 +5,8 @@ import type { EstimationsTables, PriceBooksTable } from './estimations.table.ts'
 export interface PriceBooksRepository {
   /** The version in force: the highest. */
   latest(): Promise<PriceBook | undefined>;
+  /** Those of these versions that are there. */
+  ofVersions(versions: readonly number[]): Promise<PriceBook[]>;
   /** Adds a version, and leaves one that is already there as it is. */
   add(book: PriceBook, published: { at: string; by: number | null }): Promise<void>;
 }
@@ -19,6 +21,11 @@ export function createPriceBooksRepository(db: Kysely<EstimationsTables>): Price
         .limit(1)
         .executeTakeFirst();
       return row && fromRow(row);
+    },
+    ofVersions: async (versions) => {
+      if (versions.length === 0) return [];
+      const rows = await db.selectFrom('price_books').selectAll().where('version', 'in', versions).execute();
+      return rows.map(fromRow);
     },
     add: async (book, published) => {
       await db

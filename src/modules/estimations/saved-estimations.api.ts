@@ -11,7 +11,6 @@ import {
   saveEstimation,
   shareEstimation,
 } from './saved-estimations.contract.ts';
-import { presentSaved } from './saved-estimations.presenter.ts';
 import { createSavedEstimationsService } from './saved-estimations.service.ts';
 
 export function mountSavedEstimations(api: Api, context: ServerContext): void {
@@ -47,7 +46,7 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   api.serve(readEstimation, {
     allow: signedIn,
     find: ({ params, caller }) => service.find(params.id, caller),
-    handle: async ({ found }) => ({ estimation: presentSaved(found) }),
+    handle: async ({ found }) => ({ estimation: await service.present(found) }),
   });
   api.serve(shareEstimation, {
     allow: signedIn,

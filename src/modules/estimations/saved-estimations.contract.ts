@@ -2,13 +2,25 @@ import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { day, moment, pathId } from '#base/fields.ts';
 import { listQuery } from '#base/list.ts';
-import { projectTypes, realtyTypes } from './estimations.engine.ts';
+import { categories, projectTypes, realtyTypes } from './estimations.engine.ts';
 import { savePayload } from './saved-estimations.payload.ts';
 
 export const statuses = ['pending', 'confirmed'] as const;
 export type Status = (typeof statuses)[number];
 
 const money = z.number().min(0).meta({ description: 'SAR' });
+
+const listPrice = z
+  .object({
+    price: money,
+    ratios: z.record(z.enum(categories), z.number().min(0)),
+    total_space: z.number().min(0),
+    total_amount: money,
+  })
+  .meta({
+    id: 'ListPrice',
+    description: 'What the same quantities come to by the price book of its day, `price_book_version`',
+  });
 
 /** What a saved estimation says of the building, and nothing of the customer. */
 const estimate = z.object({
@@ -22,9 +34,21 @@ const estimate = z.object({
   price: money,
   total_space: z.number().min(0),
   total_amount: money,
+  prices_include_vat: z.boolean().meta({ description: 'As the setting was when it was saved' }),
+  list: listPrice,
+  is_agreed: z
+    .boolean()
+    .meta({ description: 'Whether staff agreed on a price or ratio of an item that is not the list’s' }),
+  discount_amount: z.number().meta({
+    description: 'SAR: what `total_amount` is below `list.total_amount`; negative where it is above',
+  }),
   status: z.enum(statuses),
   is_approved: z.enum(['N', 'Y']),
   completed_date: day.nullable(),
+  approved_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of who confirmed it on `completed_date`; null where that was not kept' }),
   price_book_version: z.int().min(1),
   valid_until: day.meta({ description: 'The last day on which its prices hold' }),
   created_at: moment,
@@ -137,7 +161,8 @@ export const readSharedEstimation = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations/shared/{code}',
-  summary: 'The estimation behind a link: as it was saved, and what it would come to today',
+  summary:
+    'The estimation behind a link: as it was saved, and what its quantities come to by the price book in force',
   params: z.object({ code: z.string().regex(/^[\w-]{20,64}$/) }),
   answer: z.object({
     estimation: sharedEstimation,

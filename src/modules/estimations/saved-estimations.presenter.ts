@@ -6,7 +6,9 @@ import {
   type Estimate,
   type EstimatedItem,
   type Measures,
+  type PriceBook,
 } from './estimations.engine.ts';
+import { atListPrices, differsFromList, listPricesOf } from './estimations.list-prices.ts';
 import type { EstimationRow } from './estimations.table.ts';
 import type { SavedEstimation, SharedEstimation, Status } from './saved-estimations.contract.ts';
 
@@ -15,11 +17,18 @@ export interface DescribedItem extends EstimatedItem {
   notes: string | null;
 }
 
+/** What an estimation is shown with. */
+export interface Surroundings {
+  /** The price book of its day. */
+  book: PriceBook | null;
+  approvedBy: string | null;
+}
+
 /** A saved estimation as its owner and the staff see it. */
-export function presentSaved(row: EstimationRow): SavedEstimation {
+export function presentSaved(row: EstimationRow, surroundings: Surroundings): SavedEstimation {
   const { user_id, name, email, phone, city, share_code, updated_at } = row;
   return {
-    ...presentEstimate(row, row.notes),
+    ...presentEstimate(row, row.notes, surroundings),
     user_id,
     name,
     email,
@@ -31,8 +40,8 @@ export function presentSaved(row: EstimationRow): SavedEstimation {
 }
 
 /** And as whoever has its link sees it: nothing of the customer, who may have written of themselves in the remarks too. */
-export function presentShared(row: EstimationRow): SharedEstimation {
-  return { ...presentEstimate(row, '{}'), code: row.share_code ?? '' };
+export function presentShared(row: EstimationRow, surroundings: Surroundings): SharedEstimation {
+  return { ...presentEstimate(row, '{}', surroundings), code: row.share_code ?? '' };
 }
 
 export function choicesOf(row: EstimationRow): Choices {
@@ -51,8 +60,10 @@ function estimateOf(row: EstimationRow): Estimate {
   return JSON.parse(row.estimate);
 }
 
-function presentEstimate(row: EstimationRow, notes: string) {
+function presentEstimate(row: EstimationRow, notes: string, { book, approvedBy }: Surroundings) {
   const estimate = estimateOf(row);
+  const list = book ? listPricesOf(book, choicesOf(row)) : ownPrices(estimate);
+  const listed = atListPrices(measuresOf(row), list);
   return {
     id: row.id,
     ...choicesOf(row),
@@ -60,13 +71,28 @@ function presentEstimate(row: EstimationRow, notes: string) {
     price: toRiyals(estimate.price),
     total_space: estimate.total_space,
     total_amount: toRiyals(row.total_amount),
+    prices_include_vat: row.prices_include_vat === 1,
+    list: {
+      price: toRiyals(list.price),
+      ratios: list.ratios,
+      total_space: listed.total_space,
+      total_amount: toRiyals(listed.total_amount),
+    },
+    is_agreed: differsFromList(estimate.items, list),
+    discount_amount: toRiyals(listed.total_amount - row.total_amount),
     status: row.status as Status,
     is_approved: row.is_approved as 'N' | 'Y',
     completed_date: row.completed_date,
+    approved_by: approvedBy,
     price_book_version: row.price_book_version,
     valid_until: row.valid_until,
     created_at: row.created_at,
   };
+}
+
+/** Stands in for a price book that is not there: nothing is compared then. */
+function ownPrices({ price, items }: Estimate) {
+  return { price, ratios: byCategory((category) => items[category].ratio) };
 }
 
 function descriptionText({ items }: Estimate, notes: Partial<Record<Category, string>>): string {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { toRiyals } from '#base/money.ts';
-import { readDays } from '#modules/configuration/server.ts';
+import { readDays, readFlag } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -21,7 +21,8 @@ import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import { createPriceBooksRepository } from './price-books.repository.ts';
 import type { OwnEstimationsQuery, SavedEstimation, SharedAnswer } from './saved-estimations.contract.ts';
 import type { SavePayload } from './saved-estimations.payload.ts';
-import { choicesOf, measuresOf, presentSaved, presentShared } from './saved-estimations.presenter.ts';
+import { choicesOf, measuresOf } from './saved-estimations.presenter.ts';
+import { createEstimationsReading } from './saved-estimations.reading.ts';
 
 export interface Saved {
   estimation: SavedEstimation;
@@ -33,6 +34,7 @@ export function createSavedEstimationsService(context: ServerContext) {
   const db = context.database.kysely as Kysely<EstimationsTables>;
   const estimations = createEstimationsRepository(db);
   const priceBooks = createPriceBooksRepository(db);
+  const reading = createEstimationsReading(context);
   const guesses = createRateLimit(context.counts, { name: 'share codes', most: 30, seconds: 600 });
 
   async function bookInForce(): Promise<PriceBook> {
@@ -48,9 +50,10 @@ export function createSavedEstimationsService(context: ServerContext) {
      */
     async save(userId: number, payload: SavePayload, idempotencyKey?: string): Promise<Saved> {
       const { description, shown_total, ...content } = payload;
-      const [book, days] = await Promise.all([
+      const [book, days, withVat] = await Promise.all([
         bookInForce(),
         readDays(context, 'estimation_validity_days', 30),
+        readFlag(context, 'prices_include_vat'),
       ]);
       const measures = byCategory((category) => description[category] ?? nothing);
       const result = estimate(
@@ -70,6 +73,8 @@ export function createSavedEstimationsService(context: ServerContext) {
         status: 'pending',
         is_approved: 'N',
         completed_date: null,
+        approved_by: null,
+        prices_include_vat: withVat ? 1 : 0,
         share_code: newCode(),
         valid_until: dayInRiyadh(now, days),
         dedupe_key: idempotencyKey ? keyOf(userId, idempotencyKey, { ...content, description }) : null,
@@ -78,12 +83,12 @@ export function createSavedEstimationsService(context: ServerContext) {
         updated_at: now.toISOString(),
       });
       const changed = shown_total !== undefined && toRiyals(row.total_amount) !== shown_total;
-      return { estimation: presentSaved(row), changed };
+      return { estimation: await reading.savedOne(row), changed };
     },
 
     async listOf(userId: number, query: OwnEstimationsQuery): Promise<ListPage<SavedEstimation>> {
       const { rows, total } = await estimations.listOf(userId, query);
-      return { items: rows.map(presentSaved), total };
+      return { items: await reading.saved(rows), total };
     },
 
     /** Throws 404 for what there is not, or not for this caller to see. */
@@ -102,14 +107,14 @@ export function createSavedEstimationsService(context: ServerContext) {
 
     /** Keeps the link that there is; one that was revoked stays closed, and a new one is made. */
     async share(row: EstimationRow): Promise<SavedEstimation> {
-      if (row.share_code) return presentSaved(row);
-      return presentSaved(
-        await estimations.giveCode(row.id, newCode(), changeTime(context.now(), row.updated_at)),
-      );
+      if (row.share_code) return reading.savedOne(row);
+      const now = changeTime(context.now(), row.updated_at);
+      return reading.savedOne(await estimations.giveCode(row.id, newCode(), now));
     },
 
     async revoke(row: EstimationRow): Promise<SavedEstimation> {
-      return presentSaved(await estimations.takeCode(row.id, changeTime(context.now(), row.updated_at)));
+      const now = changeTime(context.now(), row.updated_at);
+      return reading.savedOne(await estimations.takeCode(row.id, now));
     },
 
     /** What stands behind a link, with what it would come to now. Throws 404, and 429 for too many wrong links. */
@@ -118,7 +123,7 @@ export function createSavedEstimationsService(context: ServerContext) {
       const book = await bookInForce();
       const today = estimate(measuresOf(row), choicesOf(row), book);
       return {
-        estimation: presentShared(row),
+        estimation: await reading.shared(row),
         today: {
           price_book_version: book.version,
           price: toRiyals(today.price),
@@ -127,6 +132,8 @@ export function createSavedEstimationsService(context: ServerContext) {
         },
       };
     },
+
+    present: reading.savedOne,
 
     count: estimations.count,
   };

@@ -9,6 +9,7 @@ import { createPriceBooks } from './migrations/20261121_160_price_books.ts';
 import { createEstimations } from './migrations/20261121_161_estimations.ts';
 import { keepOneDraft } from './migrations/20261122_162_one_price_book_draft.ts';
 import { findEstimations } from './migrations/20261123_163_estimations_found.ts';
+import { approveEstimations } from './migrations/20261125_164_estimations_approved.ts';
 import { mountOrders } from './orders.api.ts';
 import { mountPriceBooks } from './price-books.api.ts';
 import { mountSavedEstimations } from './saved-estimations.api.ts';
@@ -22,6 +23,7 @@ export const server: ServerModule = {
     '20261121_161_estimations': createEstimations,
     '20261122_162_one_price_book_draft': keepOneDraft,
     '20261123_163_estimations_found': findEstimations,
+    '20261125_164_estimations_approved': approveEstimations,
   },
   searched: [{ table: 'estimations', columns: ['name', 'phone'], text: searchOf }],
   mount: (api, context) => {

@@ -42,6 +42,7 @@ export function homeContent(content: Content) {
       cards: services.cards.map(({ id, title, text }) => ({ id, title, text })),
     },
     figures: figures(content),
+    pricesIncludeVat: content.figure('prices_include_vat') === 1,
     marquee: content.list('marquee_words', marqueeWord),
     words: {
       partners_title: text('partners_title'),

@@ -29,6 +29,8 @@ export interface Site {
   nationalAddress: string;
   /** Registrations that are filled in, by their names: commercial register, VAT, contractor's licence. */
   registrations: { name: string; number: string }[];
+  /** Whether the prices of the calculator include VAT. */
+  pricesIncludeVat: boolean;
   footerText: string;
   greeting: string;
   logo: Logo | null;
@@ -76,6 +78,7 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
       const entry = byKey.get(key);
       return entry?.value ? [{ name: localized(entry, 'description', locale), number: entry.value }] : [];
     }),
+    pricesIncludeVat: byKey.get('prices_include_vat')?.value === '1',
     footerText: text('corp_footer_text'),
     // The greeting is Arabic in both languages (docs/decisions/2026-11-21-texts-in-configuration.md).
     greeting: byKey.get('chat_greeting')?.value ?? '',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Halalas, toRiyals } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { exactAmount } from './exact-amount.ts';
 
 /** A unit is smaller than its number, though never below 13 px, and muted. */
 export function Unit({ children }: { children: ReactNode }) {
@@ -15,6 +16,17 @@ export function Riyals({ of, unitless = false }: { of: Halalas; unitless?: boole
     <>
       <span>{formatAmount(of, locale)}</span>
       {!unitless && <Unit>{` ${t('estimations.riyal')}`}</Unit>}
+    </>
+  );
+}
+
+/** An amount with its halalas, where there are any: what people add up themselves. */
+export function ExactRiyals({ of }: { of: Halalas }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <span>{exactAmount(of, locale)}</span>
+      <Unit>{` ${t('estimations.riyal')}`}</Unit>
     </>
   );
 }

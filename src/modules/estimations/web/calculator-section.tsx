@@ -32,6 +32,7 @@ const ReadyToPrint = lazy(async () => ({
 
 export interface CalculatorSectionProps {
   priceBook: PriceBook;
+  pricesIncludeVat: boolean;
   /** What staff have written above the calculator and below its total; the product's own words where it is empty. */
   title?: string;
   lead?: string;
@@ -39,7 +40,8 @@ export interface CalculatorSectionProps {
 }
 
 /** The estimation calculator: a bill of quantities beside a drawn section that is built of its numbers. */
-export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSectionProps) {
+export function CalculatorSection(props: CalculatorSectionProps) {
+  const { priceBook, title, lead, note } = props;
   const { t, locale } = useI18n();
   const calculator = useCalculator(priceBook);
   const { estimate, choices } = calculator;
@@ -159,6 +161,7 @@ export function CalculatorSection({ priceBook, title, lead, note }: CalculatorSe
                 estimate={estimate}
                 choices={choices}
                 note={note}
+                pricesIncludeVat={props.pricesIncludeVat}
                 lit={lit}
                 onHover={setHovered}
                 onPrint={pressPrint}

@@ -1,11 +1,23 @@
+import { toHalalas } from '#base/money.ts';
 import { startOfDay } from '#base/riyadh.ts';
 import type { I18n } from '#i18n/i18n.tsx';
-import { byCategory, type Category, type Choices, type Measures } from '../estimations.engine.ts';
+import {
+  byCategory,
+  type Category,
+  type Choices,
+  type EstimatedItem,
+  type Measures,
+} from '../estimations.engine.ts';
 import type { DescribedItem } from '../saved-estimations.presenter.ts';
 
 /** The items of a saved estimation, out of the JSON text that the contract gives them as. Amounts are in SAR. */
 export function itemsOf({ description }: { description: string }): Record<Category, DescribedItem> {
   return JSON.parse(description);
+}
+
+/** An item as the engine speaks of it. */
+export function inHalalas(item: DescribedItem): EstimatedItem {
+  return { ...item, price: toHalalas(item.price), total_amount: toHalalas(item.total_amount) };
 }
 
 /** What was entered for a saved estimation. */

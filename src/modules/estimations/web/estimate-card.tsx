@@ -17,6 +17,7 @@ import { Total } from './total.tsx';
 export function EstimateCard(props: {
   /** Below the buttons; the product's own words where it is empty. */
   note?: string | undefined;
+  pricesIncludeVat: boolean;
   ref: Ref<HTMLElement>;
   estimate: Estimate;
   choices: Choices;
@@ -51,6 +52,9 @@ export function EstimateCard(props: {
         )}
       >
         <Total of={estimate.total_amount} unitClassName="ms-1.5 text-[1.25rem] text-ink-muted" />
+      </p>
+      <p className="-mt-2 mb-4 text-ink-muted text-small">
+        {t(`estimations.vat.${props.pricesIncludeVat ? 'included' : 'excluded'}`)}
       </p>
       <NotCounted estimate={estimate} />
       <ProportionBar estimate={estimate} lit={props.lit} onHover={props.onHover} />

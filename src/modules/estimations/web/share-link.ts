@@ -1,9 +1,9 @@
 import { toHalalas } from '#base/money.ts';
-import { formatAmount } from '#i18n/format.ts';
 import type { I18n } from '#i18n/i18n.tsx';
 import { pageAddress } from '#i18n/page-meta.ts';
 import type { Choices } from '../estimations.engine.ts';
 import { scopeOf } from './described.ts';
+import { exactAmount } from './exact-amount.ts';
 import { orderWords } from './order-words.ts';
 
 /** The address of an estimation's live page, in the language of whoever shares it. */
@@ -20,7 +20,7 @@ export function whatsAppShare(
   const text = orderWords(i18n.locale)('share.message', {
     ...given,
     scope: scopeOf(shared, i18n),
-    amount: formatAmount(toHalalas(shared.total_amount), i18n.locale),
+    amount: exactAmount(toHalalas(shared.total_amount), i18n.locale),
   });
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

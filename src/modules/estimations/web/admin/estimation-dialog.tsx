@@ -59,7 +59,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
           <Button size="md" kind="secondary" onClick={close}>
             {say('close')}
           </Button>
-          <EstimationTotals totals={totals} />
+          <EstimationTotals totals={totals} list={estimation.list} />
         </>
       )}
     >

@@ -26,6 +26,8 @@ export function EstimationFacts({ estimation }: { estimation: SavedEstimation })
     ['created_at', formatDate(estimation.created_at, locale)],
     ['price_book', say('version', { version, date: formatDate(until, locale) })],
     ['completed_date', estimation.completed_date ? formatDate(estimation.completed_date, locale) : '—'],
+    ['approved_by', <bdi key="approved_by">{estimation.approved_by ?? '—'}</bdi>],
+    ['vat', say(estimation.prices_include_vat ? 'vat_included' : 'vat_excluded')],
   ];
   return <Facts facts={facts} label={say} wide={wide} />;
 }

@@ -1,14 +1,32 @@
-import { formatNumber } from '#i18n/format.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { Estimate } from '../../estimations.engine.ts';
+import { atListPrices, differsFromList } from '../../estimations.list-prices.ts';
+import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { shareOf } from '../agreement.ts';
 import { Unit } from '../amounts.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** The sums of the items, in the dialog's footer. */
-export function EstimationTotals({ totals }: { totals: Pick<Estimate, 'total_space' | 'total_amount'> }) {
+/** The sums of the items, in the dialog's footer; once they are not at list prices, what the list asks and the difference. */
+export function EstimationTotals(props: { totals: Omit<Estimate, 'price'>; list: SavedEstimation['list'] }) {
+  const { totals } = props;
   const say = usePanelWords();
   const { locale } = useI18n();
+  const list = { price: toHalalas(props.list.price), ratios: props.list.ratios };
+  const listed = atListPrices(totals.items, list).total_amount;
+  const discount = listed - totals.total_amount;
+  const agreed = [
+    ['list_price', say('list_price'), exactAmount(listed, locale)],
+    [
+      'discount',
+      say(discount < 0 ? 'surcharge' : 'discount', {
+        share: formatPercent(shareOf(discount, listed), locale),
+      }),
+      exactAmount(Math.abs(discount), locale),
+    ],
+  ] as const;
   const sums = [
     ['total_space', formatNumber(totals.total_space, locale, 4), say('square_metre')],
     ['total', exactAmount(totals.total_amount, locale), say('riyal')],
@@ -18,6 +36,16 @@ export function EstimationTotals({ totals }: { totals: Pick<Estimate, 'total_spa
       aria-live="polite"
       className="flex flex-wrap gap-x-8 gap-y-1 max-sm:order-first max-sm:w-full sm:ms-auto"
     >
+      {differsFromList(totals.items, list) &&
+        agreed.map(([key, label, figure]) => (
+          <div key={key} className="flex items-baseline gap-2.5">
+            <dt className="text-ink-muted text-small">{label}</dt>
+            <dd className="whitespace-nowrap text-body">
+              <span>{figure}</span>
+              <Unit>{` ${say('riyal')}`}</Unit>
+            </dd>
+          </div>
+        ))}
       {sums.map(([key, figure, unit]) => (
         <div key={key} className="flex items-baseline gap-2.5">
           <dt className="text-ink-muted text-small">{say(key)}</dt>

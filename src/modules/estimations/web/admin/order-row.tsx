@@ -1,14 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import { toHalalas } from '#base/money.ts';
-import { formatAmount, formatDate } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Calculator, Icon } from '#ui/icon.tsx';
 import { Printer, Share } from '#ui/more-icons.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { agreementNote } from '../agreement.ts';
 import { Unit } from '../amounts.tsx';
 import { hasExpired, scopeOf } from '../described.ts';
+import { exactAmount } from '../exact-amount.ts';
 import { useOrderWords } from '../order-words.ts';
 import { sheetPath } from '../print/sheet-window.ts';
 
@@ -23,6 +25,7 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
   const { locale, t } = i18n;
   const say = useOrderWords();
   const total = toHalalas(estimation.total_amount);
+  const agreement = agreementNote(estimation, i18n);
   const expired = hasExpired(estimation);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a row that is laid out as a card is none to some browsers
@@ -56,9 +59,13 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
         </Badge>
       </td>
       <td role="cell" className="font-medium max-md:order-4 max-md:text-[1.1875rem] md:cell-figure md:px-3">
-        <span>{formatAmount(total, locale)}</span>
+        <span>{exactAmount(total, locale)}</span>
         <span className="md:hidden">
           <Unit>{` ${t('estimations.riyal')}`}</Unit>
+        </span>
+        {agreement && <span className="block font-normal text-caption text-success-700">{agreement}</span>}
+        <span className="block font-normal text-caption text-ink-muted">
+          {say(estimation.prices_include_vat ? 'list.vat_included' : 'list.vat_excluded')}
         </span>
       </td>
       <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-4">

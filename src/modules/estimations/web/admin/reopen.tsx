@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { toHalalas } from '#base/money.ts';
 import { cartKey } from '#base/session-ending.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Calculator } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.ts';
+import { readPriceBook } from '../../estimations.calls.ts';
 import { choicesKey, readCart, writeCart, writeChoices } from '../../estimations.cart.ts';
+import { estimate } from '../../estimations.engine.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { measuresOf } from '../described.ts';
+import { exactAmount } from '../exact-amount.ts';
 import { useOrderWords } from '../order-words.ts';
 import { readStored, writeStored } from '../stored.ts';
 
@@ -20,6 +28,8 @@ export interface Reopening {
 /** Brings the numbers of a saved estimation back into the calculator; other numbers that are there are not lost unasked. */
 export function useReopen(): Reopening {
   const navigate = useNavigate();
+  const { locale } = useI18n();
+  const say = useOrderWords();
   const [asked, setAsked] = useState<SavedEstimation | null>(null);
 
   function reopen(estimation: SavedEstimation) {
@@ -27,6 +37,32 @@ export function useReopen(): Reopening {
     writeStored(cartKey, writeCart(measuresOf(estimation)));
     writeStored(choicesKey, writeChoices({ realty_type, project_type }));
     navigate('/#estimation-calculator');
+    // The calculator works without what is told here.
+    tellPrices(estimation).catch(() => {});
+  }
+
+  /** Says what the calculator will show where that is not what the estimation came to. */
+  async function tellPrices(estimation: SavedEstimation) {
+    const today = estimate(measuresOf(estimation), estimation, await readPriceBook(browserCall));
+    const [list, now] = [toHalalas(estimation.list.total_amount), today.total_amount];
+    const changed = now !== list;
+    if (!changed && !estimation.is_agreed) return;
+    const amount = exactAmount(toHalalas(estimation.total_amount), locale);
+    const sums = {
+      now: exactAmount(now, locale),
+      before: exactAmount(list, locale),
+      date: formatDate(estimation.created_at, locale),
+    };
+    toast.warning({
+      title: changed ? say('list.new_prices', { number: estimation.id }) : say('list.list_shown'),
+      text: [
+        changed && say('list.new_total', sums),
+        estimation.is_agreed && say('list.agreed_kept', { amount }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      duration: 15_000,
+    });
   }
 
   function ask(estimation: SavedEstimation) {

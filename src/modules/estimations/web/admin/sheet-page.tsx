@@ -10,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { readEstimation } from '../../saved-estimations.calls.ts';
 import { useOrderWords } from '../order-words.ts';
 import { sayReady, sheetPath, toldNumber, unsaved } from '../print/sheet-window.ts';
+import { usePageRule } from '../sheet/page-rule.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 import type { Route } from './+types/sheet-page';
 
@@ -43,6 +44,7 @@ export function HydrateFallback() {
 export default function SheetPage({ loaderData: { estimation }, matches }: Route.ComponentProps) {
   const say = useOrderWords();
   const site = matches[0].loaderData;
+  usePageRule(site?.site.fullName ?? '');
   const printed = useRef(false);
   const id = estimation?.id;
 

@@ -100,7 +100,7 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
           )}
         </td>
       </tr>
-      {noting && (
+      {noting && (!readOnly || item.notes.trim() !== '') && (
         <tr role="row" className="max-md:block max-md:px-4 max-md:pb-4">
           <td role="cell" colSpan={8} className="max-md:block md:px-3 md:pb-3">
             {readOnly ? (

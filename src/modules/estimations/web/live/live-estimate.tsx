@@ -1,12 +1,14 @@
-import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Calculator, Icon } from '#ui/icon.tsx';
+import { Calculator, CircleCheck, Icon } from '#ui/icon.tsx';
+import { Printer } from '#ui/more-icons.ts';
 import { SocialIcon } from '#ui/social-icon.tsx';
 import { byCategory } from '../../estimations.engine.ts';
 import type { SharedAnswer } from '../../saved-estimations.contract.ts';
+import { approvalNote } from '../agreement.ts';
 import { BuildingSection } from '../building-section.tsx';
 import { hasExpired, itemsOf, scopeOf } from '../described.ts';
 import { useOrderWords } from '../order-words.ts';
@@ -15,13 +17,20 @@ import { LiveItems } from './live-items.tsx';
 import { LiveTotals } from './live-totals.tsx';
 
 /** The building as it was priced, what it came to and would come to today, and its items. */
-export function LiveEstimate(props: { shared: SharedAnswer; company: string; publicUrl: string }) {
-  const { shared, company, publicUrl } = props;
-  const { estimation, today } = shared;
+export function LiveEstimate(props: {
+  shared: SharedAnswer;
+  company: string;
+  publicUrl: string;
+  /** What the prices of now mean. */
+  pricesIncludeVat: boolean;
+}) {
+  const { shared, company, publicUrl, pricesIncludeVat } = props;
+  const { estimation } = shared;
   const i18n = useI18n();
   const { t, locale } = i18n;
   const say = useOrderWords();
   const items = itemsOf(estimation);
+  const approval = approvalNote(estimation, company, i18n);
   const link = liveAddress(publicUrl, estimation.code, i18n);
   return (
     <article aria-labelledby="live-title">
@@ -35,11 +44,13 @@ export function LiveEstimate(props: { shared: SharedAnswer; company: string; pub
             <h1 id="live-title" className="mt-2 text-h1">
               {say('live.title', { scope: scopeOf(estimation, i18n) })}
             </h1>
-            <LiveTotals
-              savedAt={estimation.created_at}
-              saved={toHalalas(estimation.total_amount)}
-              today={toHalalas(today.total_amount)}
-            />
+            <LiveTotals shared={shared} pricesIncludeVat={pricesIncludeVat} />
+            {approval && (
+              <p className="mt-5 flex items-center gap-2">
+                <Icon of={CircleCheck} className="shrink-0 text-accent" />
+                <span>{approval}</span>
+              </p>
+            )}
             <p className="mt-5 text-ink-muted">
               {say(hasExpired(estimation) ? 'live.expired' : 'live.valid', {
                 date: formatDate(estimation.valid_until, locale),
@@ -55,6 +66,10 @@ export function LiveEstimate(props: { shared: SharedAnswer; company: string; pub
                 <SocialIcon of="whatsapp" />
                 <span>{say('live.share')}</span>
               </a>
+              <Button kind="secondary" className="noscript:hidden" onClick={() => print()}>
+                <Icon of={Printer} />
+                <span>{say('live.print')}</span>
+              </Button>
               <LocaleLink to="/#estimation-calculator" className={buttonClass({ kind: 'secondary' })}>
                 <Icon of={Calculator} />
                 <span>{say('live.own')}</span>

@@ -1,12 +1,14 @@
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { type Category, categories, type EstimatedItem } from '../../estimations.engine.ts';
+import { type Category, categories } from '../../estimations.engine.ts';
 import type { SharedAnswer } from '../../saved-estimations.contract.ts';
 import type { DescribedItem } from '../../saved-estimations.presenter.ts';
-import { Price, Riyals, SquareMetres } from '../amounts.tsx';
+import { ExactRiyals, Price, SquareMetres } from '../amounts.tsx';
+import { inHalalas } from '../described.ts';
 import { Equation } from '../equation.tsx';
 import { ItemGlyph } from '../item-glyph.tsx';
 import { useOrderWords } from '../order-words.ts';
+import { haveChanged } from './price-change.ts';
 
 /** The items that hold a number, each with its equation and amount, and what they were priced with. */
 export function LiveItems(props: { shared: SharedAnswer; items: Record<Category, DescribedItem> }) {
@@ -35,7 +37,7 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
                 </p>
               </div>
               <p className="whitespace-nowrap font-medium">
-                <Riyals of={toHalalas(items[category].total_amount)} />
+                <ExactRiyals of={toHalalas(items[category].total_amount)} />
               </p>
             </li>
           ))}
@@ -49,25 +51,25 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
               <SquareMetres of={estimation.total_space} />
             </dd>
           </div>
-          <div>
-            <dt className="text-ink-muted">{say('live.price')}</dt>
-            <dd className="font-medium">
-              <Price of={toHalalas(estimation.price)} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-ink-muted">{say('live.price_today')}</dt>
-            <dd className="font-medium">
-              <Price of={toHalalas(today.price)} />
-            </dd>
-          </div>
+          {!estimation.is_agreed && (
+            <div>
+              <dt className="text-ink-muted">{say('live.price')}</dt>
+              <dd className="font-medium">
+                <Price of={toHalalas(estimation.price)} />
+              </dd>
+            </div>
+          )}
+          {!estimation.is_agreed && haveChanged(shared) && (
+            <div>
+              <dt className="text-ink-muted">{say('live.price_today')}</dt>
+              <dd className="font-medium">
+                <Price of={toHalalas(today.price)} />
+              </dd>
+            </div>
+          )}
         </dl>
         <p className="mt-6 text-ink-muted text-small">{say('live.notice')}</p>
       </div>
     </div>
   );
-}
-
-function inHalalas(item: DescribedItem): EstimatedItem {
-  return { ...item, price: toHalalas(item.price), total_amount: toHalalas(item.total_amount) };
 }

@@ -1,37 +1,82 @@
-import type { Halalas } from '#base/money.ts';
-import { formatAmount, formatDate, formatPercent } from '#i18n/format.ts';
+import { type Halalas, toHalalas } from '#base/money.ts';
+import { formatDate, formatPercent } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
+import type { SharedAnswer } from '../../saved-estimations.contract.ts';
+import { agreementRows, shareOf, vatWords } from '../agreement.ts';
+import { ExactRiyals } from '../amounts.tsx';
+import { exactAmount } from '../exact-amount.ts';
 import { useOrderWords } from '../order-words.ts';
+import { haveChanged } from './price-change.ts';
 
-/** The total of the day it was saved beside today's, and what lies between them. */
-export function LiveTotals(props: { savedAt: string; saved: Halalas; today: Halalas }) {
-  const { savedAt, saved, today } = props;
-  const { locale } = useI18n();
+/**
+ * What the customer pays, and what the list has become since. List is compared with list; a price that staff agreed on
+ * with this customer stands apart. Prices of two meanings (with VAT and without it) are not compared.
+ */
+export function LiveTotals({
+  shared,
+  pricesIncludeVat,
+}: {
+  shared: SharedAnswer;
+  pricesIncludeVat: boolean;
+}) {
+  const { estimation, today } = shared;
+  const { locale, t } = useI18n();
   const say = useOrderWords();
-  const difference = Math.abs(today - saved);
-  const verdict = today === saved ? 'same' : today > saved ? 'more' : 'less';
+  const agreed = estimation.is_agreed;
+  const [list, now] = [toHalalas(estimation.list.total_amount), toHalalas(today.total_amount)];
+  const changed = haveChanged(shared);
+  const comparable = estimation.prices_include_vat === pricesIncludeVat;
+  const date = formatDate(estimation.created_at, locale);
   return (
     <>
-      <dl className="mt-8 grid grid-cols-1 border-line border-y sm:grid-cols-2">
-        <Figure label={say('live.saved', { date: formatDate(savedAt, locale) })} amount={saved} />
+      <dl className={classes('mt-8 grid grid-cols-1 border-line border-y', changed && 'sm:grid-cols-2')}>
         <Figure
-          label={say('live.today')}
-          amount={today}
-          className="max-sm:border-line max-sm:border-t sm:border-line sm:border-s sm:ps-8"
+          label={agreed ? say('agreed.price') : say('live.saved', { date })}
+          amount={toHalalas(estimation.total_amount)}
+          note={t(vatWords(estimation.prices_include_vat))}
         />
+        {changed && (
+          <Figure
+            label={say(agreed ? 'agreed.today' : 'live.today')}
+            amount={now}
+            note={comparable ? '' : t(vatWords(pricesIncludeVat))}
+            className="max-sm:border-line max-sm:border-t sm:border-line sm:border-s sm:ps-8"
+          />
+        )}
       </dl>
-      <p className="mt-5">
-        {say(`live.${verdict}`, {
-          amount: formatAmount(difference, locale),
-          share: formatPercent(difference / saved, locale),
-        })}
-      </p>
+      {agreed && (
+        <dl className="border-line border-b *:flex *:flex-wrap *:justify-between *:gap-x-6 *:py-2.5 *:not-last:border-line *:not-last:border-b">
+          {agreementRows(estimation, { locale }).map(({ key, label, amount }) => (
+            <div key={key}>
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="whitespace-nowrap font-medium">
+                <ExactRiyals of={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(!changed || comparable) && (
+        <p className="mt-5">
+          {say(verdict(now - list, agreed), {
+            amount: exactAmount(Math.abs(now - list), locale),
+            share: formatPercent(shareOf(now - list, list), locale),
+          })}
+        </p>
+      )}
     </>
   );
 }
 
-function Figure({ label, amount, className }: { label: string; amount: Halalas; className?: string }) {
+function verdict(difference: Halalas, agreed: boolean): string {
+  if (difference === 0) return 'live.same';
+  const way = difference > 0 ? 'more' : 'less';
+  return agreed ? `live.list_${way}` : `live.${way}`;
+}
+
+function Figure(props: { label: string; amount: Halalas; note?: string; className?: string }) {
+  const { label, amount, note, className } = props;
   const { t, locale } = useI18n();
   return (
     <div className={classes('py-5', className)}>
@@ -39,12 +84,17 @@ function Figure({ label, amount, className }: { label: string; amount: Halalas; 
       <dd
         className={classes(
           'figure-nums whitespace-nowrap font-light leading-[1.3]',
-          amount < 1_000_000_000 ? 'text-[min(2.75rem,11vw)]' : 'text-[min(1.75rem,8vw)]',
+          amount < 100_000_000
+            ? 'text-[min(2.75rem,11vw)]'
+            : amount < 1_000_000_000
+              ? 'text-[min(2.5rem,9vw)]'
+              : 'text-[min(1.75rem,8vw)]',
         )}
       >
-        <span>{formatAmount(amount, locale)}</span>
+        <span>{exactAmount(amount, locale)}</span>
         <span className="ms-1.5 text-[min(1.125rem,5vw)] text-ink-muted">{t('estimations.riyal')}</span>
       </dd>
+      {note && <dd className="text-ink-muted text-small">{note}</dd>}
     </div>
   );
 }

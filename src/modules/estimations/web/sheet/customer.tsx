@@ -3,24 +3,28 @@ import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { useOrderWords } from '../order-words.ts';
+import type { PaperEstimation } from './paper-estimation.ts';
 
-/** Who the sheet is for, and what it was computed with. What the customer has not given is left out. */
-export function Customer({ estimation }: { estimation: SavedEstimation }) {
+/**
+ * Who the sheet is for, and what it was computed with. What the customer has not given is left out; a shared sheet has
+ * nothing of the customer. One price for all items stands here only while there is one.
+ */
+export function Customer({ estimation }: { estimation: PaperEstimation }) {
   const { t, locale } = useI18n();
   const say = useOrderWords();
   const { name, phone, email, city, realty_type, project_type } = estimation;
   const facts = [
-    [say('sheet.name'), <bdi key="name">{name}</bdi>],
+    [say('sheet.name'), name && <bdi key="name">{name}</bdi>],
     [say('sheet.phone'), phone && <Ltr key="phone">{spacedPhone(phone)}</Ltr>],
-    [say('sheet.email'), <Ltr key="email">{email}</Ltr>],
+    [say('sheet.email'), email && <Ltr key="email">{email}</Ltr>],
     [say('sheet.city'), city && <bdi key="city">{city}</bdi>],
     [t('estimations.realty_type'), t(`estimations.realty.${realty_type}`)],
     [t('estimations.project_type'), t(`estimations.project.${project_type}`)],
     [
       say('sheet.price'),
-      `${formatAmount(toHalalas(estimation.price), locale, false)} ${t('estimations.riyal')}`,
+      !estimation.is_agreed &&
+        `${formatAmount(toHalalas(estimation.price), locale, false)} ${t('estimations.riyal')}`,
     ],
     [say('sheet.price_book'), say('sheet.version', { version: estimation.price_book_version })],
     [say('sheet.valid_until'), formatDate(estimation.valid_until, locale)],

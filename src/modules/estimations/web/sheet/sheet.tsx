@@ -1,3 +1,4 @@
+import { amountInWords } from '#base/amount-in-words.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { formatHijri } from '#i18n/hijri.ts';
@@ -5,28 +6,28 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { byCategory } from '../../estimations.engine.ts';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { approvalNote, vatWords } from '../agreement.ts';
 import { BuildingSection } from '../building-section.tsx';
 import { itemsOf } from '../described.ts';
 import { useOrderWords } from '../order-words.ts';
 import { liveAddress } from '../share-link.ts';
-import { amountInWords } from './amount-in-words.ts';
 import { Customer } from './customer.tsx';
 import { type Company, Letterhead } from './letterhead.tsx';
-import { usePageRule } from './page-rule.ts';
+import type { PaperEstimation } from './paper-estimation.ts';
 import { QrCode } from './qr-code.tsx';
 import { SheetItems } from './sheet-items.tsx';
 
-/** An estimation on paper: A4, portrait, one page. */
-export function Sheet(props: { estimation: SavedEstimation; company: Company; publicUrl: string }) {
+/** An estimation on paper: A4, portrait, one page. The page that shows it sets the paper (`usePageRule`). */
+export function Sheet(props: { estimation: PaperEstimation; company: Company; publicUrl: string }) {
   const { estimation, company, publicUrl } = props;
   const i18n = useI18n();
   const { locale, t } = i18n;
   const say = useOrderWords();
   const items = itemsOf(estimation);
+  const approval = approvalNote(estimation, company.fullName, i18n);
   const total = toHalalas(estimation.total_amount);
+  const agreed = estimation.is_agreed;
   const isTall = items.recur_floor.qty > 1;
-  usePageRule(company.fullName);
   return (
     <article
       data-surface="plaster"
@@ -59,9 +60,17 @@ export function Sheet(props: { estimation: SavedEstimation; company: Company; pu
       </div>
       <div className="mt-3 grid items-center gap-x-5 gap-y-4 sm:grid-cols-[17.75rem_minmax(0,1fr)]">
         <Customer estimation={estimation} />
-        {/* The air over a low roof lies behind the title: paper is short. */}
-        <div className={classes('max-sm:hidden', isTall ? 'h-76' : 'h-70')}>
-          <div className={classes('relative', isTall ? '-top-3' : '-top-12')}>
+        {/* The air over a low roof lies behind the title: paper is short, and shorter where two more sums stand on it. */}
+        <div
+          className={classes('max-sm:hidden', isTall ? (agreed ? 'h-52' : 'h-76') : agreed ? 'h-58' : 'h-70')}
+        >
+          <div
+            className={classes(
+              'relative mx-auto',
+              isTall ? '-top-3' : '-top-12',
+              agreed && (isTall ? 'w-[68%]' : 'w-[86%]'),
+            )}
+          >
             <BuildingSection
               tone="light"
               realty={estimation.realty_type}
@@ -73,7 +82,11 @@ export function Sheet(props: { estimation: SavedEstimation; company: Company; pu
         </div>
       </div>
       <SheetItems items={items} estimation={estimation} />
-      <p className="mt-2 break-inside-avoid font-medium text-small">{amountInWords(total, locale, say)}</p>
+      <p className="mt-2 break-inside-avoid font-medium text-small">{amountInWords(total, locale)}</p>
+      <p className="break-inside-avoid text-caption text-ink-muted">
+        <span>{t(vatWords(estimation.prices_include_vat))}</span>
+        {approval && <span className="ms-1.5 font-medium text-ink">{approval}</span>}
+      </p>
       <div className="mt-2.5 flex break-inside-avoid items-center justify-between gap-8 border-line border-t pt-2.5">
         <p className="max-w-[30em] text-caption text-ink-muted">{say('sheet.notice')}</p>
         {estimation.code ? (
@@ -89,7 +102,7 @@ export function Sheet(props: { estimation: SavedEstimation; company: Company; pu
           <p className="text-caption text-ink-muted">{say('sheet.revoked')}</p>
         )}
       </div>
-      <div className="mt-7 grid break-inside-avoid grid-cols-2 gap-16 text-caption text-ink-muted *:border-ink *:border-t *:pt-1.5">
+      <div className="mt-5 grid break-inside-avoid grid-cols-2 gap-16 text-caption text-ink-muted *:border-ink *:border-t *:pt-1.5">
         <p>{say('sheet.customer')}</p>
         <p>{say('sheet.company')}</p>
       </div>

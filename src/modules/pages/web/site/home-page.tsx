@@ -85,6 +85,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="drawn-later">
         <Calculator
           priceBook={priceBook}
+          pricesIncludeVat={loaderData.pricesIncludeVat}
           title={words.calculator_title}
           lead={words.calculator_lead}
           note={words.calculator_note}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { erasedName, namesOf } from '#modules/accounts/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { PriceBook } from './estimations.engine.ts';
+import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
+import { createPriceBooksRepository } from './price-books.repository.ts';
+import type { SavedEstimation, SharedEstimation } from './saved-estimations.contract.ts';
+import { presentSaved, presentShared, type Surroundings } from './saved-estimations.presenter.ts';
+
+/** Makes rows into answers, which also tell what the list asked on their day and who approved them. */
+export function createEstimationsReading(context: ServerContext) {
+  const priceBooks = createPriceBooksRepository(context.database.kysely as Kysely<EstimationsTables>);
+  // A version never changes once it is there.
+  const books = new Map<number, PriceBook>();
+
+  async function surroundingsOf(
+    rows: readonly EstimationRow[],
+  ): Promise<(row: EstimationRow) => Surroundings> {
+    const unread = [...new Set(rows.map((row) => row.price_book_version))].filter((it) => !books.has(it));
+    const [read, names] = await Promise.all([
+      priceBooks.ofVersions(unread),
+      namesOf(
+        context,
+        rows.map((row) => row.approved_by),
+      ),
+    ]);
+    for (const book of read) books.set(book.version, book);
+    return ({ price_book_version, approved_by }) => {
+      const name = names.get(approved_by);
+      return {
+        book: books.get(price_book_version) ?? null,
+        approvedBy: name && name !== erasedName ? name : null,
+      };
+    };
+  }
+
+  async function saved(rows: readonly EstimationRow[]): Promise<SavedEstimation[]> {
+    const surroundings = await surroundingsOf(rows);
+    return rows.map((row) => presentSaved(row, surroundings(row)));
+  }
+
+  return {
+    saved,
+    savedOne: async (row: EstimationRow): Promise<SavedEstimation> =>
+      (await saved([row]))[0] as SavedEstimation,
+    shared: async (row: EstimationRow): Promise<SharedEstimation> => {
+      const surroundings = await surroundingsOf([row]);
+      return presentShared(row, surroundings(row));
+    },
+  };
+}

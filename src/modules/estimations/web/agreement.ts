@@ -1,0 +1,63 @@
+import { isolated } from '#base/isolated.ts';
+import { type Halalas, toHalalas } from '#base/money.ts';
+import { formatDate, formatPercent } from '#i18n/format.ts';
+import type { I18n } from '#i18n/i18n.tsx';
+import { exactAmount } from './exact-amount.ts';
+import { orderWords } from './order-words.ts';
+import type { PaperEstimation } from './sheet/paper-estimation.ts';
+
+/** How an agreed price stands to the list price of its day: the list, and what was taken off it or put on. */
+export function agreementRows(estimation: PaperEstimation, { locale }: Pick<I18n, 'locale'>) {
+  const say = orderWords(locale);
+  const { list, discount_amount } = estimation;
+  const discount = toHalalas(discount_amount);
+  return [
+    {
+      key: 'list',
+      label: say('agreed.list', { date: formatDate(estimation.created_at, locale) }),
+      amount: toHalalas(list.total_amount),
+    },
+    ...(discount === 0
+      ? []
+      : [
+          {
+            key: 'discount',
+            label: say(discount > 0 ? 'agreed.discount' : 'agreed.surcharge', {
+              share: formatPercent(shareOf(discount, toHalalas(list.total_amount)), locale),
+            }),
+            amount: Math.abs(discount),
+          },
+        ]),
+  ];
+}
+
+/** What a difference is of an amount, from 0 to 1. */
+export function shareOf(difference: Halalas, amount: Halalas): number {
+  return amount === 0 ? 0 : Math.abs(difference) / amount;
+}
+
+/** In a list: `Your agreed price, 135,000 SAR below the list`; '' where the price is the list's. */
+export function agreementNote(estimation: PaperEstimation, { locale }: Pick<I18n, 'locale'>): string {
+  const discount = toHalalas(estimation.discount_amount);
+  if (!estimation.is_agreed) return '';
+  return orderWords(locale)(discount > 0 ? 'agreed.below' : 'agreed.above', {
+    amount: exactAmount(Math.abs(discount), locale),
+  });
+}
+
+/** `Approved by … on …`, with the company for a name that is not known; '' for what is not approved. */
+export function approvalNote(
+  estimation: PaperEstimation,
+  company: string,
+  { locale }: Pick<I18n, 'locale'>,
+): string {
+  const { completed_date: date, approved_by } = estimation;
+  const name = approved_by ?? company;
+  if (estimation.is_approved === 'N' || !date || !name) return '';
+  return orderWords(locale)('approved', { name: isolated(name), date: formatDate(date, locale) });
+}
+
+/** Which of the two sentences on VAT holds for prices. */
+export function vatWords(includeVat: boolean): string {
+  return `estimations.vat.${includeVat ? 'included' : 'excluded'}`;
+}
