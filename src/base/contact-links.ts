@@ -25,6 +25,11 @@ export function whatsAppLink(phone: string, text: string): string {
   return `${whatsAppAddress(phone)}?text=${text.replace(/[^\p{L}\p{M}\d]/gu, encodeURIComponent)}`;
 }
 
+/** Where an address lies, in the map that a phone opens such links with, and else in the browser. */
+export function mapLink(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${address.replace(/[^\p{L}\p{M}\d]/gu, encodeURIComponent)}`;
+}
+
 /**
  * Where WhatsApp shows a phone number. The address takes the number in international form without + or zeros; one written
  * the Saudi way (05… , 011…) gets the country's code.

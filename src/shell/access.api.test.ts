@@ -28,6 +28,7 @@ const open = new Set([
   'GET /api/projects/public',
   'GET /api/projects/public/counts',
   'GET /api/projects/{id}',
+  'GET /api/projects/{id}/next',
   'GET /api/projects/{id}/units',
   'GET /api/stats/clients',
   'GET /api/stats/partners',

@@ -29,7 +29,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
             id={id}
             type="checkbox"
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy({ id, error })}
+            aria-describedby={describedBy({ id, error }) ?? input['aria-describedby']}
             className={classes(
               box,
               error

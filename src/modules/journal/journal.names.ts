@@ -41,7 +41,16 @@ export function valueName(
 }
 
 /** Columns that hold 0 or 1. */
-const flags = new Set(['active', 'is_spam', 'is_public', 'cover', 'email_verified', 'two_factor_enabled']);
+const flags = new Set([
+  'active',
+  'is_spam',
+  'is_public',
+  'hide_cost',
+  'awaits_picture',
+  'cover',
+  'email_verified',
+  'two_factor_enabled',
+]);
 
 /** The hash under which a picture is stored. */
 const pictureName = /^[0-9a-f]{32}$/;

@@ -103,6 +103,11 @@ export function createDocumentsService(context: ServerContext, projects: Project
         await inside.choose(projectId);
         const change = { ...subjectOf(row), caller, action: 'create' as const };
         await recordChange(context, { ...change, after: recordedFields(row) }, trx);
+        if (await createProjectsRepository(trx).showPictured(projectId)) {
+          const shown = { subject: 'project', id: projectId, name: project.name, caller };
+          const fields = { before: { is_public: false }, after: { is_public: true } };
+          await recordChange(context, { ...shown, ...fields, action: 'update' }, trx);
+        }
         return row.id;
       };
       const id = await within(projectId, add, () => uploadIncomplete({ project: true, file: false }));

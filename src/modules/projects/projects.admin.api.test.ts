@@ -71,6 +71,60 @@ describe('a project of staff', () => {
     ]);
   });
 
+  it('keeps a hidden cost from visitors, in every answer and in the order of lists', async () => {
+    const dear = await made({ name: 'غالٍ', cost: 900, hide_cost: true });
+    await made({ name: 'رخيص', cost: 100 });
+    await made({ name: 'وسط', cost: 500 });
+    expect(dear).toMatchObject({ cost: 900, hide_cost: true });
+    const listed = await dataOf<ListedProject[]>(await server.request('/api/projects/public?sort=-cost'));
+    expect(listed.map(({ name, cost }) => [name, cost])).toEqual([
+      ['وسط', 500],
+      ['رخيص', 100],
+      ['غالٍ', null],
+    ]);
+    const path = `/api/projects/${dear.id}`;
+    const read = async (answer: Response) => (await projectOf(answer)).cost;
+    expect(await read(await server.request(path))).toBeNull();
+    expect(await read(await staff.get(path))).toBe(900);
+    expect(await read(await server.request(path))).toBeNull();
+    const [managed] = await dataOf<ManagedProject[]>(await staff.get('/api/projects?sort=-cost'));
+    expect(managed).toMatchObject({ name: 'غالٍ', cost: 900 });
+    const { id } = listed[0] as ListedProject;
+    expect(JSON.stringify(await dataOf(await server.request(`/api/projects/${id}/next`)))).not.toContain(
+      '900',
+    );
+    await staff.write('PUT', path, { hide_cost: false });
+    expect(await read(await server.request(path))).toBe(900);
+  });
+
+  it('that waits for a picture is hidden until it has its first one, unless somebody chooses', async () => {
+    const waiting = { is_public: false, awaits_picture: true };
+    const [first, second, hidden] = [
+      await made(waiting),
+      await made(waiting),
+      await made({ is_public: false }),
+    ];
+    expect(await shown()).toEqual([]);
+    const picture = `data:image/png;base64,${(await makePictureFile()).toString('base64')}`;
+    const upload = (id: number) =>
+      staff.write('POST', '/api/documents', {
+        entity_id: id,
+        entity_name: 'projects',
+        file_content: picture,
+      });
+    // Saved as it was read, it goes on waiting.
+    await staff.write('PUT', `/api/projects/${first.id}`, {
+      name: 'فيلا الورد',
+      updated_at: first.updated_at,
+    });
+    await staff.write('PUT', `/api/projects/${second.id}`, { is_public: false });
+    for (const { id } of [first, second, hidden]) expect((await upload(id)).status).toBe(201);
+    expect(await shown()).toEqual(['فيلا الورد']);
+    const read = await projectOf(await staff.get(`/api/projects/${first.id}`));
+    expect(read.is_public).toBe(true);
+    expect((await made({ name: 'بلا صورة', ...waiting, is_public: true })).is_public).toBe(true);
+  });
+
   it('does not end before it starts, whichever of the two days is told', async () => {
     const refusal = async (answer: Response) => [
       answer.status,
@@ -210,6 +264,13 @@ describe('the list of staff', () => {
 
 describe('a unit of staff', () => {
   const unitOf = async (response: Response) => (await dataOf<{ unit: Unit }>(response)).unit;
+
+  it('that is named in English alone has that name in both languages', async () => {
+    const { id } = await made();
+    const english = { translations: { en: { name: 'Flat 9', description: 'By the sea' } } };
+    const answer = await staff.write('POST', `/api/projects/${id}/units`, english);
+    expect(await unitOf(answer)).toMatchObject({ name: 'Flat 9', description: '' });
+  });
 
   it('is added, changed and deleted, which its project shows at once', async () => {
     const { id } = await made();

@@ -74,6 +74,10 @@ const fields = {
   space: optionalNumber({ most: 1e9, decimals: 2 }),
   buildings: many,
   is_public: optionalFlag,
+  hide_cost: optionalFlag,
+  awaits_picture: optionalFlag.meta({
+    description: 'Of a hidden project: it becomes public with its first picture',
+  }),
   translations: englishOf({
     name: optionalText(255),
     description,

@@ -27,7 +27,7 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
   const db = context.database.kysely as Kysely<ProjectsTables>;
   const repository = createProjectsRepository(db);
 
-  const read = async (row: ProjectRow): Promise<Project> => (await projects.read(row)).project;
+  const read = async (row: ProjectRow): Promise<Project> => (await projects.read(row, true)).project;
 
   /** Stores a change with its record, all or nothing. Throws 409 where somebody was first. */
   async function store(

@@ -25,6 +25,19 @@ describe('the list of public projects', () => {
     expect(await names(server, '')).toEqual(['ثالث', 'ثانٍ', 'أول']);
   });
 
+  it('leads from each project to the next, and from the last to the first', async () => {
+    const server = await startTestServer();
+    const next = async (id: number) => {
+      const answer = await server.request(`/api/projects/${id}/next`);
+      return answer.status === 200 ? ((await answer.json()).project?.id ?? null) : answer.status;
+    };
+    const first = await makeProject(server.context);
+    expect(await next(first)).toBeNull();
+    const hidden = await makeProject(server.context, { is_public: false });
+    const last = await makeProject(server.context);
+    expect([await next(last), await next(first), await next(hidden)]).toEqual([first, last, 404]);
+  });
+
   it('says of each what a card shows, in both languages', async () => {
     const server = await startTestServer();
     const cover = await makePicture(server.context, { translations: { en: { alt: 'Front' } } });

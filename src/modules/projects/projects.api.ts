@@ -5,8 +5,15 @@ import { answerList } from '#server/http/list-answer.ts';
 import { listDocuments, readDocument } from './documents.contract.ts';
 import { answerDocument } from './documents.file.ts';
 import { mountProjectsAdmin } from './projects.admin.api.ts';
-import { countProjects, countPublicProjects, listPublicProjects, readProject } from './projects.contract.ts';
+import {
+  countProjects,
+  countPublicProjects,
+  listPublicProjects,
+  readNextProject,
+  readProject,
+} from './projects.contract.ts';
 import { keptLists, keptOf } from './projects.kept.ts';
+import { maySeeHidden } from './projects.policy.ts';
 import { createProjectsService } from './projects.service.ts';
 import { listUnits } from './units.contract.ts';
 
@@ -32,7 +39,12 @@ export function mountProjects(api: Api, context: ServerContext): void {
   api.serve(readProject, {
     ...visible,
     changedAt: (found) => found.updated_at,
-    handle: ({ found }) => service.read(found),
+    handle: ({ found, caller }) => service.read(found, maySeeHidden(caller)),
+  });
+  api.serve(readNextProject, {
+    ...visible,
+    remember: keptLists,
+    handle: async ({ found }) => ({ project: await service.next(found) }),
   });
   api.serve(listUnits, { ...visible, handle: ({ found }) => service.readUnits(found.id) });
   api.serve(listDocuments, { ...visible, handle: ({ found }) => service.readGallery(found.id) });

@@ -19,6 +19,12 @@ export async function countPublicProjects(call: Call): Promise<ProjectsOfKind[]>
   return answerOf(await call('/api/projects/public/counts'));
 }
 
+/** The project that a reader of one may go on to; null where there is no other. */
+export async function readNextProject(call: Call, id: string): Promise<ListedProject | null> {
+  const answer = await call(`/api/projects/${encodeURIComponent(id)}/next`);
+  return (await answerOf<{ project: ListedProject | null }>(answer)).project;
+}
+
 /** A project with its gallery, or null where there is none of that id to be seen. */
 export async function readProject(
   call: Call,

@@ -31,7 +31,11 @@ export const listedProject = z
     type: z.enum(projectTypes),
     category: z.enum(projectCategories),
     status: z.enum(projectStatuses),
-    cost: z.number().min(0).nullable().meta({ description: 'SAR' }),
+    cost: z
+      .number()
+      .min(0)
+      .nullable()
+      .meta({ description: 'SAR; null where it is not known, and for visitors where it is hidden' }),
     duration: many.nullable(),
     duration_unit: z.enum(durationUnits),
     start_date: day.nullable(),
@@ -45,6 +49,7 @@ export const listedProject = z
     image: image.nullable().meta({ description: "The project's cover" }),
     image_alt: z.string().meta({ description: 'What the cover shows' }),
     is_public: z.boolean(),
+    hide_cost: z.boolean().meta({ description: 'Only staff with projects.read are told the cost' }),
     created_at: moment,
     updated_at: moment,
     translations: translationsOf([...projectTexts, 'image_alt']),
@@ -99,6 +104,18 @@ export const readProject = defineContract({
   summary: 'A project with its units, and its pictures',
   params: pathId,
   answer: z.object({ project, gallery: z.array(document) }),
+});
+
+export const readNextProject = defineContract({
+  id: 'readNextProject',
+  tag,
+  method: 'GET',
+  path: '/api/projects/{id}/next',
+  summary: 'The public project that follows in the order of the list, and after the last one the first',
+  params: pathId,
+  answer: z.object({
+    project: listedProject.nullable().meta({ description: 'Null where there is no other' }),
+  }),
 });
 
 export const countProjects = defineContract({

@@ -37,6 +37,8 @@ export interface ProjectEntry extends Texts<Exclude<(typeof projectTexts)[number
   space?: number | null;
   buildings?: number | null;
   is_public?: boolean;
+  hide_cost?: boolean;
+  awaits_picture?: boolean;
   translations?: { en?: Texts<(typeof projectTexts)[number]> };
 }
 
@@ -63,6 +65,8 @@ export function projectRowOf(entry: ProjectEntry, now: Date): NewProjectRow {
     space: hundredths(entry.space),
     buildings: entry.buildings ?? null,
     is_public: entry.is_public === false ? 0 : 1,
+    hide_cost: entry.hide_cost ? 1 : 0,
+    awaits_picture: entry.is_public === false && entry.awaits_picture ? 1 : 0,
     translations: JSON.stringify({ en: english }),
     search: searchOf(entry.name, english),
     created_at: now.toISOString(),
@@ -103,6 +107,11 @@ export function projectChanges(row: ProjectRow, entry: Partial<ProjectEntry>): P
     ...(entry.cost !== undefined && { cost: halalas(entry.cost) }),
     ...(entry.space !== undefined && { space: hundredths(entry.space) }),
     ...(entry.is_public !== undefined && { is_public: entry.is_public ? 1 : 0 }),
+    ...(entry.hide_cost !== undefined && { hide_cost: entry.hide_cost ? 1 : 0 }),
+    // Somebody has chosen.
+    ...((entry.is_public ?? entry.awaits_picture) !== undefined && {
+      awaits_picture: !entry.is_public && entry.awaits_picture ? 1 : 0,
+    }),
     translations,
     search: searchOf(texts.name ?? row.name, en),
   };

@@ -25,7 +25,13 @@ const squareMetres = (hundredths: number | null) => (hundredths === null ? null 
 
 export function presentProject(
   row: ProjectRow,
-  about: { cover: DocumentRow | undefined; pictures: Pictures; units: UnitCounts },
+  about: {
+    cover: DocumentRow | undefined;
+    pictures: Pictures;
+    units: UnitCounts;
+    /** Whether the reader is told a hidden cost. */
+    seesAll: boolean;
+  },
 ): ListedProject {
   const { cover, units } = about;
   const picture = cover && about.pictures.get(cover.media);
@@ -42,7 +48,7 @@ export function presentProject(
     type: row.type as ProjectType,
     category: row.category as ProjectCategory,
     status: row.status as ProjectStatus,
-    cost: riyals(row.cost),
+    cost: row.hide_cost === 1 && !about.seesAll ? null : riyals(row.cost),
     duration: row.duration,
     duration_unit: row.duration_unit as DurationUnit,
     start_date: row.start_date,
@@ -56,6 +62,7 @@ export function presentProject(
     image: picture?.image ?? null,
     image_alt: cover?.alt ?? '',
     is_public: row.is_public === 1,
+    hide_cost: row.hide_cost === 1,
     created_at: row.created_at,
     updated_at: row.updated_at,
     translations: {
@@ -70,7 +77,7 @@ export function presentProject(
 
 /** A project as the list of staff shows it: without pictures and without what only its own page needs. */
 export function presentManagedProject(row: ProjectRow, units: UnitCounts): ManagedProject {
-  const shown = presentProject(row, { cover: undefined, pictures: new Map(), units });
+  const shown = presentProject(row, { cover: undefined, pictures: new Map(), units, seesAll: true });
   const { ingredients, thumbnail, image, image_alt, translations, ...listed } = shown;
   const { ingredients: _english, ...texts } = translations.en ?? {};
   return { ...listed, translations: { en: texts }, deleted_at: row.deleted_at };
@@ -119,7 +126,11 @@ export function recordedFields(row: ProjectRow | UnitRow | DocumentRow): Record<
   return {
     ...row,
     ...('cost' in row && { cost: riyals(row.cost), space: squareMetres(row.space) }),
-    ...('is_public' in row && { is_public: row.is_public === 1 }),
+    ...('is_public' in row && {
+      is_public: row.is_public === 1,
+      hide_cost: row.hide_cost === 1,
+      awaits_picture: row.awaits_picture === 1,
+    }),
     ...('cover' in row && { cover: row.cover === 1 }),
     translations: JSON.parse(row.translations),
   };

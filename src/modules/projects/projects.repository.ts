@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import { readPage } from '#server/db/page.ts';
 import type { ManagedProjectsQuery } from './projects.admin.contract.ts';
@@ -6,6 +6,8 @@ import type { PublicProjectsQuery } from './projects.contract.ts';
 import type { NewProjectRow, ProjectRow, ProjectsTables } from './projects.table.ts';
 
 const columns = { name: 'search' };
+// The order of a list tells no hidden cost either.
+const publicColumns = { ...columns, cost: sql`case when hide_cost = 0 then cost end` };
 
 export function createProjectsRepository(db: Kysely<ProjectsTables>) {
   const kept = () => db.selectFrom('projects').where('deleted_at', 'is', null);
@@ -15,7 +17,15 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
   return {
     /** One page of what everybody may see, and how much of it there is in all. */
     listPublic: (query: PublicProjectsQuery): Promise<{ rows: ProjectRow[]; total: number }> =>
-      readPage(ofKind(shown().selectAll(), query), query, { columns }),
+      readPage(ofKind(shown().selectAll(), query), query, { columns: publicColumns }),
+
+    async nextPublic(id: number): Promise<ProjectRow | undefined> {
+      const others = shown().selectAll().orderBy('id', 'desc').limit(1);
+      return (
+        (await others.where('id', '<', id).executeTakeFirst()) ??
+        (await others.where('id', '>', id).executeTakeFirst())
+      );
+    },
 
     /** The projects as staff see them, or those deleted since then. */
     listManaged(query: ManagedProjectsQuery, since: string): Listing<ProjectRow> {
@@ -74,6 +84,17 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
         .set({ id })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+
+    /** Shows a project that waited for its first picture. Who has it open may go on: its state is the same to them. */
+    async showPictured(id: number): Promise<boolean> {
+      const done = await db
+        .updateTable('projects')
+        .set({ is_public: 1, awaits_picture: 0 })
+        .where('id', '=', id)
+        .where('awaits_picture', '=', 1)
         .executeTakeFirst();
       return done.numUpdatedRows > 0n;
     },

@@ -34,7 +34,7 @@ export function createProjectsService(context: ServerContext) {
   }
 
   /** Projects as lists show them, whatever their number in as many queries. */
-  async function present(rows: readonly ProjectRow[]): Promise<ListedProject[]> {
+  async function present(rows: readonly ProjectRow[], seesAll = false): Promise<ListedProject[]> {
     const ids = rows.map((row) => row.id);
     const [unitsOf, covers] = await Promise.all([countUnits(ids), documents.covers(ids)]);
     const pictures = await media.describe(
@@ -43,7 +43,12 @@ export function createProjectsService(context: ServerContext) {
     );
     const coverOf = new Map(covers.map((cover) => [cover.entity_id, cover]));
     return rows.map((row) =>
-      presentProject(row, { pictures, cover: coverOf.get(row.id), units: unitsOf.get(row.id) ?? {} }),
+      presentProject(row, {
+        pictures,
+        seesAll,
+        cover: coverOf.get(row.id),
+        units: unitsOf.get(row.id) ?? {},
+      }),
     );
   }
 
@@ -87,15 +92,23 @@ export function createProjectsService(context: ServerContext) {
       return { items: await present(rows), total };
     },
 
+    /** The public project after one, newest first; after the last one the first. */
+    async next(row: ProjectRow): Promise<ListedProject | null> {
+      const next = await projects.nextPublic(row.id);
+      const [project] = next ? await present([next]) : [];
+      return project ?? null;
+    },
+
     async countPublic(): Promise<ProjectsOfKind[]> {
       return (await projects.countPublicByKind()) as ProjectsOfKind[];
     },
 
     count: (caller: Caller) => projects.count(maySeeHidden(caller) ? 'all' : 'public'),
 
-    async read(row: ProjectRow): Promise<{ project: Project; gallery: Document[] }> {
+    /** `seesAll` is of staff, who are told what is hidden. */
+    async read(row: ProjectRow, seesAll: boolean): Promise<{ project: Project; gallery: Document[] }> {
       const [[listed], unitsOfIt, gallery] = await Promise.all([
-        present([row]),
+        present([row], seesAll),
         readUnits(row.id),
         readGallery(row.id),
       ]);

@@ -23,6 +23,10 @@ export interface ProjectsTable {
   space: number | null;
   buildings: number | null;
   is_public: number;
+  /** 1 where visitors are not told the cost. */
+  hide_cost: Generated<number>;
+  /** 1 where a hidden project is shown as soon as it has a picture. */
+  awaits_picture: Generated<number>;
   translations: string;
   /** The names in both languages, folded, as searches and the order by name see them. */
   search: string;

@@ -1,4 +1,5 @@
 import type { Call } from '#base/call.ts';
+import { chatNumber } from '#base/chat-number.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
@@ -8,6 +9,8 @@ export interface ProjectsTexts {
   title: string;
   lead: string;
   invitation: string;
+  /** The number that visitors write to on WhatsApp; '' where there is none. */
+  chat: string;
 }
 
 export async function readProjectsTexts(call: Call, locale: Locale): Promise<ProjectsTexts> {
@@ -20,5 +23,10 @@ export async function readProjectsTexts(call: Call, locale: Locale): Promise<Pro
     title: text('projects_page_title'),
     lead: text('projects_page_lead'),
     invitation: text('next_step_title'),
+    chat: chatNumber({
+      phone: text('corp_phone'),
+      whatsapp: text('social_whatsapp'),
+      mobile: text('corp_mobile'),
+    }),
   };
 }

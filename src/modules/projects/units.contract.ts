@@ -60,8 +60,10 @@ export const createUnit = defineContract({
   summary: 'Adds a unit to a project',
   params: pathId,
   body: z.object({
-    name: name.default('New Unit'),
-    description: description.transform((text) => text ?? 'New Unit Description'),
+    name: name.optional().meta({ description: 'Left out the English name, without one "New Unit"' }),
+    description: description.meta({
+      description: 'Left out the English one is read, without one "New Unit Description"',
+    }),
     ...fields,
   }),
   takes: ['multipart'],

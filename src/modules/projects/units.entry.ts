@@ -10,6 +10,7 @@ import {
   withEnglish,
 } from './projects.writing.ts';
 import { unitTexts } from './units.contract.ts';
+import { newUnit } from './units.defaults.ts';
 
 /** What is told of a unit. Money is in SAR, space in m². */
 export interface UnitEntry {
@@ -20,6 +21,17 @@ export interface UnitEntry {
   cost?: number | null;
   space?: number | null;
   translations?: { en?: Texts<(typeof unitTexts)[number]> };
+}
+
+/** A unit as it was given, with what stands in for the texts that nobody wrote in any language. */
+export function withDefaults<Entry extends Partial<UnitEntry>>(entry: Entry): Entry & { name: string } {
+  const english = entry.translations?.en;
+  const suggested = newUnit.translations.en;
+  return {
+    ...entry,
+    name: entry.name ?? (english?.name || suggested.name),
+    description: entry.description ?? (english?.description ? '' : suggested.description),
+  };
 }
 
 export function unitRowOf(entry: UnitEntry, projectId: number, now: Date): NewUnitRow {

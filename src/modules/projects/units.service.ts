@@ -15,7 +15,7 @@ import type { ProjectsService } from './projects.service.ts';
 import type { ProjectRow, ProjectsTables, UnitRow } from './projects.table.ts';
 import { refuseEmpty } from './projects.writing.ts';
 import type { changeUnit, createUnit, Unit } from './units.contract.ts';
-import { unitChanges, unitRowOf } from './units.entry.ts';
+import { unitChanges, unitRowOf, withDefaults } from './units.entry.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
 /** What staff do with the units of a project. */
@@ -68,7 +68,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       caller: Caller,
       key?: RequestKey,
     ): Promise<Unit> {
-      const entry = refuseEmpty(unitRowOf(given, project.id, context.now()), ['name']);
+      const entry = refuseEmpty(unitRowOf(withDefaults(given), project.id, context.now()), ['name']);
       const picture = await sentPicture(media, given.thumbnail, { field: 'thumbnail' });
       const added = { ...entry, media: picture ?? null };
       const row = await db.transaction().execute(async (trx) => {

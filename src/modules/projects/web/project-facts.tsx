@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { Ltr } from '#ui/ltr.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Written } from '#ui/written.tsx';
 import { Area, Cost } from './amounts.tsx';
@@ -11,7 +10,7 @@ import { statusTones } from './status-tone.ts';
 /** What there is to know of a project, line by line; what is not known has no line. */
 export function ProjectFacts({ project }: { project: ProjectView }) {
   const { t, locale } = useI18n();
-  const { status, owner, category, space, duration, endDate, cost } = project;
+  const { status, owner, category, space, duration, end, cost } = project;
   const facts: [string, ReactNode][] = [
     [
       'status',
@@ -39,9 +38,9 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
     ],
     [
       'end_date',
-      endDate && (
-        <time dateTime={endDate}>
-          <Ltr>{endDate}</Ltr>
+      end && (
+        <time key="end" dateTime={end.day}>
+          {end.words}
         </time>
       ),
     ],

@@ -1,13 +1,17 @@
+import { mapLink } from '#base/contact-links.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Icon, MapPin } from '#ui/icon.tsx';
 import { Written } from '#ui/written.tsx';
 import { ProjectPhoto } from './project-photo.tsx';
 import type { ProjectView } from './project-view.ts';
+import { ShareButton } from './share-button.tsx';
 import { UnitsBox } from './units-box.tsx';
 
 // On a phone a photo of 3 : 2 that fills 420 px is wider than the screen; a slightly soft one arrives much sooner.
 const sizes = '(min-width: 80rem) 1280px, (min-width: 40rem) 100vw, 110vw';
+
+const action = 'inline-flex min-h-11 items-center gap-2 text-ink text-label underline underline-offset-5';
 
 /** A project's name and address on brown, and its photo that stands half on it and half on what follows. */
 export function ProjectHead({ project }: { project: ProjectView }) {
@@ -23,12 +27,20 @@ export function ProjectHead({ project }: { project: ProjectView }) {
             <h1 className="wrap-anywhere text-display">
               <Written>{project.name}</Written>
             </h1>
-            {project.address && (
-              <p className="wrap-anywhere flex items-center gap-3 pb-1 text-ink-muted text-lead lg:pb-2">
-                <Icon of={MapPin} />
-                <Written>{project.address}</Written>
-              </p>
-            )}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-1 text-ink-muted text-lead lg:pb-2">
+              {project.address && (
+                <p className="wrap-anywhere flex items-center gap-3">
+                  <Icon of={MapPin} />
+                  <Written>{project.address}</Written>
+                </p>
+              )}
+              {project.address && (
+                <a href={mapLink(project.address)} target="_blank" rel="noopener" className={action}>
+                  <span>{t('projects.detail.map')}</span>
+                </a>
+              )}
+              <ShareButton title={project.name} className={`${action} noscript:hidden`} />
+            </div>
           </div>
         </div>
       </div>

@@ -43,6 +43,7 @@ const project: Project = {
   image: null,
   image_alt: '',
   is_public: true,
+  hide_cost: false,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   translations: { en: { name: 'Al Nakheel Tower', description: '' } },
@@ -60,6 +61,40 @@ describe('a project on a page', () => {
     const ids = (most: number) => viewOf({ project, gallery: [] }, 'ar', most).units.map(({ id }) => id);
     expect(ids(12)).toEqual([2, 4, 1, 3]);
     expect(ids(2)).toEqual([2, 4]);
+  });
+
+  it('shows of a unit what somebody wrote, in whichever language, and never a suggestion', () => {
+    const shown = (texts: Partial<Unit>, locale: 'ar' | 'en') => {
+      const [view] = viewOf(
+        { project: { ...project, units: [{ ...unit(1, 'sold'), ...texts }] }, gallery: [] },
+        locale,
+        1,
+      ).units;
+      return [view?.name, view?.description];
+    };
+    const arabic = {
+      name: 'شقة 1',
+      description: 'New Unit Description',
+      translations: { en: { name: 'New Unit', description: 'New Unit Description' } },
+    };
+    const english = {
+      name: 'وحدة جديدة',
+      description: 'وصف الوحدة الجديدة',
+      translations: { en: { name: 'Flat 1', description: 'Sea view' } },
+    };
+    for (const locale of ['ar', 'en'] as const) {
+      expect(shown(arabic, locale)).toEqual(['شقة 1', '']);
+      expect(shown(english, locale)).toEqual(['Flat 1', 'Sea view']);
+      expect(shown({ ...english, translations: {} }, locale)).toEqual(['', '']);
+    }
+  });
+
+  it('writes the day it ends in words', () => {
+    const end = (locale: 'ar' | 'en') => viewOf({ project, gallery: [] }, locale, 0).end;
+    expect([end('ar')?.words, end('en')]).toEqual([
+      '30 نوفمبر 2025',
+      { day: '2025-11-30', words: '30 November 2025' },
+    ]);
   });
 
   it('has no duration where none is known', () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
+import { formatDate } from '#i18n/format.ts';
 import type { Image } from '#modules/media/media.contract.ts';
 import type { Document } from '../documents.contract.ts';
 import type { ListedProject, Project } from '../projects.contract.ts';
@@ -12,6 +13,7 @@ import {
   unitStatuses,
 } from '../projects.values.ts';
 import type { Unit } from '../units.contract.ts';
+import { writtenText } from '../units.defaults.ts';
 
 /** A project as a card shows it, in the reader's language. */
 export interface ProjectCardView {
@@ -26,6 +28,7 @@ export interface ProjectCardView {
 
 export interface UnitView {
   id: number;
+  /** '' where nobody has named it. */
   name: string;
   description: string;
   type: UnitType;
@@ -48,7 +51,8 @@ export interface ProjectView extends ProjectCardView {
   category: ProjectCategory;
   space: number | null;
   duration: { length: number; unit: DurationUnit } | null;
-  endDate: string | null;
+  /** The day it ends, as YYYY-MM-DD and in words. */
+  end: { day: string; words: string } | null;
   cost: number | null;
   units: UnitView[];
   gallery: PictureView[];
@@ -80,7 +84,10 @@ export function viewOf(
     category: project.category,
     space: project.space,
     duration: project.duration === null ? null : { length: project.duration, unit: project.duration_unit },
-    endDate: project.end_date,
+    end:
+      project.end_date === null
+        ? null
+        : { day: project.end_date, words: formatDate(project.end_date, locale) },
     cost: project.cost,
     units: project.units
       .toSorted((one, other) => unitStatuses.indexOf(one.status) - unitStatuses.indexOf(other.status))
@@ -95,10 +102,20 @@ export function viewOf(
 }
 
 function unitOf(unit: Unit, locale: Locale): UnitView {
+  const texts = {
+    name: writtenText('name', unit.name),
+    description: writtenText('description', unit.description),
+    translations: {
+      en: {
+        name: writtenText('name', unit.translations.en?.name ?? ''),
+        description: writtenText('description', unit.translations.en?.description ?? ''),
+      },
+    },
+  };
   return {
     id: unit.id,
-    name: localized(unit, 'name', locale),
-    description: localized(unit, 'description', locale),
+    name: localized(texts, 'name', locale),
+    description: localized(texts, 'description', locale),
     type: unit.type,
     status: unit.status,
     space: unit.space,

@@ -8,8 +8,9 @@ import type { UnitView } from './project-view.ts';
 import { unitTones } from './status-tone.ts';
 
 /** A unit: a row of six cells, or a card with its name and status above, and type, area and price below. */
-export function UnitRow({ unit }: { unit: UnitView }) {
+export function UnitRow({ unit, ask }: { unit: UnitView; ask: string | undefined }) {
   const { t } = useI18n();
+  const type = t(`projects.unit_type.${unit.type}`);
   return (
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: a row that is laid out as a card is none to some browsers
@@ -22,13 +23,23 @@ export function UnitRow({ unit }: { unit: UnitView }) {
         scope="row"
         className="text-start font-medium max-md:col-span-2 md:h-15 md:pe-6"
       >
-        <Written>{unit.name}</Written>
+        <Written>{unit.name || type}</Written>
       </th>
-      <Cell className="wrap-anywhere text-ink-muted max-md:order-2 max-md:col-span-3 max-md:empty:hidden">
+      <Cell className="wrap-anywhere text-ink-muted max-md:order-2 max-md:col-span-3 max-md:empty:hidden md:py-2">
         {unit.description && <Written>{unit.description}</Written>}
+        {ask && (
+          <a
+            href={ask}
+            target="_blank"
+            rel="noopener"
+            className="flex min-h-8 items-center text-accent text-small underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {t('projects.unit.ask')}
+          </a>
+        )}
       </Cell>
       <Cell label={t('projects.unit.type')} className="max-md:order-3">
-        {t(`projects.unit_type.${unit.type}`)}
+        {type}
       </Cell>
       <Cell className="cramped:text-start max-md:order-1 max-md:text-end">
         <StatusDot tone={unitTones[unit.status]} className="whitespace-nowrap">

@@ -1,18 +1,25 @@
+import { whatsAppLink } from '#base/contact-links.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
-import type { ProjectView } from './project-view.ts';
+import type { ProjectView, UnitView } from './project-view.ts';
 import { UnitRow } from './unit-row.tsx';
 
 const columns = ['name', 'description', 'type', 'status', 'space', 'cost'] as const;
 const figures = new Set<string>(['space', 'cost']);
 
 /** A project's units, each a card below 768 px. Where not all are shown, a link brings the others. */
-export function UnitsTable({ project }: { project: ProjectView }) {
+export function UnitsTable({ project, chat }: { project: ProjectView; chat: string }) {
   const { t, locale } = useI18n();
   const { units, unitsCount } = project;
+  /** Asks about a unit that is for sale. */
+  const askLink = ({ name, type, status }: UnitView) => {
+    const unit = name || t(`projects.unit_type.${type}`);
+    const text = t('projects.unit.question', { unit, project: project.name });
+    return chat && status === 'available' ? whatsAppLink(chat, text) : undefined;
+  };
   return (
-    <section id="units" aria-labelledby="units-title" className="@container mt-20 lg:mt-26">
+    <section id="units" aria-labelledby="units-title" className="@container container-page section-pad">
       <h2 id="units-title" className="text-h2">
         {t('projects.detail.units')}
       </h2>
@@ -34,7 +41,7 @@ export function UnitsTable({ project }: { project: ProjectView }) {
         </thead>
         <tbody role="rowgroup" className="max-md:block max-md:border-line max-md:border-t">
           {units.map((unit) => (
-            <UnitRow key={unit.id} unit={unit} />
+            <UnitRow key={unit.id} unit={unit} ask={askLink(unit)} />
           ))}
         </tbody>
       </table>

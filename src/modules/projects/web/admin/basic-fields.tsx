@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { RichField } from '#ui/admin/rich-field.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
@@ -10,8 +11,9 @@ import { usePanelWords } from './panel-words.ts';
 import type { ProjectValues } from './project-values.ts';
 
 /** The first tab: what a project is, in both languages. */
-export function BasicFields({ form }: { form: Form<ProjectValues> }) {
+export function BasicFields({ form, isNew }: { form: Form<ProjectValues>; isNew: boolean }) {
   const say = usePanelWords();
+  const hint = useId();
   return (
     <div className="grid gap-5">
       <Twin form={form} field="name" label={say('name')} required maxLength={255} />
@@ -30,12 +32,28 @@ export function BasicFields({ form }: { form: Form<ProjectValues> }) {
         <Figure form={form} field="space" />
         <Figure form={form} field="buildings" />
         <Figure form={form} field="start_date" placeholder={say('date_form')} />
+      </div>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <div className="grid content-start gap-1">
+          <Checkbox
+            label={say('is_public')}
+            name="is_public"
+            aria-describedby={isNew ? hint : undefined}
+            checked={form.values.is_public}
+            onChange={(event) => form.set('is_public', event.currentTarget.checked)}
+          />
+          {isNew && (
+            <p id={hint} className="text-ink-muted text-small">
+              {say('is_public_hint')}
+            </p>
+          )}
+        </div>
         <Checkbox
-          label={say('is_public')}
-          name="is_public"
-          className="self-end pb-1"
-          checked={form.values.is_public}
-          onChange={(event) => form.set('is_public', event.currentTarget.checked)}
+          label={say('hide_cost')}
+          name="hide_cost"
+          className="self-start"
+          checked={form.values.hide_cost}
+          onChange={(event) => form.set('hide_cost', event.currentTarget.checked)}
         />
       </div>
       <Twin form={form} field="project_manager" label={say('project_manager')} maxLength={255} />

@@ -17,7 +17,7 @@ export function ProjectConflict({ editor }: { editor: ProjectEditing }) {
   const { conflict, form } = editor;
   if (!conflict) return null;
   const shown = (key: keyof ProjectValues, values: ProjectValues) => {
-    if (key === 'is_public') return say(values.is_public ? 'yes' : 'no');
+    if (key === 'is_public' || key === 'hide_cost') return say(values[key] ? 'yes' : 'no');
     if (key.endsWith('ingredients')) return <RichText html={String(values[key])} />;
     return lists[key] ? say(`${lists[key]}.${values[key]}`) : <bdi>{values[key] || '—'}</bdi>;
   };

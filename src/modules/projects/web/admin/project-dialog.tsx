@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { usePanelWords } from './panel-words.ts';
-import { ProjectEditor } from './project-editor.tsx';
+import { ProjectEditor, type ProjectTab } from './project-editor.tsx';
 import { useProject } from './use-project.ts';
 
 interface ProjectDialogProps {
@@ -12,10 +12,13 @@ interface ProjectDialogProps {
   mayChange: boolean;
   onChanged: () => void;
   onClose: () => void;
+  onPictures: (id: number) => void;
+  first?: ProjectTab;
 }
 
 /** A project with its units and pictures; what the list does not hold of it is read first. */
-export function ProjectDialog({ id, mayChange, onChanged, onClose }: ProjectDialogProps) {
+export function ProjectDialog(props: ProjectDialogProps) {
+  const { id, mayChange, onChanged, onClose, onPictures, first = 'basic' } = props;
   const say = usePanelWords();
   const { state, retry } = useProject(id);
   const tellChanged = useRef(onChanged);
@@ -24,7 +27,8 @@ export function ProjectDialog({ id, mayChange, onChanged, onClose }: ProjectDial
     if (state === 'gone') tellChanged.current();
   }, [state]);
   if (typeof state === 'object') {
-    return <ProjectEditor opened={state} mayChange={mayChange} onChanged={onChanged} onClose={onClose} />;
+    const told = { mayChange, onChanged, onClose, onPictures };
+    return <ProjectEditor opened={state} first={first} {...told} />;
   }
   return (
     <Modal title={say(id === 0 ? 'new_title' : mayChange ? 'edit_title' : 'view_title')} onClose={onClose}>

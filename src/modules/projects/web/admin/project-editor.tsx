@@ -15,22 +15,28 @@ import { useProjectEditor } from './use-project-editor.ts';
 
 const tabs = ['basic', 'units', 'media'] as const;
 
+export type ProjectTab = (typeof tabs)[number];
+
 interface ProjectEditorProps {
   opened: OpenedProject;
   /** Without it everything is only read. */
   mayChange: boolean;
   onChanged: () => void;
   onClose: () => void;
+  onPictures: (id: number) => void;
+  /** The tab it opens with. */
+  first: ProjectTab;
 }
 
 /**
  * The three tabs of a project. Units and pictures save themselves; the button saves the basic information and closes, but not
  * over a unit or pictures that are not saved.
  */
-export function ProjectEditor({ opened, mayChange, onChanged, onClose }: ProjectEditorProps) {
+export function ProjectEditor(props: ProjectEditorProps) {
+  const { opened, mayChange, onChanged, onClose, onPictures, first } = props;
   const say = usePanelWords();
   const id = useId();
-  const [tab, setTab] = useState<string>('basic');
+  const [tab, setTab] = useState<string>(first);
   const [unfinished, setUnfinished] = useState({ units: false, media: false });
   const editor = useProjectEditor(
     opened,
@@ -41,6 +47,7 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
       show(left);
     },
     onChanged,
+    onPictures,
   );
   const { form, stored } = editor;
   const { bar, panelProps, show } = useTabs(
@@ -82,7 +89,7 @@ export function ProjectEditor({ opened, mayChange, onChanged, onClose }: Project
         'basic',
         <form id={id} noValidate onSubmit={submit}>
           <ReadOnly when={!mayChange}>
-            <BasicFields form={form} />
+            <BasicFields form={form} isNew={!stored} />
           </ReadOnly>
         </form>,
       )}

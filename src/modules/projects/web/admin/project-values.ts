@@ -22,7 +22,7 @@ const single = [
 type Text = (typeof writtenInBoth)[number];
 
 export type ProjectValues = TwinValues<Text> &
-  Record<(typeof single)[number], string> & { is_public: boolean };
+  Record<(typeof single)[number], string> & { is_public: boolean; hide_cost: boolean };
 
 /** Who owns a project unless told: the company itself. */
 export interface DefaultOwner {
@@ -48,16 +48,38 @@ export function valuesOf(project: Project | null, owner: DefaultOwner | null): P
     end_date: project?.end_date ?? '',
     space: grouped(project?.space),
     buildings: grouped(project?.buildings),
-    is_public: project?.is_public ?? true,
+    // Without a picture it stays hidden unless somebody chooses otherwise.
+    is_public: project?.is_public ?? false,
+    hide_cost: project?.hide_cost ?? false,
   };
 }
 
-/** The body that saves a project. */
-export function projectBody(values: ProjectValues, over: Project | null) {
+/**
+ * The body that saves a project. Whether it is public is sent of a new one, and where it was changed here: meanwhile a first
+ * picture may have made it public.
+ */
+export function projectBody(values: ProjectValues, over: Project | null, suggested: DefaultOwner | null) {
   return {
     ...Object.fromEntries(single.map((field) => [field, values[field]])),
-    ...twinBody(values, writtenInBoth),
-    is_public: values.is_public,
+    ...withOwner(twinBody(values, writtenInBoth), over ? null : suggested),
+    ...(values.is_public !== over?.is_public && { is_public: values.is_public }),
+    ...(!over && !values.is_public && { awaits_picture: true }),
+    hide_cost: values.hide_cost,
     ...(over && { updated_at: over.updated_at }),
   };
+}
+
+/** The suggested owner is the company, in both languages: beside an owner that somebody wrote in one of them it is not sent. */
+function withOwner(
+  body: ReturnType<typeof twinBody<Text>>,
+  suggested: DefaultOwner | null,
+): ReturnType<typeof twinBody<Text>> {
+  const english = suggested?.translations?.en?.name ?? '';
+  const { owner, translations } = body;
+  const { en } = translations;
+  const left = { arabic: owner === suggested?.name, english: english !== '' && en.owner === english };
+  if (!suggested || left.arabic === left.english || owner.trim() === '' || en.owner.trim() === '')
+    return body;
+  if (left.english) return { ...body, translations: { en: { ...en, owner: '' } } };
+  return { ...body, owner: en.owner };
 }

@@ -18,6 +18,7 @@ import { DeleteProject } from './delete-project.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { useProjectColumns } from './project-columns.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
+import type { ProjectTab } from './project-editor.tsx';
 
 /** The projects with what can be done with them. */
 export default function ProjectsPage() {
@@ -30,7 +31,7 @@ export default function ProjectsPage() {
     filters: ['status', 'category', 'deleted'],
   });
   const columns = useProjectColumns();
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<{ id: number; tab?: ProjectTab } | null>(null);
   const [leaving, setLeaving] = useState<ManagedProject | null>(null);
   const nameOf = (project: ManagedProject) => localized(project, 'name', locale);
   const options = (words: string, values: readonly string[]) =>
@@ -65,7 +66,7 @@ export default function ProjectsPage() {
         ]}
         action={
           may('create') && (
-            <Button size="md" onClick={() => setOpened(0)}>
+            <Button size="md" onClick={() => setOpened({ id: 0 })}>
               <Icon of={Plus} />
               <span>{say('add')}</span>
             </Button>
@@ -85,7 +86,7 @@ export default function ProjectsPage() {
               <RowAction
                 icon={may('update') ? Pencil : Eye}
                 label={say(may('update') ? 'edit' : 'view', { name: nameOf(project) })}
-                onPress={() => setOpened(project.id)}
+                onPress={() => setOpened({ id: project.id })}
               />
               {may('delete') && (
                 <RowAction
@@ -102,10 +103,13 @@ export default function ProjectsPage() {
       />
       {opened !== null && (
         <ProjectDialog
-          id={opened}
-          mayChange={may(opened === 0 ? 'create' : 'update')}
+          key={`${opened.id} ${opened.tab ?? ''}`}
+          id={opened.id}
+          {...(opened.tab && { first: opened.tab })}
+          mayChange={may(opened.id === 0 ? 'create' : 'update')}
           onChanged={list.reload}
           onClose={() => setOpened(null)}
+          onPictures={(id) => setOpened({ id, tab: 'media' })}
         />
       )}
       {leaving && <DeleteProject project={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}

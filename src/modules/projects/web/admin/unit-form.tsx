@@ -7,6 +7,7 @@ import { Icon, Plus } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { unitStatuses, unitTypes } from '../../projects.values.ts';
 import type { Unit } from '../../units.contract.ts';
+import { isSuggestion } from '../../units.defaults.ts';
 import { usePanelWords } from './panel-words.ts';
 import { UnitConflict } from './unit-conflict.tsx';
 import { useUnitEditor } from './use-unit-editor.ts';
@@ -20,6 +21,12 @@ interface UnitFormProps {
   /** Told that somebody else has deleted the unit or its project. */
   onGone: () => void;
   onCancel: () => void;
+}
+
+/** What is typed takes the place of a suggestion. */
+function selectSuggestion({ target }: { target: EventTarget }) {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (isSuggestion('name', target.value) || isSuggestion('description', target.value)) target.select();
 }
 
 /** Adds a unit to a project, or changes the one that was chosen in the table. */
@@ -67,7 +74,14 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
   );
 
   return (
-    <form ref={place} noValidate onSubmit={submit} className="grid gap-4">
+    <form
+      ref={place}
+      noValidate
+      onSubmit={submit}
+      onFocus={selectSuggestion}
+      onPointerUp={selectSuggestion}
+      className="grid gap-4"
+    >
       <UnitConflict editor={editor} />
       <Twin form={form} field="name" label={say('unit.name')} required maxLength={255} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">

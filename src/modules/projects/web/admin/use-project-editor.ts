@@ -15,6 +15,8 @@ export function useProjectEditor(
   { project, owner }: OpenedProject,
   onSaved: () => void,
   onChanged: () => void,
+  /** Leads on to the pictures of a project that was added. */
+  onPictures: (id: number) => void,
 ) {
   const say = usePanelWords();
   const [gone, setGone] = useState(false);
@@ -29,14 +31,23 @@ export function useProjectEditor(
 
   async function save(over: Project | null, values = form.values) {
     setGone(false);
-    const body = projectBody(values, over);
+    const body = projectBody(values, over, owner);
     const answer = over
       ? await form.send<{ project: Project }>('PUT', `/api/projects/${over.id}`, body, letGo)
       : await form.send<{ project: Project }>('POST', '/api/projects', body);
     if (!answer) return;
     learn(answer.project);
     form.stored(values);
-    toast.success({ title: say('saved'), text: say('saved_text') });
+    const pictures = over ? null : answer.project.id;
+    toast.success({
+      title: say('saved'),
+      text: say('saved_text'),
+      // A new project has none yet.
+      ...(pictures !== null && {
+        duration: 10_000,
+        action: { label: say('add_pictures'), onPress: () => onPictures(pictures) },
+      }),
+    });
     onChanged();
     onSaved();
   }

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
+import { localized } from '#base/localized.ts';
 import { pageContext } from '#base/page-context.ts';
 import { Contained } from '#ui/contained.tsx';
 import { near } from '#ui/near.tsx';
-import { readProject } from '../../projects.calls.ts';
+import { readNextProject, readProject } from '../../projects.calls.ts';
 import { readProjectsTexts } from '../../projects.texts.ts';
 import { Invitation } from '../invitation.tsx';
+import { NextProject } from '../next-project.tsx';
 import { ProjectAbout } from '../project-about.tsx';
 import { ProjectHead } from '../project-head.tsx';
 import { viewOf } from '../project-view.ts';
@@ -23,8 +25,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readProject(call, params.id);
   if (!found) throw data(null, { status: 404 });
   const whole = new URL(request.url).searchParams.get('units') === 'all';
-  const { invitation } = await readProjectsTexts(call, locale);
-  return { ...viewOf(found, locale, whole ? Number.POSITIVE_INFINITY : firstUnits), invitation };
+  const [{ invitation, chat }, next] = await Promise.all([
+    readProjectsTexts(call, locale),
+    readNextProject(call, params.id),
+  ]);
+  return {
+    ...viewOf(found, locale, whole ? Number.POSITIVE_INFINITY : firstUnits),
+    invitation,
+    chat,
+    next: next && { id: next.id, name: localized(next, 'name', locale) },
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -45,10 +55,13 @@ export default function ProjectPage({ loaderData: project }: Route.ComponentProp
           <Contained>
             <ProjectAbout project={project} />
           </Contained>
-          <Contained>{project.unitsCount > 0 && <UnitsTable project={project} />}</Contained>
         </div>
         {project.gallery.length > 0 && <ProjectGallery key={project.id} pictures={project.gallery} />}
+        <Contained>
+          {project.unitsCount > 0 && <UnitsTable project={project} chat={project.chat} />}
+        </Contained>
       </article>
+      {project.next && <NextProject project={project.next} />}
       <Invitation title={project.invitation} />
     </>
   );
