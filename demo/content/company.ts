@@ -29,8 +29,8 @@ export const company: readonly SampleEntry[] = [
     ['الوصف تحت الاسم المختصر', 'Line under the short name'],
     ['للمقاولات العامة', 'General Contracting'],
   ),
-  fact('general', 'corp_phone', ['هاتف الشركة', 'Company phone'], '+966 11 234 5678'),
-  fact('general', 'corp_mobile', ['جوال الشركة', 'Company mobile'], '+966 55 123 4567'),
+  fact('general', 'corp_phone', ['هاتف الشركة', 'Company phone'], '+966112345678'),
+  fact('general', 'corp_mobile', ['جوال الشركة', 'Company mobile'], '+966551234567'),
   fact('general', 'corp_email', ['البريد الإلكتروني', 'Email'], 'info@matana.sa'),
   prose(
     'corp_address',

@@ -79,7 +79,7 @@ describe('the configuration for staff', () => {
     const info = await dataOf(await server.request('/api/configurations/corp/info'));
     expect(info).toMatchObject({ name: 'متانة للمقاولات' });
     await saved('corp_phone', '٠١١ ٢٣٤ ٥٦٧٨');
-    expect((await shown('corp_phone')).value).toBe('011 234 5678');
+    expect((await shown('corp_phone')).value).toBe('+966112345678');
     await saved('finished_projects', '٢١٤');
     await saved('expert_designer', 36);
     expect(await dataOf(await server.request('/api/configurations/stats'))).toMatchObject({
@@ -118,7 +118,17 @@ describe('the configuration for staff', () => {
     ['single_session', ['1', 0, ''], ['2', true]],
     ['prices_include_vat', ['1', 0, ''], ['2', 'yes']],
     ['corp_email', ['info@example.com', ''], ['info', 'a@b@c']],
-    ['corp_phone', ['+966 11 234 5678', '٠١١٢٣٤٥٦٧٨', ''], ['call us', '<b>1</b>']],
+    [
+      'corp_phone',
+      ['+966 11 234 5678', '٠١١٢٣٤٥٦٧٨', '0501234567', '9200 12345', ''],
+      ['call us', '<b>1</b>', '123', '0401234567'],
+    ],
+    ['corp_mobile', ['٠٥٠١٢٣٤٥٦٧', ''], ['05012345']],
+    [
+      'social_whatsapp',
+      ['050 123 4567', 'https://wa.me/966501234567', 'https://wa.me/message/ABC', ''],
+      ['@matana', 'javascript:alert(1)', '12'],
+    ],
     [
       'social_twitter',
       ['https://x.com/matana', '@matana', 'matana.sa', ''],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Locale, otherLocale } from '#base/locale.ts';
+import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import type { Connection } from '#server/db/database.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
@@ -25,8 +26,8 @@ export async function readCompany(on: Connection, locale: Locale): Promise<Compa
   return {
     name: value('corp_name'),
     address: value('corp_address'),
-    phone: value('corp_phone'),
-    mobile: value('corp_mobile'),
+    phone: spacedCompanyPhone(value('corp_phone')),
+    mobile: spacedCompanyPhone(value('corp_mobile')),
     email: value('corp_email'),
   };
 }

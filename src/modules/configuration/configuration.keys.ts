@@ -7,6 +7,7 @@ export type ValueKind =
   | 'email'
   | 'phone'
   | 'link'
+  | 'whatsapp'
   | 'figure'
   | 'days'
   | 'flag'
@@ -94,7 +95,7 @@ export const configurationKeys: readonly Key[] = [
   social('social_twitter', 'إكس', 'X'),
   social('social_linkedin', 'لينكدإن', 'LinkedIn'),
   social('social_youtube', 'يوتيوب', 'YouTube'),
-  social('social_whatsapp', 'واتساب', 'WhatsApp'),
+  key('social', 'whatsapp')('social_whatsapp', 'واتساب', 'WhatsApp'),
   social('social_snapchat', 'سناب شات', 'Snapchat'),
   social('social_tiktok', 'تيك توك', 'TikTok'),
   figure('interior_design', 'عدد التصاميم الداخلية', 'Interior designs'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { companyNumbers } from '#base/company-numbers.ts';
+import { companyPhone, whatsAppNumber } from '#base/company-phone.ts';
 import { emailField } from '#base/contact-fields.ts';
-import { normaliseDecimal, toLatinDigits } from '#base/digits.ts';
+import { normaliseDecimal } from '#base/digits.ts';
 import { line, text } from '#base/fields.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import { isSocialEntry } from '#base/social-links.ts';
@@ -54,10 +55,20 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   html: text(100_000).transform(sanitiseRichText),
   // Shown as it was written; links and mails take its ASCII form.
   email: latin(500).refine((address) => emailField.safeParse(address).success, { error: 'common.email' }),
-  // The English pages show it too.
-  phone: latin(40)
-    .transform(toLatinDigits)
-    .pipe(z.string().regex(/^\+?[\d\s().\-\u2010-\u2015/]{3,}$/, { error: 'configuration.phone' })),
+  phone: latin(40).transform((written, { issues }) => {
+    const number = companyPhone(written);
+    if (number) return number;
+    issues.push({ code: 'custom', message: 'configuration.phone', input: written });
+    return z.NEVER;
+  }),
+  // A number, or a link, which may be one without a number.
+  whatsapp: latin(500).transform((written, { issues }) => {
+    if (/^https:\/\//i.test(written) && isSocialEntry(written)) return written;
+    const number = whatsAppNumber(written);
+    if (number) return number;
+    issues.push({ code: 'custom', message: 'configuration.whatsapp', input: written });
+    return z.NEVER;
+  }),
   link: latin(500).refine(isSocialEntry, { error: 'configuration.link' }),
   figure: whole(0, 9_999_999),
   days: whole(1, 3650),

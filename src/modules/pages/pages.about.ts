@@ -1,3 +1,4 @@
+import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import type { Content } from './pages.content.ts';
 
 const beliefKeys = ['vision', 'mission', 'message'] as const;
@@ -18,8 +19,8 @@ export function aboutContent(content: Content) {
     contact: {
       name: text('corp_name'),
       address: text('corp_address'),
-      phone: text('corp_phone'),
-      mobile: text('corp_mobile'),
+      phone: spacedCompanyPhone(text('corp_phone')),
+      mobile: spacedCompanyPhone(text('corp_mobile')),
       email: text('corp_email'),
       hours: text('working_hours'),
       image: picture('about_contact_image'),

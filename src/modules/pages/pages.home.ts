@@ -1,3 +1,4 @@
+import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import { heroSlide, marqueeWord } from '#modules/configuration/lists.contract.ts';
 import type { Image } from '#modules/media/media.contract.ts';
 import type { Content } from './pages.content.ts';
@@ -56,8 +57,8 @@ export function homeContent(content: Content) {
     },
     company: {
       name: text('corp_name'),
-      phone: text('corp_phone'),
-      mobile: text('corp_mobile'),
+      phone: spacedCompanyPhone(text('corp_phone')),
+      mobile: spacedCompanyPhone(text('corp_mobile')),
       email: text('corp_email'),
       address: text('corp_address'),
       // The greeting is Arabic in both languages (docs/decisions/2026-11-21-texts-in-configuration.md).

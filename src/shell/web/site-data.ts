@@ -1,8 +1,10 @@
+import { whatsAppNumber } from '#base/company-phone.ts';
 import { ltrIsolated } from '#base/isolated.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { neutralName } from '#base/neutral-name.ts';
 import { socialLink } from '#base/social-links.ts';
+import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import type { SharedImage } from '#i18n/page-meta.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import type { Image } from '#modules/media/media.contract.ts';
@@ -23,6 +25,8 @@ export interface Site {
   description: string;
   phone: string;
   mobile: string;
+  /** The number of its WhatsApp, where it has one of its own. */
+  whatsapp: string;
   email: string;
   address: string;
   /** The national address on one line; '' where none of it is filled in. */
@@ -69,8 +73,9 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
     fullName,
     named: ownName !== '' || shortName !== '',
     description: text('corp_description'),
-    phone: text('corp_phone'),
-    mobile: text('corp_mobile'),
+    phone: spacedCompanyPhone(text('corp_phone')),
+    mobile: spacedCompanyPhone(text('corp_mobile')),
+    whatsapp: whatsAppNumber(text('social_whatsapp')) ?? '',
     email: text('corp_email'),
     address: text('corp_address'),
     nationalAddress: nationalAddress(text, locale),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { chatNumber } from '#base/chat-number.ts';
 import type { PageFrame } from '#base/page-frame.ts';
 import { Contained } from '#ui/contained.tsx';
 import { ChatLink } from './chat-link.tsx';
@@ -29,7 +30,7 @@ export function SiteFrame(props: { site: Site; frame: PageFrame; children: React
         <SiteFooter company={site} />
       </Contained>
       <Contained>
-        <ChatLink phone={site.phone} greeting={site.greeting} />
+        <ChatLink phone={chatNumber(site.phone, [site.whatsapp, site.mobile])} greeting={site.greeting} />
       </Contained>
     </>
   );

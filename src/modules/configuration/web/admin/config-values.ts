@@ -1,3 +1,4 @@
+import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import { merged } from '#ui/admin/merged.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
 import { configurationKeys, type ValueKind } from '../../configuration.keys.ts';
@@ -28,7 +29,8 @@ export function isOnDark(key: string): boolean {
 
 export function heldOf(entry: ManagedEntry): EntryValue {
   const { en } = entry.translations;
-  return { value: entry.value, english: en?.value ?? '', file: null, removed: false };
+  const value = kindOf(entry.key) === 'phone' ? spacedCompanyPhone(entry.value) : entry.value;
+  return { value, english: en?.value ?? '', file: null, removed: false };
 }
 
 export function isChanged(entry: ManagedEntry, now: EntryValue): boolean {

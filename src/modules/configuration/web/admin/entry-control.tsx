@@ -73,11 +73,16 @@ const keyboards: Partial<Record<ValueKind, 'email' | 'tel' | 'url' | 'text'>> = 
   email: 'email',
   phone: 'tel',
   link: 'url',
+  whatsapp: 'text',
   license_number: 'text',
   iban: 'text',
 };
 
+/** Entries whose field explains what they are used for. */
+const hinted = ['corp_phone', 'corp_mobile', 'social_whatsapp'];
+
 function LineControl({ form, entry: { key }, label }: ControlProps) {
+  const say = usePanelWords();
   const kind = kindOf(key);
   return (
     <TextField
@@ -86,6 +91,7 @@ function LineControl({ form, entry: { key }, label }: ControlProps) {
       inputMode={keyboards[kind] ?? 'numeric'}
       autoComplete="off"
       label={label}
+      hint={hinted.includes(key) ? say(`hints.${key}`) : undefined}
       name={key}
       value={form.values[key]?.value ?? ''}
       error={form.faults[key]?.value}

@@ -1,0 +1,24 @@
+import { toLatinDigits } from './digits.ts';
+import { withoutInvisible } from './invisible.ts';
+import { toE164 } from './phone.ts';
+import { withoutPunctuation } from './saudi-mobile.ts';
+
+// For the server, as phone.ts is.
+
+/** Saudi landlines, and the numbers of the whole country, as they are dialled within it. */
+const saudi = /^(?:0?(1[1-7]\d{7})|(9200\d{5}|800\d{7}))$/;
+
+/** A company's number in E.164, or null for what is none: as `toE164`, and Saudi numbers that are no mobiles without their code. */
+export function companyPhone(text: string): string | null {
+  const [, landline, national] = saudi.exec(withoutPunctuation(withoutInvisible(toLatinDigits(text)))) ?? [];
+  return toE164(landline || national ? `+966${landline ?? national}` : text);
+}
+
+const link =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)\+?(\d{8,15})(?=\D|$)/i;
+
+/** The number in a WhatsApp entry, which holds one or a link to one, in E.164; null where it holds neither. */
+export function whatsAppNumber(entry: string): string | null {
+  const [, linked] = link.exec(toLatinDigits(entry).trim()) ?? [];
+  return companyPhone(linked ? `+${linked}` : entry);
+}
