@@ -6,6 +6,7 @@ export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as Bold } from 'lucide-react/icons/bold';
 export { default as Building2 } from 'lucide-react/icons/building-2';
+export { default as Camera } from 'lucide-react/icons/camera';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as ChevronsUpDown } from 'lucide-react/icons/chevrons-up-down';

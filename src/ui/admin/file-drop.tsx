@@ -10,8 +10,7 @@ export interface FileDropProps {
   /** Ids of what is said about the field. */
   describedBy?: string | undefined;
   className?: string;
-  /** `dropped` tells files that were dropped from those that were chosen. */
-  onFiles: (files: readonly File[], dropped: boolean) => void;
+  onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
@@ -20,8 +19,8 @@ export function FileDrop(props: FileDropProps) {
   const { accept, multiple = false, invalid, describedBy, className, onFiles, children } = props;
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null, dropped: boolean) => {
-    if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1), dropped);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
     // The same file can be chosen again.
     if (input.current) input.current.value = '';
   };
@@ -42,7 +41,7 @@ export function FileDrop(props: FileDropProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files, true);
+        take(event.dataTransfer.files);
       }}
     >
       <input
@@ -53,7 +52,7 @@ export function FileDrop(props: FileDropProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
-        onChange={(event) => take(event.currentTarget.files, false)}
+        onChange={(event) => take(event.currentTarget.files)}
       />
       {children}
     </label>

@@ -19,39 +19,128 @@ export function dataUrlOf(file: Blob): Promise<string> {
   });
 }
 
+/** Why a chosen file cannot be sent: too heavy to be made lighter, or a HEIC that this browser cannot draw. */
+export type PictureFault = 'too_large' | 'heic';
+
+/** The file to send in place of a chosen one, which it may be itself. */
+export type Prepared = { file: File } | { fault: PictureFault };
+
+const prepared = new WeakMap<File, Promise<Prepared>>();
+const weights = new WeakMap<File, number>();
+
+/** Makes a chosen picture fit to be sent: at most 1 MB, and in a form the server reads. The same file is prepared once. */
+export function preparePicture(file: File): Promise<Prepared> {
+  const known = prepared.get(file) ?? prepare(file);
+  prepared.set(file, known);
+  return known;
+}
+
+/** What a picture weighed before it was made lighter; undefined for one that is as it was chosen. */
+export function weightBefore(file: File): number | undefined {
+  return weights.get(file);
+}
+
+async function prepare(file: File): Promise<Prepared> {
+  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+  const heic = isHeic(head) || /\.hei[cf]$/i.test(file.name);
+  if (!heic && !isTooLarge(file)) return { file };
+  // A drawing weighs nothing like this, and an animation would stand still.
+  const stays = /svg/.test(file.type) || isAnimated(head);
+  const lighter = stays ? null : await shrunk(file).catch(() => null);
+  if (!lighter) return { fault: heic ? 'heic' : 'too_large' };
+  weights.set(lighter, file.size);
+  prepared.set(lighter, Promise.resolve({ file: lighter }));
+  return { file: lighter };
+}
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+function isHeic(head: Uint8Array): boolean {
+  return (
+    latin(head, 4, 8) === 'ftyp' &&
+    /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(latin(head, 8, 12)) &&
+    !/avi[fs]/.test(latin(head, 8, 40))
+  );
+}
+
+function isAnimated(head: Uint8Array): boolean {
+  if (latin(head, 0, 4) === 'GIF8') return latin(head, 0, 2048).includes('NETSCAPE');
+  return latin(head, 8, 16) === 'WEBPVP8X' && ((head[20] ?? 0) & 2) !== 0;
+}
+
 /** Widths and qualities that are tried one after the other until a picture is light enough. */
 const attempts = [
   { longest: 2560, quality: 0.82 },
   { longest: 1920, quality: 0.78 },
   { longest: 1600, quality: 0.7 },
   { longest: 1200, quality: 0.6 },
+  { longest: 800, quality: 0.6 },
 ];
 
 /**
- * The same picture as WebP of at most 1 MB, smaller where it must be. Null where the browser cannot read it or cannot
- * bring it under 1 MB.
+ * The same picture of at most 1 MB, upright, without where it was taken, smaller where it must be. Null where the browser cannot
+ * bring it under 1 MB. Safari writes no WebP and answers PNG instead: what shows something through stays PNG there, the rest
+ * becomes JPEG.
  */
-export async function shrunk(file: File): Promise<File | null> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return null;
+async function shrunk(file: File): Promise<File | null> {
+  const source = await decoded(file);
   try {
     for (const attempt of attempts) {
-      const blob = await drawn(bitmap, attempt);
-      if (blob?.type === 'image/webp' && !isTooLarge(blob)) {
-        return new File([blob], file.name.replace(/(\.[^.]*)?$/, '.webp'), { type: blob.type });
+      const canvas = drawn(source, attempt.longest);
+      for (const type of ['image/webp', isOpaque(canvas) ? 'image/jpeg' : 'image/png']) {
+        const blob = await written(canvas, type, attempt.quality);
+        if (!blob || blob.type !== type || isTooLarge(blob)) continue;
+        const ending = type.replace('image/', '.').replace('jpeg', 'jpg');
+        return new File([blob], file.name.replace(/(\.[^.]*)?$/, ending), { type });
       }
     }
     return null;
   } finally {
-    bitmap.close();
+    if ('close' in source) source.close();
   }
 }
 
-function drawn(bitmap: ImageBitmap, { longest, quality }: (typeof attempts)[number]): Promise<Blob | null> {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+/** Decodes a picture as it stands upright. Safari draws some forms as an image only, HEIC among them. */
+async function decoded(file: File): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    const image = new Image();
+    const address = URL.createObjectURL(file);
+    try {
+      image.src = address;
+      await image.decode();
+      return image;
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  }
+}
+
+function drawn(source: ImageBitmap | HTMLImageElement, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(source.width, source.height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
+  canvas.width = Math.max(1, Math.round(source.width * scale));
+  canvas.height = Math.max(1, Math.round(source.height * scale));
+  const place = canvas.getContext('2d');
+  if (!place) throw new Error('no canvas');
+  place.imageSmoothingQuality = 'high';
+  place.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function written(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}
+
+/** Whether nothing shows through, looked at in a small copy. */
+function isOpaque(canvas: HTMLCanvasElement): boolean {
+  const small = document.createElement('canvas');
+  small.width = 64;
+  small.height = 64;
+  const place = small.getContext('2d');
+  if (!place) return true;
+  place.drawImage(canvas, 0, 0, 64, 64);
+  return place.getImageData(0, 0, 64, 64).data.every((value, index) => index % 4 !== 3 || value > 250);
 }

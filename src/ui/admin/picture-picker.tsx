@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react';
+import { useContext, useId } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
@@ -9,8 +9,10 @@ import { ReadingContext } from '../reading.ts';
 import { FileDrop } from './file-drop.tsx';
 import { fileSize } from './file-size.ts';
 import { useKitWords } from './kit-words.ts';
-import { isTooLarge, shrunk } from './picture-file.ts';
+import { weightBefore } from './picture-file.ts';
+import { TakePhotograph } from './take-photograph.tsx';
 import { useDataUrl } from './use-data-url.ts';
+import { usePreparedPicture } from './use-prepared-picture.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 export const drawingTypes = `${pictureTypes},image/svg+xml`;
@@ -27,23 +29,28 @@ export interface PicturePickerProps {
   file: File | null;
   /** A sentence of the server's. */
   error?: string | undefined;
-  /** What is said of a file over 1 MB, beside the offer to shrink it. */
+  /** Shown for a file over 1 MB that the browser cannot make lighter. */
   tooLarge: string;
   onPick: (file: File | null) => void;
   /** Takes the picture that is there away. */
   onRemove?: () => void;
 }
 
-/** One picture: what is there or was chosen, the choice of another, and the offer to shrink what is over 1 MB. */
+/**
+ * One picture: what is there or was chosen, and the choice of another, which may be dropped or taken as well. What is over 1 MB
+ * is made lighter at once, and the sizes before and after are shown.
+ */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, hint, accept = pictureTypes, current, onDark, file, error, tooLarge } = props;
   const { onPick, onRemove } = props;
   const say = useKitWords();
   const { locale } = useI18n();
   const id = useId();
+  const { fault: unfit, busy } = usePreparedPicture(file, onPick);
   const chosen = useDataUrl(file);
-  const shown = file ? chosen : current;
-  const fault = file && isTooLarge(file) ? tooLarge : error;
+  const shown = file && unfit !== 'heic' ? chosen : current;
+  const fault = unfit ? (unfit === 'heic' ? say('heic') : tooLarge) : error;
+  const before = file ? weightBefore(file) : undefined;
   const read = useContext(ReadingContext);
   if (read) return read({ label, value: current && <Shown src={current} onDark={onDark} /> });
   return (
@@ -76,8 +83,19 @@ export function PicturePicker(props: PicturePickerProps) {
       <div role="alert" className="grid gap-2 empty:hidden">
         {fault && <FieldNotes id={id} error={fault} />}
       </div>
+      <p role="status" className="text-ink-muted text-small empty:hidden">
+        {busy && <span>{say('shrinking')}</span>}
+        {file && before !== undefined && (
+          <span>
+            {say('shrunk', {
+              before: fileSize(before, locale, say),
+              after: fileSize(file.size, locale, say),
+            })}
+          </span>
+        )}
+      </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {file && isTooLarge(file) && <ShrinkButton file={file} onShrunk={onPick} />}
+        <TakePhotograph onTaken={onPick} />
         {file && (
           <Button kind="quiet" size="sm" onClick={() => onPick(null)}>
             {say('picture_drop')}
@@ -103,29 +121,5 @@ function Shown({ src, onDark }: { src: string; onDark: boolean | undefined }) {
         onDark ? 'bg-secondary-950 p-2' : 'bg-neutral-100',
       )}
     />
-  );
-}
-
-/** Makes a picture lighter in the browser, when the user says so. */
-export function ShrinkButton({ file, onShrunk }: { file: File; onShrunk: (file: File) => void }) {
-  const say = useKitWords();
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  async function shrink() {
-    setState('busy');
-    const lighter = await shrunk(file);
-    if (lighter) onShrunk(lighter);
-    setState(lighter ? 'ready' : 'failed');
-  }
-  if (state === 'failed') {
-    return (
-      <p role="alert" className="text-fault text-small">
-        {say('shrink_failed')}
-      </p>
-    );
-  }
-  return (
-    <Button kind="secondary" size="sm" busy={state === 'busy'} onClick={shrink}>
-      {say('shrink')}
-    </Button>
   );
 }

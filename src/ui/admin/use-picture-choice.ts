@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConflictRow } from './conflict-notice.tsx';
 import { pictureConflict } from './picture-conflict.tsx';
-import { dataUrlOf } from './picture-file.ts';
+import { dataUrlOf, type PictureFault, preparePicture } from './picture-file.ts';
 
 interface Pictured {
   thumbnail: string;
@@ -22,8 +22,15 @@ export function usePictureChoice(stored: Pictured | null) {
     /** Address of the picture that stays unless another is chosen. */
     current: removed ? '' : addressOf(stored),
     dirty: file !== null || removed,
-    /** As a body's `thumbnail` takes it: a data URL, empty to take it away, undefined to leave it. */
-    thumbnail: async (): Promise<string | undefined> => (file ? dataUrlOf(file) : removed ? '' : undefined),
+    /**
+     * As a body's `thumbnail` takes it: a data URL, empty to take it away, undefined to leave it. A fault where the file that
+     * was chosen cannot be sent.
+     */
+    thumbnail: async (): Promise<{ thumbnail: string | undefined } | { fault: PictureFault }> => {
+      if (!file) return { thumbnail: removed ? '' : undefined };
+      const made = await preparePicture(file);
+      return 'fault' in made ? made : { thumbnail: await dataUrlOf(made.file) };
+    },
     /** What somebody else made of it meanwhile, for the notice of the conflict. */
     conflict: (label: string, theirs: Pictured): ConflictRow[] =>
       pictureConflict({ label, read: addressOf(stored), now: addressOf(theirs), file, removed }),

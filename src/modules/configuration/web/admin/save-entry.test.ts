@@ -3,7 +3,7 @@ import type { ManagedEntry } from '../../configuration.contract.ts';
 import { heldOf } from './config-values.ts';
 import { type Saved, saveEntries } from './save-entry.ts';
 
-const words = { tooLarge: 'too large', failed: 'failed' };
+const words = { tooLarge: 'too large', heic: 'heic', failed: 'failed' };
 
 function entryOf(key: string, value = 'now'): ManagedEntry {
   return {

@@ -2,7 +2,7 @@ import { askForToken, browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
 import { companyChanged } from '#base/company-changed.ts';
 import { forgetUser } from '#base/session-ending.ts';
-import { dataUrlOf, isTooLarge } from '#ui/admin/picture-file.ts';
+import { dataUrlOf, preparePicture } from '#ui/admin/picture-file.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
 import { type EntryValue, entryBody, heldOf, isPicture } from './config-values.ts';
 import { readEntries } from './use-config.ts';
@@ -21,6 +21,8 @@ export type Saved = { entry: ManagedEntry } | { fault: EntryFault };
 /** What is said of a file over 1 MB, and where the server says nothing of its own. */
 export interface SaveWords {
   tooLarge: string;
+  /** Shown for a HEIC photograph that the browser cannot read. */
+  heic: string;
   failed: string;
 }
 
@@ -91,11 +93,12 @@ function pause(duration: number): Promise<void> {
 
 /** Saves one entry. */
 async function saveEntry(entry: ManagedEntry, now: EntryValue, words: SaveWords): Promise<Saved> {
-  if (now.file && isTooLarge(now.file)) return { fault: faultOf(words.tooLarge) };
+  const made = now.file && (await preparePicture(now.file));
+  if (made && 'fault' in made) return { fault: faultOf(made.fault === 'heic' ? words.heic : words.tooLarge) };
   const sentBefore = unanswered.has(entry.key);
   unanswered.add(entry.key);
   try {
-    const picture = now.file ? await dataUrlOf(now.file) : '';
+    const picture = made ? await dataUrlOf(made.file) : '';
     const response = await browserCall('/api/configurations', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

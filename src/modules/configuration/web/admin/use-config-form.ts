@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { Draft } from '#ui/admin/drafts.ts';
+import { useKitWords } from '#ui/admin/kit-words.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { toast } from '#ui/toast.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
@@ -28,6 +29,7 @@ export function useConfigForm(
   onStored: (entry: ManagedEntry) => void,
 ) {
   const say = usePanelWords();
+  const kit = useKitWords();
   const { locale } = useI18n();
   const [entries, setEntries] = useState<ByKey<ManagedEntry>>(() => byKey(first, (entry) => entry));
   const [values, setValues] = useState<ByKey<EntryValue>>(() => byKey(first, heldOf));
@@ -69,7 +71,7 @@ export function useConfigForm(
   async function save(these: readonly ManagedEntry[], held = values) {
     latest.current += 1;
     const own = latest.current;
-    const words = { tooLarge: say('too_large'), failed: say('entry_failed') };
+    const words = { tooLarge: say('too_large'), heic: kit('heic'), failed: say('entry_failed') };
     const failed: [ManagedEntry, EntryFault][] = [];
     let done = 0;
     let over = false;

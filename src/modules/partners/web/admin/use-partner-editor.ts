@@ -1,6 +1,6 @@
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
-import { isTooLarge } from '#ui/admin/picture-file.ts';
+import { useKitWords } from '#ui/admin/kit-words.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
@@ -13,7 +13,7 @@ import { partnerBody, valuesOf } from './partner-values.ts';
 export type PartnerEditor = ReturnType<typeof usePartnerEditor>;
 
 /**
- * A partner in the form, a new one for null. Nothing is sent while the picture is over 1 MB. Once somebody else has deleted the
+ * A partner in the form, a new one for null. Nothing is sent with a picture that cannot be brought under 1 MB. Once somebody else has deleted the
  * partner, what was typed stays as that of a new one.
  */
 export function usePartnerEditor(
@@ -21,6 +21,7 @@ export function usePartnerEditor(
   { onSaved, onGone }: { onSaved: () => void; onGone: () => void },
 ) {
   const say = usePanelWords();
+  const kit = useKitWords();
   const form = useForm(valuesOf(partner), say('wrong'), say('error'));
   const { stored, learn, conflict } = useStored(partner, {
     form,
@@ -33,11 +34,13 @@ export function usePartnerEditor(
   const picture = usePictureChoice(stored);
 
   async function save(over: ManagedPartner | null, values = form.values) {
-    if (picture.file && isTooLarge(picture.file)) {
-      toast.error({ title: say('error'), text: say('too_large'), duration: 5000 });
+    const sent = await picture.thumbnail();
+    if ('fault' in sent) {
+      const text = sent.fault === 'heic' ? kit('heic') : say('too_large');
+      toast.error({ title: say('error'), text, duration: 5000 });
       return;
     }
-    const body = partnerBody(values, await picture.thumbnail(), over);
+    const body = partnerBody(values, sent.thumbnail, over);
     const answer = over
       ? await form.send('PUT', `/api/partners/${over.id}`, body, letGo)
       : await form.send('POST', '/api/partners', body, undefined, 201);

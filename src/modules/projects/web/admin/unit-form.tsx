@@ -93,7 +93,7 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
       <Twin form={form} field="description" label={say('unit.description')} maxLength={2000} />
       <PicturePicker
         label={say('unit.thumbnail')}
-        hint={say('media.drop_hint')}
+        hint={say('media.picture_hint')}
         current={editor.picture.current}
         file={editor.picture.file}
         error={errors.thumbnail}

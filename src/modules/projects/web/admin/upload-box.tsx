@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#i18n/i18n.tsx';
 import { FileDrop } from '#ui/admin/file-drop.tsx';
-import { isTooLarge } from '#ui/admin/picture-file.ts';
+import { fileSize } from '#ui/admin/file-size.ts';
+import { useKitWords } from '#ui/admin/kit-words.ts';
 import { pictureTypes } from '#ui/admin/picture-picker.tsx';
+import { TakePhotograph } from '#ui/admin/take-photograph.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ImagePlus } from '#ui/more-icons.ts';
@@ -17,32 +20,33 @@ interface UploadBoxProps {
   onWaiting: (waiting: boolean) => void;
 }
 
-/** Chooses pictures for a project and uploads them; dropped ones are uploaded at once. */
+/** Takes pictures for a project, chosen, dropped or photographed, and uploads them at once. */
 export function UploadBox(props: UploadBoxProps) {
   const say = usePanelWords();
-  const uploading = useUploads(props.projectId, props.onUploaded);
-  const { uploads, progress, add, replace, leaveOut, send } = uploading;
+  const kit = useKitWords();
+  const { locale } = useI18n();
+  /** How many were uploaded since the button was pressed last: it is pressed out of habit. */
+  const justUploaded = useRef(0);
+  const uploading = useUploads(props.projectId, (count) => {
+    justUploaded.current += count;
+    return props.onUploaded(count);
+  });
+  const { uploads, progress, lightened, add, leaveOut, send } = uploading;
   const waiting = uploads.length > 0;
   const told = useRef(props.onWaiting);
   told.current = props.onWaiting;
   useEffect(() => told.current(waiting), [waiting]);
-  const [shrinking, setShrinking] = useState(false);
-  const heavy = uploads.filter(({ file }) => isTooLarge(file)).length;
-
-  async function shrinkAll() {
-    setShrinking(true);
-    await uploading.shrinkAll();
-    setShrinking(false);
-  }
-
   function upload() {
     if (waiting) return send();
+    const count = justUploaded.current;
+    justUploaded.current = 0;
+    if (count > 0) return toast.success({ title: say('saved'), text: say('media.uploaded', { count }) });
     toast.error({ title: say('tabs.media'), text: say('media.none_chosen'), duration: 5000 });
   }
 
   return (
     <div className="grid gap-3">
-      <FileDrop accept={pictureTypes} multiple onFiles={(files, dropped) => add(files, dropped)}>
+      <FileDrop accept={pictureTypes} multiple onFiles={add}>
         <Icon of={ImagePlus} size={28} className="shrink-0 text-primary-700 max-sm:hidden" />
         <span className="grid min-w-0 grow gap-0.5">
           <span className="font-medium">{say('media.drop')}</span>
@@ -55,12 +59,7 @@ export function UploadBox(props: UploadBoxProps) {
       {waiting && (
         <ul aria-label={say('media.waiting')} className="grid gap-2">
           {uploads.map((one) => (
-            <UploadRow
-              key={one.key}
-              upload={one}
-              onShrunk={(file) => replace(one.key, file)}
-              onLeaveOut={() => leaveOut(one.key)}
-            />
+            <UploadRow key={one.key} upload={one} onLeaveOut={() => leaveOut(one.key)} />
           ))}
         </ul>
       )}
@@ -68,11 +67,7 @@ export function UploadBox(props: UploadBoxProps) {
         <Button size="md" busy={progress !== null} onClick={upload}>
           {say('media.upload')}
         </Button>
-        {heavy > 1 && (
-          <Button size="md" kind="secondary" busy={shrinking} onClick={shrinkAll}>
-            {say('media.shrink_all')}
-          </Button>
-        )}
+        <TakePhotograph onTaken={(file) => add([file])} />
         {progress && (
           <p role="status" className="flex grow items-center gap-3 text-small">
             <progress
@@ -85,6 +80,17 @@ export function UploadBox(props: UploadBoxProps) {
           </p>
         )}
       </div>
+      <p role="status" className="text-ink-muted text-small empty:hidden">
+        {lightened.count > 0 && (
+          <span>
+            {say('media.lightened', {
+              count: lightened.count,
+              before: fileSize(lightened.before, locale, kit),
+              after: fileSize(lightened.after, locale, kit),
+            })}
+          </span>
+        )}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { fileSize } from '#ui/admin/file-size.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { converterAddress, isTooLarge } from '#ui/admin/picture-file.ts';
-import { ShrinkButton } from '#ui/admin/picture-picker.tsx';
 import { classes } from '#ui/classes.ts';
 import { CircleAlert, Icon, X } from '#ui/icon.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -10,31 +9,33 @@ import type { Upload } from './use-uploads.ts';
 
 interface UploadRowProps {
   upload: Upload;
-  onShrunk: (file: File) => void;
   onLeaveOut: () => void;
 }
 
 /** A chosen file: what is wrong with it, or how far its upload is. */
-export function UploadRow({ upload, onShrunk, onLeaveOut }: UploadRowProps) {
+export function UploadRow({ upload, onLeaveOut }: UploadRowProps) {
   const say = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
-  const { file, fault, sent } = upload;
-  const large = isTooLarge(file);
+  const { file, unfit, fault, sent } = upload;
+  const failed = unfit !== null || fault !== '';
   return (
     <li
       className={classes(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border py-2 ps-4 pe-2 text-small',
-        large || fault ? 'border-error-300 bg-error-50 text-error-700' : 'border-line',
+        'grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-control border py-1 ps-4 pe-1 text-small',
+        failed ? 'border-error-300 bg-error-50 text-error-700' : 'border-line',
       )}
     >
-      {(large || fault) && <Icon of={CircleAlert} size={18} className="shrink-0" />}
-      <span role={large || fault ? 'alert' : undefined} className="wrap-anywhere min-w-0 flex-1">
-        <bdi>{file.name}</bdi>
-        <span>{` · ${fileSize(file.size, locale, kit)}`}</span>
-        {large && (
-          <>
-            <span>{` · ${say('media.too_large')} `}</span>
+      <div role={failed ? 'alert' : undefined} className="grid min-w-0 gap-1 py-2.5">
+        <p className="wrap-anywhere flex items-start gap-2">
+          {failed && <Icon of={CircleAlert} size={18} className="mt-0.5 shrink-0" />}
+          <span>
+            <bdi>{file.name}</bdi> · {fileSize(file.size, locale, kit)}
+          </span>
+        </p>
+        {unfit === 'too_large' && (
+          <p>
+            {say('media.too_large')}{' '}
             <a
               href={converterAddress}
               target="_blank"
@@ -43,18 +44,21 @@ export function UploadRow({ upload, onShrunk, onLeaveOut }: UploadRowProps) {
             >
               {say('media.converter')}
             </a>
-          </>
+          </p>
         )}
-        {fault && <span>{` · ${fault}`}</span>}
-      </span>
-      {large && !fault && <ShrinkButton file={file} onShrunk={onShrunk} />}
-      {sent !== null && (
-        <progress
-          className="h-1.5 w-24 accent-accent sm:w-40"
-          aria-label={say('media.progress', { name: file.name })}
-          value={sent}
-        />
-      )}
+        {unfit === 'heic' && <p>{kit('heic')}</p>}
+        {fault && <p>{fault}</p>}
+        {sent !== null && (
+          <span className="flex flex-wrap items-center gap-x-3">
+            {sent === 0 && isTooLarge(file) && <span>{kit('shrinking')}</span>}
+            <progress
+              className="h-1.5 w-full max-w-60 accent-accent"
+              aria-label={say('media.progress', { name: file.name })}
+              value={sent}
+            />
+          </span>
+        )}
+      </div>
       <button
         type="button"
         aria-label={say('media.leave_out', { name: file.name })}

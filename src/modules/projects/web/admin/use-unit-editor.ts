@@ -1,6 +1,6 @@
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
-import { isTooLarge } from '#ui/admin/picture-file.ts';
+import { useKitWords } from '#ui/admin/kit-words.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
@@ -21,9 +21,10 @@ interface UnitEditing {
   onGone: () => void;
 }
 
-/** A unit in its form. Nothing is sent while its picture is over 1 MB. */
+/** A unit in its form. Nothing is sent with a picture that cannot be brought under 1 MB. */
 export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing) {
   const say = usePanelWords();
+  const kit = useKitWords();
   const units = `/api/projects/${projectId}/units`;
   const form = useForm(unitValuesOf(unit));
   const { stored, learn, conflict } = useStored(unit, {
@@ -37,11 +38,13 @@ export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing)
   const picture = usePictureChoice(stored);
 
   async function save(over: Unit | null, values = form.values) {
-    if (picture.file && isTooLarge(picture.file)) {
-      toast.error({ title: say('tabs.units'), text: say('media.too_large'), duration: 5000 });
+    const sent = await picture.thumbnail();
+    if ('fault' in sent) {
+      const text = sent.fault === 'heic' ? kit('heic') : say('media.too_large');
+      toast.error({ title: say('tabs.units'), text, duration: 5000 });
       return;
     }
-    const thumbnail = await picture.thumbnail();
+    const { thumbnail } = sent;
     const body = { ...unitBody(values, over), ...(thumbnail !== undefined && { thumbnail }) };
     const answer = over
       ? await form.send('PUT', `${units}/${over.id}`, body, letGo)

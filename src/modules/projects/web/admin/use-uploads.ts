@@ -1,26 +1,37 @@
 import { useRef, useState } from 'react';
 import { browserUpload } from '#base/browser-upload.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
-import { useKitWords } from '#ui/admin/kit-words.ts';
-import { isTooLarge, shrunk } from '#ui/admin/picture-file.ts';
+import { type PictureFault, preparePicture, weightBefore } from '#ui/admin/picture-file.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** A chosen file that is not uploaded yet. */
 export interface Upload {
   key: number;
   file: File;
+  /** Why it cannot be sent as it is. */
+  unfit: PictureFault | null;
   /** Why the server did not take it. */
   fault: string;
   /** How much of it is on the server, from 0 to 1; null while it waits. */
   sent: number | null;
 }
 
-/** The files that were chosen for a project's pictures, sent one after the other; those over 1 MB wait. */
+/** How much lighter pictures became that were over 1 MB, in bytes. */
+export interface Lightened {
+  count: number;
+  before: number;
+  after: number;
+}
+
+/**
+ * The files that were chosen, dropped or taken for a project's pictures. They are sent at once, one after the other, those over 1 MB
+ * once they are made lighter. What fails stays, with the reason, and can be sent again.
+ */
 export function useUploads(projectId: number, onUploaded: (count: number) => Promise<void>) {
   const say = usePanelWords();
-  const kit = useKitWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [lightened, setLightened] = useState<Lightened>({ count: 0, before: 0, after: 0 });
   const rows = useRef(uploads);
   const waiting = useRef<number[]>([]);
   const sending = useRef(false);
@@ -39,11 +50,20 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
     change((current) => current.filter((upload) => upload.key !== key));
   }
 
-  async function sent({ key, file }: Upload): Promise<boolean> {
-    put(key, { sent: 0, fault: '' });
+  async function sent({ key, file: chosen }: Upload): Promise<boolean> {
+    put(key, { sent: 0, fault: '', unfit: null });
     try {
+      const made = await preparePicture(chosen);
+      if ('fault' in made) {
+        put(key, { sent: null, unfit: made.fault });
+        return false;
+      }
+      const { file } = made;
+      put(key, { file });
       const form = formOf(projectId, file);
       await answerOf(await browserUpload('/api/documents', form, (part) => put(key, { sent: part })));
+      const weight = weightBefore(file);
+      if (weight !== undefined) noteLighter(weight, file.size);
       leaveOut(key);
       return true;
     } catch (error) {
@@ -52,17 +72,17 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
     }
   }
 
-  /** Makes every picture over 1 MB lighter; one that cannot be is told so. */
-  async function shrinkAll() {
-    for (const { key, file } of uploads.filter((upload) => isTooLarge(upload.file))) {
-      const lighter = await shrunk(file);
-      put(key, lighter ? { file: lighter, fault: '' } : { fault: kit('shrink_failed') });
-    }
+  function noteLighter(weight: number, now: number) {
+    setLightened(({ count, before, after }) => ({
+      count: count + 1,
+      before: before + weight,
+      after: after + now,
+    }));
   }
 
   /** Sends files in their turn, behind those that are being sent; what has been left out meanwhile is not. */
   async function send(chosen: readonly Upload[]) {
-    const ready = chosen.filter(({ key, file }) => !isTooLarge(file) && !waiting.current.includes(key));
+    const ready = chosen.filter(({ key, sent }) => sent === null && !waiting.current.includes(key));
     waiting.current.push(...ready.map(({ key }) => key));
     if (sending.current) return;
     sending.current = true;
@@ -82,17 +102,17 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
   return {
     uploads,
     progress,
-    /** Adds files; `now` sends them at once, as they were dropped. */
-    add: (files: readonly File[], now: boolean) => {
+    /** Those of the files added last that had to be made lighter. */
+    lightened,
+    add: (files: readonly File[]) => {
       const added = files.map((file) => {
         last.current += 1;
-        return { key: last.current, file, fault: '', sent: null };
+        return { key: last.current, file, unfit: null, fault: '', sent: null };
       });
+      if (!sending.current) setLightened({ count: 0, before: 0, after: 0 });
       change((current) => [...current, ...added]);
-      if (now) send(added);
+      send(added);
     },
-    replace: (key: number, file: File) => put(key, { file, fault: '' }),
-    shrinkAll,
     leaveOut,
     send: () => send(uploads),
   };

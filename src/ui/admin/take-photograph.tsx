@@ -1,0 +1,30 @@
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Camera } from '../more-icons.ts';
+import { useKitWords } from './kit-words.ts';
+
+/** Opens the camera of a phone or tablet. Where there is a mouse it is not shown: there files are chosen or dropped. */
+export function TakePhotograph({ onTaken }: { onTaken: (file: File) => void }) {
+  const say = useKitWords();
+
+  function take() {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = 'image/*';
+    input.setAttribute('capture', 'environment');
+    input.onchange = () => {
+      const taken = input.files?.[0];
+      if (taken) onTaken(taken);
+    };
+    input.click();
+  }
+
+  return (
+    <span className="hidden pointer-coarse:contents">
+      <Button kind="secondary" size="sm" onClick={take}>
+        <Icon of={Camera} size={18} />
+        {say('take_photograph')}
+      </Button>
+    </span>
+  );
+}
