@@ -1,7 +1,7 @@
 /** What a drawing may grow to by its own entities, in characters; the file itself has at most 1 MB. */
 const mostExpanded = 2_000_000;
 
-const docType = /<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>/i;
+const docType = /<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>/iy;
 const declaration = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 
 /**
@@ -9,6 +9,8 @@ const declaration = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
  * styles in them. Entities of other files are left as they are. Null where they grow out of bounds or name one another for too long.
  */
 export function expandEntities(source: string): string | null {
+  // A drawing has one document type: looking on behind one that is not closed would take ever longer.
+  docType.lastIndex = Math.max(0, source.search(/<!DOCTYPE/i));
   const found = docType.exec(source);
   if (!found) return source;
   const entities = new Map(

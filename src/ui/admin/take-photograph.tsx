@@ -23,7 +23,7 @@ export function TakePhotograph({ onTaken }: { onTaken: (file: File) => void }) {
     <span className="hidden pointer-coarse:contents">
       <Button kind="secondary" size="sm" onClick={take}>
         <Icon of={Camera} size={18} />
-        {say('take_photograph')}
+        <span>{say('take_photograph')}</span>
       </Button>
     </span>
   );

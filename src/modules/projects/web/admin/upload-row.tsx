@@ -29,13 +29,14 @@ export function UploadRow({ upload, onLeaveOut }: UploadRowProps) {
       <div role={failed ? 'alert' : undefined} className="grid min-w-0 gap-1 py-2.5">
         <p className="wrap-anywhere flex items-start gap-2">
           {failed && <Icon of={CircleAlert} size={18} className="mt-0.5 shrink-0" />}
-          <span>
-            <bdi>{file.name}</bdi> · {fileSize(file.size, locale, kit)}
+          <span className="min-w-0">
+            <bdi>{file.name}</bdi>
+            <span>{` · ${fileSize(file.size, locale, kit)}`}</span>
           </span>
         </p>
         {unfit === 'too_large' && (
           <p>
-            {say('media.too_large')}{' '}
+            <span>{`${say('media.too_large')} `}</span>
             <a
               href={converterAddress}
               target="_blank"
