@@ -571,7 +571,8 @@ test(
       .getByRole('complementary', { name: site.say('تحدّث معنا', 'Chat with us') })
       .getByRole('link');
     const address = new URL((await link.getAttribute('href')) ?? '');
-    expect(address.origin + address.pathname).toBe('https://wa.me/966112345678');
+    // The company's phone is a landline.
+    expect(address.origin + address.pathname).toBe('https://wa.me/966551234567');
     expect(address.searchParams.get('text')).toBe('السلام عليكم، أرغب في الاستفسار عن خدماتكم.');
     await page.mouse.wheel(0, 900);
     await expect(link).toBeInViewport();
