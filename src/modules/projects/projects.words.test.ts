@@ -7,7 +7,7 @@ const arabic = createTranslator('ar', ar);
 const english = createTranslator('en', en);
 
 it.each([
-  [0, 'لا وحدات', '0 units'],
+  [0, 'لا وحدات', 'No units'],
   [1, 'وحدة واحدة', '1 unit'],
   [2, 'وحدتان', '2 units'],
   [3, '3 وحدات', '3 units'],

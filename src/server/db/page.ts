@@ -21,7 +21,7 @@ export interface PageQuery extends OrderQuery {
 export interface PageOptions {
   /** The column that holds what is searched, folded (`foldForSearch`), or what makes it of another column. */
   search?: string | RawBuilder<string>;
-  /** What else a word of the search may find, such as a row by its number. */
+  /** What else a word of the search may find, such as a row by its number. A word of so few digits finds that alone. */
   also?: (word: string) => RawBuilder<boolean>;
   /** Columns of fields that are sorted by something else than their own name. */
   columns?: Readonly<Record<string, string | RawBuilder<unknown>>>;
@@ -75,10 +75,17 @@ function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOp
   let matching = wanted;
   for (const word of searchWords(query.q)) {
     const holds = sql<boolean>`${searched} like ${holding(word)} escape '\\'`;
-    matching = matching.where(also ? sql<boolean>`(${holds} or ${also(word)})` : holds);
+    if (!also) matching = matching.where(holds);
+    else
+      matching = matching.where(isShortNumber(word) ? also(word) : sql<boolean>`(${holds} or ${also(word)})`);
   }
   // More ids than that are looked for among all: each number of them would be a long statement of its own.
   return query.ids && query.ids.length <= batch ? matching.where(sql.ref(id), 'in', query.ids) : matching;
+}
+
+/** Phone numbers hold any three digits. */
+function isShortNumber(word: string): boolean {
+  return /^#?\d{1,3}$/.test(word);
 }
 
 function idsInOrder<Row>(matching: Wanted<Row>, query: OrderQuery, options: PageOptions) {
