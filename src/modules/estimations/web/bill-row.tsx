@@ -143,11 +143,11 @@ export function BillRow(props: BillRowProps) {
           </span>
           <div className={classes('col-span-full', open ? `grid ${opened}` : `hidden ${closed}`)}>
             <div className="min-h-0 overflow-hidden">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-2.5 pb-6 text-ink-muted text-small md:flex-nowrap md:ps-[50px] md:pb-1.5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-2.5 pb-6 text-ink-muted md:flex-nowrap md:ps-[50px] md:pb-1.5">
                 <p id={`${id}-about`} className="max-w-[30em]">
                   {aboutItem(category, item.ratio, i18n)}
                 </p>
-                <span className="cramped:whitespace-normal whitespace-nowrap text-accent">
+                <span className="cramped:whitespace-normal whitespace-nowrap text-accent text-small">
                   {counts ? <Equation item={item} /> : t('estimations.formula')}
                 </span>
               </div>

@@ -78,12 +78,12 @@ export function QuickStart({ calculator }: { calculator: Calculator }) {
       noValidate
       aria-labelledby="calculator-outline"
       aria-describedby="calculator-outline-text"
-      className="mt-10 rounded-card border border-line p-5"
+      className="@container mt-10 rounded-card border border-line p-5"
     >
       <h3 id="calculator-outline" className="font-medium text-[1.0625rem] leading-6">
         {t('estimations.quick.title')}
       </h3>
-      <p id="calculator-outline-text" className="mt-1 text-ink-muted text-small">
+      <p id="calculator-outline-text" className="mt-1 text-ink-muted">
         {t('estimations.quick.text')}
       </p>
       <div className="mt-4 grid grid-cols-2 cramped:grid-cols-1 items-start gap-x-3 gap-y-4 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
@@ -111,7 +111,7 @@ export function QuickStart({ calculator }: { calculator: Calculator }) {
           size="md"
           kind="secondary"
           // Level with the fields, below their labels.
-          className="mt-[1.90625rem] h-12 whitespace-nowrap px-4! md:h-11"
+          className="mt-[1.90625rem] cramped:mt-0 h-12 cramped:h-auto cramped:min-h-12 cramped:whitespace-normal whitespace-nowrap px-4! md:h-11"
         >
           {t('estimations.quick.suggest')}
         </Button>

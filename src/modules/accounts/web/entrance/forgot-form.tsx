@@ -104,7 +104,7 @@ function Office({ phone }: { phone: string }) {
       {phone ? (
         <>
           <span>{t('accounts.forgot.office')}</span>
-          <a href={telLink(phone)} className={`${inlineLink} whitespace-nowrap`}>
+          <a href={telLink(phone)} className={`${inlineLink} wrap-anywhere`}>
             <Ltr>{phone}</Ltr>
           </a>
         </>
