@@ -20,7 +20,8 @@ export interface Form<Values> {
    * what became of it (`useConflict`) or says it in a notice (`tellConflict`).
    */
   conflict: string;
-  set<Key extends keyof Values>(key: Key, value: Values[Key]): void;
+  /** Puts in a value, and takes away its fault: of another name, or of names below one, where `fault` says so. */
+  set<Key extends keyof Values>(key: Key, value: Values[Key], fault?: string): void;
   /** Puts other values in, as if they had just been read. */
   reset(values: Values): void;
   /** Counts values as read that have been sent and are stored now; what has been typed since stays. */
@@ -71,9 +72,14 @@ export function useForm<Values extends object>(
     if (refusals > 0) focusFirstFault();
   }, [refusals]);
 
-  const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
+  const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key], fault = String(key)) => {
     setValues((current) => ({ ...current, [key]: value }));
-    setErrors(({ [key as string]: _gone, ...rest }) => rest);
+    setErrors((current) => {
+      const left = Object.entries(current).filter(
+        ([name]) => name !== fault && !name.startsWith(`${fault}.`),
+      );
+      return Object.fromEntries(left);
+    });
   }, []);
 
   async function send<Answer>(

@@ -16,7 +16,8 @@ const weakest = 10;
 /** What a copied role is called in both languages, and its level. */
 export function NewRoleFields({ form, copy, strongest }: NewRoleFieldsProps) {
   const say = usePanelWords();
-  const change = (changes: Partial<typeof copy>) => form.set('copy', { ...copy, ...changes });
+  const change = (fault: string, changes: Partial<typeof copy>) =>
+    form.set('copy', { ...copy, ...changes }, fault);
   const levels = Array.from({ length: weakest - strongest + 1 }, (_, step) => String(strongest + step));
   return (
     <div className="mb-5 grid gap-4 rounded-card border border-line bg-neutral-50 p-4">
@@ -28,8 +29,8 @@ export function NewRoleFields({ form, copy, strongest }: NewRoleFieldsProps) {
         arabic={copy.name}
         english={copy.english}
         errors={form.errors}
-        onArabic={(name) => change({ name })}
-        onEnglish={(english) => change({ english })}
+        onArabic={(name) => change('name', { name })}
+        onEnglish={(english) => change('translations.en.name', { english })}
       />
       <SelectField
         label={say('level')}
@@ -38,7 +39,7 @@ export function NewRoleFields({ form, copy, strongest }: NewRoleFieldsProps) {
         options={levels.map((level) => ({ value: level, label: level }))}
         value={String(copy.level)}
         error={form.errors.level}
-        onChange={(event) => change({ level: Number(event.currentTarget.value) })}
+        onChange={(event) => change('level', { level: Number(event.currentTarget.value) })}
       />
     </div>
   );

@@ -85,7 +85,12 @@ export function EstimationDialog(props: EstimationDialogProps) {
         {say(`statuses.${status}`)}
       </Badge>
       <EstimationFacts estimation={estimation} />
-      <WorkedTable items={form.values} errors={form.errors} readOnly={!open} onChange={form.set} />
+      <WorkedTable
+        items={form.values}
+        errors={form.errors}
+        readOnly={!open}
+        onChange={(category, item) => form.set(category, item, `description.${category}`)}
+      />
       {asking && (
         <AlertDialog
           open

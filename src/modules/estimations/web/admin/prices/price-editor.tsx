@@ -44,7 +44,7 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
           book={form.values.book}
           faulty={marked}
           readOnly={!mayChange}
-          onChange={(book) => form.set('book', book)}
+          onChange={(book, cell) => form.set('book', book, cell)}
         />
         {marked.size > 0 && (
           <p id="price-fault" role="alert" className="px-5 pb-4 text-error-600 text-small">

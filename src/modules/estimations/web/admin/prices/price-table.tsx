@@ -9,7 +9,8 @@ interface PriceTableProps {
   faulty: ReadonlySet<string>;
   /** Shows the figures of a book as `written` gives it, grouped like all amounts. */
   readOnly?: boolean;
-  onChange?: (book: WrittenBook) => void;
+  /** Called with the book and the name of the cell that was changed. */
+  onChange?: (book: WrittenBook, cell: string) => void;
 }
 
 /** Prices in the first row, then how much of each item counts; a column for each kind of building and of work. */
@@ -66,7 +67,7 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
                         value={book[realty][work][row]}
                         className={fieldClass({ size: 'md', invalid: faulty.has(name), className: 'w-full' })}
                         onChange={(event) =>
-                          onChange?.(withCell(book, { realty, work, row }, event.currentTarget.value))
+                          onChange?.(withCell(book, { realty, work, row }, event.currentTarget.value), name)
                         }
                       />
                     )}
