@@ -9,6 +9,7 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import { Building2, Handshake, Inbox, Users } from '#ui/more-icons.ts';
 import { useAdminWords } from './admin-words.ts';
 import { RequestParts } from './request-parts.tsx';
+import { tilePages } from './tile-pages.ts';
 import { useAnswers } from './use-answers.ts';
 
 const paths = {
@@ -18,12 +19,12 @@ const paths = {
   partners: '/api/stats/partners',
 } as const;
 
-/** Each leads to a list of the very things it counts, which opens to those who may read one of its modules. */
+/** The page of each opens to those who may read one of its modules. */
 const tiles = [
-  { key: 'requests', icon: Inbox, to: '/admin/requests', modules: ['orders'] },
-  { key: 'clients', icon: Users, to: '/admin/users?type=user&active=1', modules: ['users', 'clients'] },
-  { key: 'projects', icon: Building2, to: '/admin/projects', modules: ['projects'] },
-  { key: 'partners', icon: Handshake, to: '/admin/partners?status=active', modules: ['partners'] },
+  { key: 'requests', icon: Inbox, modules: ['orders'] },
+  { key: 'clients', icon: Users, modules: ['users', 'clients'] },
+  { key: 'projects', icon: Building2, modules: ['projects'] },
+  { key: 'partners', icon: Handshake, modules: ['partners'] },
 ] as const;
 
 const readCount = async (response: Response) => ((await response.json()) as { stats: number }).stats;
@@ -40,7 +41,7 @@ export function AdminStatistics() {
   const counts = useAnswers(paths, readCount);
   return (
     <ul className="grid grid-cols-2 cramped:grid-cols-1 gap-4 xl:grid-cols-4">
-      {tiles.map(({ key, icon, to, modules }) => {
+      {tiles.map(({ key, icon, modules }) => {
         const count = counts[key];
         const content = (
           <>
@@ -62,7 +63,7 @@ export function AdminStatistics() {
           );
         return (
           <li key={key} className={classes(look, 'hover:border-accent')}>
-            <Link to={to} className="block after:absolute after:inset-0">
+            <Link to={tilePages[key]} className="block after:absolute after:inset-0">
               {content}
             </Link>
             {key === 'requests' && <RequestParts />}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { makeProject } from '#modules/projects/projects.factory.ts';
+import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
+import { createClient, createCustomer } from '#tests/support/test-client.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { tilePages } from './web/tile-pages.ts';
+
+/** The lists of the pages that tiles lead to. */
+const lists = {
+  users: 'users',
+  projects: 'projects',
+  partners: 'partners/all',
+  requests: 'requests',
+} as const;
+
+it('a tile counts what its page lists', async () => {
+  const server = await startTestServer();
+  const staff = createClient(server);
+  await staff.signIn();
+  const get = (path: string) => staff.get(`/api/${path}`);
+  const total = async (path: string) => Number((await get(path)).headers.get('x-total-count'));
+  const counted = async (tile: string) =>
+    ((await (await get(`stats/${tile}`)).json()) as { stats: number }).stats;
+  const listed = (tile: keyof typeof tilePages) =>
+    total(tilePages[tile].replace(/^\/admin\/(\w+)/, (_, page: keyof typeof lists) => lists[page]));
+
+  for (const entry of [{ is_public: true }, { is_public: false }]) await makeProject(server.context, entry);
+  for (const status of ['active', 'inactive', 'active'])
+    expect((await staff.write('POST', '/api/partners', { name: `متانة ${status}`, status })).status).toBe(
+      201,
+    );
+  const customers = [
+    await createCustomer(server),
+    await createCustomer(server),
+    await createCustomer(server),
+  ];
+  const [left, moved, builder] = customers;
+  await staff.write('PUT', `/api/users/${left?.id}`, { active: false });
+  await staff.write('PUT', `/api/users/${moved?.id}`, { role: 3 });
+  await builder?.write('POST', '/api/estimation/save', savePayload());
+  for (const honeypot of ['', '', 'filled']) {
+    const payload = quoteRequestPayload({ honeypot, message: `${honeypot} ${Math.random()}` });
+    expect((await createClient(server).write('POST', '/api/contact-us', payload)).status).toBe(200);
+  }
+
+  expect([await counted('clients'), await listed('clients')]).toEqual([1, 1]);
+  expect([await counted('projects'), await listed('projects')]).toEqual([2, 2]);
+  expect([await counted('partners'), await listed('partners')]).toEqual([2, 2]);
+  // Beside this number stand its two parts, each with its list.
+  expect([await counted('requests'), await listed('requests'), await total('estimations')]).toEqual([
+    3, 2, 1,
+  ]);
+});
