@@ -33,7 +33,10 @@ async function filledCalculator(page: Page, site: Site) {
  * From a filled calculator to the open print copy by way of an account. Before: 16 actions (Print, Login, the link to the
  * registration, six fields, Create account, two fields, Login, the way to the calculator, Print, the answer to its question).
  */
-test('a stranger who prints comes by an account to a ready estimate in nine actions, and one press prints it', async ({ page, site }) => {
+test('a stranger who prints comes by an account to a ready estimate in nine actions, and one press prints it', async ({
+  page,
+  site,
+}) => {
   await page.context().addInitScript(() => Object.assign(window, { print: () => {} }));
   const calculator = await filledCalculator(page, site);
   const person = stranger();

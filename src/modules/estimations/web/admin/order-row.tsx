@@ -58,7 +58,10 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
           {say(`status.${estimation.status}`)}
         </Badge>
       </td>
-      <td role="cell" className="font-medium max-md:order-4 max-md:text-[1.1875rem] md:cell-figure md:px-3 md:py-2.5">
+      <td
+        role="cell"
+        className="font-medium max-md:order-4 max-md:text-[1.1875rem] md:cell-figure md:px-3 md:py-2.5"
+      >
         <span>{exactAmount(total, locale)}</span>
         <span className="md:hidden">
           <Unit>{` ${t('estimations.riyal')}`}</Unit>
