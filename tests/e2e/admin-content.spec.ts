@@ -405,7 +405,7 @@ test(
       (JSON.parse((await read()).value) as { title: string }[]).map(({ title }) => title);
     const before = await read();
     const others = (await titles()).slice(1);
-    await open(page, '/admin/config');
+    await open(page, '/admin/config/home');
     const slides = page.getByRole('group', { name: site.say('شرائح الواجهة', 'Hero slides'), exact: true });
     const title = slides.locator('[name=title]').first();
     const save = page.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
