@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, onDesktop, onPhone, open, proof, publicPaths, type Site, test } from './site.ts';
+import { misfits } from './support/fits.ts';
+import { signInAsStaff } from './support/staff.ts';
+
+/** The widths at which layouts change, and those around them. */
+const widths = [320, 390, 640, 768, 900, 1024, 1280, 1366, 1440];
+
+const panelPaths = [
+  '',
+  '/projects',
+  '/partners',
+  '/users',
+  '/estimations',
+  '/requests',
+  '/price-book',
+  '/config',
+  '/outbox',
+  '/system-log',
+  '/my-orders',
+].map((path) => `/admin${path}`);
+
+/** Letters twice as large by a style sheet of the reader's own. */
+async function enlarge(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = new CSSStyleSheet();
+      style.replaceSync('html { font-size: 200% !important }');
+      document.adoptedStyleSheets.push(style);
+    });
+  });
+}
+
+async function expectFit(page: Page, tried: readonly number[], where: string): Promise<void> {
+  for (const width of tried) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => misfits(page), { message: `${where} at ${width}` }).toEqual([]);
+  }
+}
+
+test('the home page has room for letters twice as large, and breaks no word', onPhone, async ({ page }) => {
+  await enlarge(page);
+  await open(page, '/');
+  await expectFit(page, [320, 390], '/');
+});
+
+test(
+  'a list of the panel shows its actions with the sidebar open and shut',
+  onDesktop,
+  async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    await open(page, '/admin/partners');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectFit(page, [768, 1280, 1366], '/admin/partners');
+    await shutSidebar(page);
+    await expectFit(page, [1366, 1024], '/admin/partners, sidebar shut');
+  },
+);
+
+async function shutSidebar(page: Page): Promise<void> {
+  const toggle = page.locator('header button[aria-expanded]').first();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+}
+
+if (proof) {
+  for (const large of [false, true]) {
+    const letters = large ? 'letters twice as large' : 'its own letters';
+    for (const path of publicPaths)
+      test(`${path} fits at every width with ${letters}`, async ({ page, site }) => {
+        if (large) await enlarge(page);
+        await open(page, site.path(path));
+        await expectFit(page, widths, path);
+      });
+    for (const path of panelPaths)
+      test(`${path} fits at every width with ${letters}`, async ({ page, site }) => {
+        await fitsInPanel(page, site, path, large);
+      });
+  }
+}
+
+async function fitsInPanel(page: Page, site: Site, path: string, large: boolean): Promise<void> {
+  await signInAsStaff(page, site);
+  if (large) await enlarge(page);
+  await open(page, path);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectFit(page, widths, path);
+  if (large) return;
+  await shutSidebar(page);
+  await expectFit(page, [1024, 1366], `${path}, sidebar shut`);
+}

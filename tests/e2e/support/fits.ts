@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What does not fit on the page as it is laid out now: a page or dialog that scrolls sideways, an Arabic word broken between
+ * its letters, a table whose actions are cut off. Only what is on top counts where a dialog is open.
+ */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > root.clientWidth + 1 || left < -1;
+      });
+      const named = wide.map((element) =>
+        `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60),
+      );
+      faults.push(`page scrolls by ${root.scrollWidth - root.clientWidth}: ${named.slice(-3).join(' | ')}`);
+    }
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const top = dialog ?? document.body;
+    const visible = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+    for (const element of dialog ? [dialog, ...dialog.querySelectorAll('*')] : []) {
+      if (element.matches('.sr-only, input, textarea, [data-editor] *') || !visible(element)) continue;
+      if (!/auto|scroll/.test(getComputedStyle(element).overflowX)) continue;
+      const over = element.scrollWidth - element.clientWidth;
+      if (over > 1) faults.push(`dialog scrolls by ${over}: ${element.className.toString().slice(0, 80)}`);
+    }
+
+    // One word over two lines. Marks above and below letters make boxes of their own.
+    const unseen =
+      '[aria-hidden=true] .marquee, .marquee, .sr-only, script, style, noscript, textarea, option';
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      const text = node.textContent ?? '';
+      if (!holder || !/[\u0600-\u06ff]/.test(text) || holder.closest(unseen) || !visible(holder)) continue;
+      for (const word of text.matchAll(/[\p{Script=Arabic}\p{M}]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [first] = boxes;
+        if (first && boxes.some(({ top }) => Math.abs(top - first.top) > first.height / 2))
+          faults.push(
+            `broken word: ${word[0]} in "${text.slice(0, 40)}" (${holder.className.toString().slice(0, 60)})`,
+          );
+      }
+    }
+
+    // Actions at a row's end are in view without scrolling sideways, and not under something that scrolls.
+    for (const control of top.querySelectorAll('table :is(td, th) :is(button, a, input, select)')) {
+      if (!visible(control) || control.closest('.sr-only, [data-editor]')) continue;
+      const box = control.getBoundingClientRect();
+      let left = 0;
+      let right = root.clientWidth;
+      for (let frame = control.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
+        if (!/auto|scroll|hidden|clip/.test(getComputedStyle(frame).overflowX)) continue;
+        const edge = frame.getBoundingClientRect();
+        left = Math.max(left, edge.left);
+        right = Math.min(right, edge.right);
+      }
+      if (box.left < left - 1 || box.right > right + 1) {
+        const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+        faults.push(
+          `cut off: ${name.slice(0, 50)} (${Math.round(Math.max(left - box.left, box.right - right))})`,
+        );
+      }
+    }
+    // Words that stand beyond the screen's edge where nothing leads to them, or over their own box.
+    for (const element of top.querySelectorAll(
+      'a, button, label, span, p, h1, h2, h3, h4, dt, dd, td, th, figcaption',
+    )) {
+      if (!visible(element) || !element.textContent?.trim()) continue;
+      if (
+        element.closest(
+          '[aria-hidden=true], .sr-only, .carousel-track, .marquee, .skip-link, thead.max-md\\:sr-only',
+        )
+      )
+        continue;
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || (box.bottom < 0 && box.height < 2)) continue;
+      let scrolled = false;
+      for (let frame = element.parentElement; frame && frame !== root; frame = frame.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(frame).overflowX) && frame.scrollWidth > frame.clientWidth)
+          scrolled = true;
+      if (scrolled) continue;
+      if (box.left < -1 || box.right > root.clientWidth + 1)
+        faults.push(
+          `beyond the edge: ${element.textContent.slice(0, 40)} (${element.className.toString().slice(0, 60)})`,
+        );
+      const { overflowX, textOverflow, display } = getComputedStyle(element);
+      if (display === 'inline' || textOverflow === 'ellipsis') continue;
+      const over = element.scrollWidth - element.clientWidth;
+      if (element.clientWidth > 1 && over > 2 && !/auto|scroll/.test(overflowX))
+        faults.push(
+          `over its box by ${over}: ${element.textContent.slice(0, 40)} (${element.className.toString().slice(0, 60)})`,
+        );
+    }
+    return [...new Set(faults)];
+  });
+}
