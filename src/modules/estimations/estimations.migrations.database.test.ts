@@ -3,17 +3,27 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { byCategory, estimateItem, totalsOf } from './estimations.engine.ts';
+import { atListPrices, listPricesOf } from './estimations.list-prices.ts';
+import { firstPriceBook } from './estimations.price-book.ts';
 import type { EstimationsTables } from './estimations.table.ts';
+import { presentSaved } from './saved-estimations.presenter.ts';
 import { server } from './server.ts';
 
-it('of several drafts of the price book the last one stays', async () => {
+async function openEmpty() {
   const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
   const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
   onTestFinished(async () => {
     await database.close();
     await drop();
   });
-  const { schema = {} } = server;
+  return database;
+}
+
+const { schema = {} } = server;
+
+it('of several drafts of the price book the last one stays', async () => {
+  const database = await openEmpty();
   const { '20261122_162_one_price_book_draft': _, ...before } = schema;
   await migrate(database.kysely, before, database.engine.columns);
   const db = database.kysely as Kysely<EstimationsTables>;
@@ -31,4 +41,56 @@ it('of several drafts of the price book the last one stays', async () => {
   await migrate(database.kysely, schema, database.engine.columns);
   const kept = await db.selectFrom('price_book_drafts').select(['id', 'note']).execute();
   expect(kept).toEqual([{ id: 1, note: 'last' }]);
+});
+
+it('an estimation from before approvals keeps its figures, confirmed or not', async () => {
+  const database = await openEmpty();
+  const { '20261125_164_estimations_approved': _, ...before } = schema;
+  await migrate(database.kysely, before, database.engine.columns);
+  const db = database.kysely as Kysely<EstimationsTables>;
+  const choices = { realty_type: 'villa', project_type: 'bones_and_finishing' } as const;
+  const list = listPricesOf(firstPriceBook, choices);
+  const measures = byCategory((category) => ({
+    qty: ['land_floor', 'recur_floor', 'soor'].includes(category) ? 1 : 0,
+    space: category === 'soor' ? 100 : 300,
+  }));
+  const { items, ...totals } = atListPrices(measures, list);
+  const worked = { ...items, soor: estimateItem(measures.soor, list.ratios.soor, 350_00) };
+  const open = { price: list.price, items, ...totals };
+  const confirmed = { price: list.price, items: worked, ...totalsOf(worked) };
+  for (const [estimate, state] of [
+    [open, { status: 'pending', is_approved: 'N', completed_date: null }],
+    [confirmed, { status: 'confirmed', is_approved: 'Y', completed_date: '2026-11-23' }],
+  ] as const) {
+    const row = {
+      ...choices,
+      ...state,
+      user_id: 1,
+      name: 'Sarah',
+      email: 'sarah@example.com',
+      phone: '',
+      city: '',
+      estimate: JSON.stringify(estimate),
+      notes: '{}',
+      total_amount: estimate.total_amount,
+      price_book_version: 1,
+      search: '',
+      valid_until: '2026-12-22',
+      created_at: '2026-11-22T09:00:00.000Z',
+      updated_at: '2026-11-22T09:00:00.000Z',
+    };
+    await db
+      .insertInto('estimations')
+      .values(row as never)
+      .execute();
+  }
+
+  await migrate(database.kysely, schema, database.engine.columns);
+  const rows = await db.selectFrom('estimations').selectAll().orderBy('id').execute();
+  const shown = rows.map((row) => presentSaved(row, { book: firstPriceBook, approvedBy: null }));
+  const common = { prices_include_vat: false, approved_by: null, list: { total_amount: 937_500 } };
+  expect(shown).toMatchObject([
+    { ...common, is_approved: 'N', total_amount: 937_500, is_agreed: false, discount_amount: 0 },
+    { ...common, is_approved: 'Y', total_amount: 802_500, is_agreed: true, discount_amount: 135_000 },
+  ]);
 });

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 
 /**
- * The paper, while the sheet stands: A4 with the company at the foot's start, and the page's number of all pages at its
- * end. Adopted by the document, because the pages' policy takes no style written into them later.
+ * Sets the paper while the sheet stands. The document adopts the rule, because the pages' policy takes no style that is
+ * written into them later.
  */
 export function usePageRule(company: string): void {
   const { dir } = useI18n();
@@ -17,7 +17,8 @@ export function usePageRule(company: string): void {
   }, [company, dir]);
 }
 
-function paper(company: string, dir: 'rtl' | 'ltr'): string {
+/** A4 with the company at the start of the foot, and the page's number of all pages at its end. */
+export function paper(company: string, dir: 'rtl' | 'ltr'): string {
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const look =
     'font: 400 9.5px Geologica, Alexandria, Arial, sans-serif; color: #66605a; border-top: 1px solid #d9d5cf; vertical-align: top; padding-top: 7px';

@@ -6,8 +6,6 @@ import { type Category, categories } from '../../estimations.engine.ts';
 import type { DescribedItem } from '../../saved-estimations.presenter.ts';
 import { agreementRows } from '../agreement.ts';
 import { Unit } from '../amounts.tsx';
-import { inHalalas } from '../described.ts';
-import { Equation } from '../equation.tsx';
 import { useOrderWords } from '../order-words.ts';
 import type { PaperEstimation } from './paper-estimation.ts';
 
@@ -45,7 +43,7 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
             <th scope="col" className={spare}>
               {t('estimations.column.ratio')}
             </th>
-            <th scope="col" className={figureHead}>
+            <th scope="col" className={`${cell} cell-figure`}>
               {say('sheet.total_space')}
             </th>
             {agreed && (
@@ -67,7 +65,8 @@ export function SheetItems(props: { items: Record<Category, DescribedItem>; esti
                   <span className="sm:whitespace-nowrap">{t(`estimations.item.${category}`)}</span>
                   {agreed && item.total_space > 0 && (
                     <span className="block font-normal text-caption text-ink-muted sm:hidden">
-                      <Equation item={inHalalas(item)} />
+                      <span className="block">{`${t('estimations.column.ratio')} ${formatNumber(item.ratio, locale)}`}</span>
+                      <span className="block">{`${say('sheet.price')} ${formatNumber(item.price, locale)}`}</span>
                     </span>
                   )}
                   {item.notes && (

@@ -14,6 +14,7 @@ import { LiveGone } from '../live/live-gone.tsx';
 import sheetStyles from '../live/live-sheet.css?url';
 import { orderWords } from '../order-words.ts';
 import { usePageRule } from '../sheet/page-rule.ts';
+import { PaperStyle } from '../sheet/paper-style.tsx';
 import type { Route } from './+types/live-page';
 
 /** Paper needs no scripts: the sheet stands in the page's HTML, and its code is fetched only on the way from another page. */
@@ -72,6 +73,7 @@ export default function LivePage({ loaderData: { shared }, matches }: Route.Comp
   const { site, publicUrl } = root;
   return (
     <>
+      <PaperStyle company={site.fullName} />
       <LiveEstimate
         shared={shared}
         company={site.fullName}
