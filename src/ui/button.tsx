@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
           <span className={classes(label, busy && 'invisible')}>{children}</span>
           <span className={classes(label, !busy && 'invisible *:animate-none')}>
             <Spinner />
-            <span className="contents">{busyLabel ?? children}</span>
+            <span className="inline-flex items-center gap-2.5">{busyLabel ?? children}</span>
           </span>
         </span>
       ) : (
