@@ -29,10 +29,10 @@ describe('a start', () => {
       return page.match(/<title>(.*?)<\/title>/)?.[1];
     };
     for (const [path, text] of [
-      ['/', 'الرئيسية'],
-      ['/en', 'Home'],
-      ['/about', 'من نحن'],
-      ['/en/projects', 'Our projects'],
+      ['/', 'شركة مقاولات'],
+      ['/en', 'Construction Company'],
+      ['/about', 'من نحن | شركة مقاولات'],
+      ['/en/projects', 'Our projects | Construction Company'],
     ] as const)
       expect(await title(path)).toBe(text);
   });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { administratorNames } from '#base/administrator-name.ts';
 import type { ServerContext } from '#server/context.ts';
 import { isCommonPassword } from './accounts.new-password.ts';
 import { generatePassword, hashPassword } from './accounts.password.ts';
@@ -6,7 +7,7 @@ import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import { firstRoles, permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
-const administratorName = 'مدير النظام';
+const administratorName = administratorNames.ar;
 
 /** The four roles, where they are missing. */
 export async function seedRoles(context: ServerContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { storedUserName } from '#base/administrator-name.ts';
 import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
@@ -58,7 +59,7 @@ export function createOwnAccount(
     change: async (caller: SignedInCaller, given: BodyOf<typeof changeAccount>) => {
       const readAt = caller.user.updated_at;
       const changes = {
-        name: given.name,
+        name: storedUserName(given.name),
         search: searchOf({ ...caller.user, ...given }),
         updated_at: changeTime(context.now(), readAt),
         ...(given.mobile !== undefined && { mobile: given.mobile }),

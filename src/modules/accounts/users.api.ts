@@ -34,13 +34,13 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   serveListed(api, listUsers, {
     allow: staffWho(people, 'read'),
     handle: (call) =>
-      listed(context, (query: UsersQuery) => users.list(query, call.caller), usersSheet)(call),
+      listed(context, (query: UsersQuery) => users.list(query, call.caller, call.locale), usersSheet)(call),
   });
   api.serve(readAnyUser, {
     allow: staffWho(people, 'read'),
     find: ({ params, caller }) => users.findFor('read', params.id, caller),
     changedAt: (found) => found.updated_at,
-    handle: async ({ found }) => ({ user: presentListedUser(found) }),
+    handle: async ({ found, locale }) => ({ user: presentListedUser(found, locale) }),
   });
   api.serve(createUser, {
     allow: staffWho(people, 'create'),

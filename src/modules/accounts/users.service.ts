@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { storedUserName } from '#base/administrator-name.ts';
 import type { BodyOf } from '#base/contract.ts';
+import type { Locale } from '#base/locale.ts';
 import type { PermissionAction } from '#base/permissions.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import { redirectMails } from '#modules/outbox/server.ts';
@@ -46,7 +48,8 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     if (!caller || !mayWith({ type: wanted, level: role.level }, action, caller)) throw forbidden();
     if (exceeds(role, caller)) throw tooStrong();
     await checkFree(given, userId);
-    const { name, email } = given;
+    const { email } = given;
+    const name = storedUserName(given.name);
     const own = {
       name,
       email,
@@ -123,9 +126,9 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
 
   return {
     /** Customers alone for who may read nobody else. */
-    list: (query: UsersQuery, caller: Caller): Listing<ListedUser> =>
+    list: (query: UsersQuery, caller: Caller, locale: Locale): Listing<ListedUser> =>
       presented(users.list(query, { customersOnly: !caller?.can('users', 'read') }), (rows) =>
-        rows.map(presentListedUser),
+        rows.map((row) => presentListedUser(row, locale)),
       ),
     find,
     /** Throws 404, 403 where the caller's matrix does not allow this with them. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { companyPhone } from '#base/company-phone.ts';
 import { mediaOf, pictureHash } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
@@ -29,6 +30,8 @@ const starting = new Map(
   }),
 );
 
+const phones = new Set(['corp_phone', 'corp_mobile', 'social_whatsapp']);
+
 /** So few entries that say what the sample company does may do so by chance: a phone number, working hours. */
 const coincidences = 2;
 
@@ -41,7 +44,7 @@ export function sampleEntries(context: ServerContext) {
     const sample = await sampleTexts();
     const rows = await createConfigurationRepository(on(connection)).all();
     const saying = (row: ConfigurationRow, text: EntryText | undefined) =>
-      text !== undefined && same(textOf(row), text);
+      text !== undefined && same(readable(row.key, textOf(row)), readable(row.key, text));
     const unlikeStart = rows.filter((row) => starting.has(row.key) && !saying(row, starting.get(row.key)));
     const alike = unlikeStart.filter((row) => saying(row, sample.get(row.key)));
     const untouched = alike.length > coincidences ? alike : [];
@@ -96,6 +99,11 @@ function changeOf(row: ConfigurationRow, after: EntryText | undefined): EntryCha
 
 function textOf(row: ConfigurationRow): EntryText {
   return { value: row.value, english: JSON.parse(row.translations).en?.value ?? null };
+}
+
+/** A phone number as it is dialled: those of earlier installations are written with spaces. */
+function readable(key: string, text: EntryText): EntryText {
+  return phones.has(key) ? { ...text, value: companyPhone(text.value) ?? text.value } : text;
 }
 
 function same(one: EntryText, other: EntryText): boolean {

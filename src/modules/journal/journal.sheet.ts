@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import type { Reading, Sheet } from '#server/export/sheet.ts';
 import type { JournalEntry } from './journal.contract.ts';
 import { differencesOf } from './journal.differences.ts';
@@ -11,7 +12,7 @@ export const journalSheet: Sheet<JournalEntry> = {
   words: { ar, en },
   columns: [
     { head: 'at', kind: 'moment', value: (entry) => entry.at },
-    { head: 'user', value: (entry, { say }) => entry.user_name || say('system') },
+    { head: 'user', value: (entry, { say, locale }) => userName(entry.user_name, locale) || say('system') },
     { head: 'action', value: (entry, { say }) => say(`actions.${entry.action}`), width: 12 },
     { head: 'subject', value: (entry, { say }) => say(`subjects.${entry.subject}`), width: 16 },
     { head: 'name', value: (entry, reading) => subjectName(entry, reading) },

@@ -39,7 +39,7 @@ describe('the sample company', rest, () => {
     });
     const site = JSON.stringify(await (await server.request('/api/configurations/site')).json());
     expect(site).not.toMatch(/matana|متانة/i);
-    expect(site).toContain('+966 11 999 0000');
+    expect(site).toContain('+966119990000');
     expect(await (await server.request('/api/partners')).json()).toEqual([]);
     expect((await staff.write('DELETE', '/api/sample-company')).status).toBe(409);
     expect((await staff.write('POST', '/api/sample-company')).status).toBe(409);
@@ -65,9 +65,22 @@ describe('the sample company', rest, () => {
       undo: { kind: 'load', projects: 6, partners: 8 },
     });
     const info = await (await server.request('/api/configurations/corp/info')).json();
-    expect(info).toMatchObject({ name: 'بنيان', phone: '+966 11 234 5678' });
+    expect(info).toMatchObject({ name: 'بنيان', phone: '+966112345678' });
     const undone = await (await staff.write('POST', '/api/sample-company/undo')).json();
     expect(undone.sample_company).toEqual(before);
+  });
+});
+
+describe('the first administrator', rest, () => {
+  it('is listed in the language of the reader, and renamed by no form that is saved as it was read', async () => {
+    const staff = await administrator(await startTestServer());
+    const named = async (language: string) =>
+      (await (await staff.get('/api/users', { 'Accept-Language': language })).json())[0];
+    expect(await named('ar')).toMatchObject({ name: 'مدير النظام' });
+    const { id, name, updated_at } = await named('en');
+    expect(name).toBe('System administrator');
+    expect((await staff.write('PUT', `/api/users/${id}`, { name, updated_at })).status).toBe(200);
+    expect(await named('ar')).toMatchObject({ name: 'مدير النظام' });
   });
 });
 

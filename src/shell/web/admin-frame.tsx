@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/isolated.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
 import { RightsContext } from '#ui/admin/rights.tsx';
@@ -23,6 +25,7 @@ const tool =
 /** Sidebar at inline-start, top bar and canvas; on a narrow screen the sidebar is a drawer. */
 export function AdminFrame({ site, children }: { site: Site; children: ReactNode }) {
   const say = useAdminWords();
+  const { locale } = useI18n();
   const name = useStoredName();
   const rights = useOwnRights();
   useDraftNotice(rights?.id);
@@ -67,7 +70,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
                 <Icon of={PanelStart} />
               </button>
               <p className="me-auto min-w-0 truncate text-body max-[16rem]:invisible">
-                {name && say('welcome', { name: isolated(name) })}
+                {name && say('welcome', { name: isolated(userName(name, locale)) })}
               </p>
               <LocaleLink to="/" aria-label={say('home')} className={tool}>
                 <Icon of={House} />

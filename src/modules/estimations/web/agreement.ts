@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/isolated.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
@@ -54,7 +55,10 @@ export function approvalNote(
   const { completed_date: date, approved_by } = estimation;
   const name = approved_by ?? company;
   if (estimation.is_approved === 'N' || !date || !name) return '';
-  return orderWords(locale)('approved', { name: isolated(name), date: formatDate(date, locale) });
+  return orderWords(locale)('approved', {
+    name: isolated(userName(name, locale)),
+    date: formatDate(date, locale),
+  });
 }
 
 /** Which of the two sentences on VAT holds for prices. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { browserCall } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -17,7 +18,7 @@ import { useTypedKept } from './use-typed-kept.ts';
 
 /** Name, mobile and city. A change that was made elsewhere in the meantime is shown before anything is saved over it. */
 export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onChanged: () => void }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const notices = useNotices();
   const place = useRef<HTMLFormElement>(null);
   const { keepOver } = useTypedKept(place, user);
@@ -46,7 +47,7 @@ export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onC
           label={t('accounts.field.name')}
           dir="auto"
           autoComplete="name"
-          defaultValue={user.name}
+          defaultValue={userName(user.name, locale)}
           maxLength={100}
         />
         <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -40,7 +41,7 @@ export default function UsersPage() {
         title={say('title')}
         list={list}
         columns={columns}
-        nameOf={(user) => user.name}
+        nameOf={(user) => userName(user.name, locale)}
         count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
@@ -79,7 +80,7 @@ export default function UsersPage() {
           <>
             <RowAction
               icon={mayChange(user) ? Pencil : Eye}
-              label={say(mayChange(user) ? 'edit' : 'view', { name: user.name })}
+              label={say(mayChange(user) ? 'edit' : 'view', { name: userName(user.name, locale) })}
               onPress={() => setOpened(user)}
             />
             <PersonalDataActions user={user} onErased={list.reload} />
@@ -116,7 +117,7 @@ function useColumns(list: List<ListedUser>): Column<ListedUser>[] {
       title: true,
       cell: (user) => (
         <>
-          <bdi>{user.name}</bdi>
+          <bdi>{userName(user.name, locale)}</bdi>
           {!user.active && (
             <Badge tone="neutral" className="ms-2.5">
               {say('inactive')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -26,7 +27,10 @@ export function EstimationFacts({ estimation }: { estimation: SavedEstimation })
     ['created_at', formatDate(estimation.created_at, locale)],
     ['price_book', say('version', { version, date: formatDate(until, locale) })],
     ['completed_date', estimation.completed_date ? formatDate(estimation.completed_date, locale) : '—'],
-    ['approved_by', <bdi key="approved_by">{estimation.approved_by ?? '—'}</bdi>],
+    [
+      'approved_by',
+      <bdi key="approved_by">{estimation.approved_by ? userName(estimation.approved_by, locale) : '—'}</bdi>,
+    ],
     ['vat', say(estimation.prices_include_vat ? 'vat_included' : 'vat_excluded')],
   ];
   return <Facts facts={facts} label={say} wide={wide} />;

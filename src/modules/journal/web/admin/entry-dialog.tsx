@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/isolated.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -14,7 +15,7 @@ export function EntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
   const { locale } = useI18n();
   const action = say(`actions.${entry.action}`);
   const facts = [
-    ['user', entry.user_name || say('system')],
+    ['user', userName(entry.user_name, locale) || say('system')],
     ['at', `${formatDate(entry.at, locale)} ${formatTime(entry.at, locale)}`],
     ['subject', say(`subjects.${entry.subject}`)],
     ['number', entry.subject_id ?? '—'],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
@@ -112,7 +113,7 @@ function useColumns(): Column<JournalEntry>[] {
       key: 'user_name',
       label: say('user'),
       sortable: true,
-      cell: (entry) => <bdi>{entry.user_name || say('system')}</bdi>,
+      cell: (entry) => <bdi>{userName(entry.user_name, locale) || say('system')}</bdi>,
     },
     {
       key: 'action',

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { formatDate, formatList } from '#i18n/format.ts';
@@ -95,7 +96,7 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
             <p>
               {say(`sample.last_${undo.kind}`, {
                 date: formatDate(undo.at, locale),
-                name: undo.user_name,
+                name: userName(undo.user_name, locale),
                 counts: listed(undo),
               })}
             </p>

@@ -56,7 +56,6 @@ export default function MailsPage() {
     <>
       <PageTitle>{say('title')}</PageTitle>
       <KeptMails className="mb-6" />
-      <TestMail onSent={list.reload} />
       <ResourceList
         id="mails"
         title={say('title')}
@@ -82,6 +81,7 @@ export default function MailsPage() {
         rowActions={(mail) => (
           <RowAction icon={Eye} label={say('open', { id: mail.id })} onPress={() => setShown(mail.id)} />
         )}
+        action={<TestMail onSent={list.reload} />}
         empty={{ icon: Mail, text: say('empty') }}
       />
       {shown !== null && <MailDialog id={shown} onClose={() => setShown(null)} onSent={list.reload} />}

@@ -24,7 +24,7 @@ export function TestMail({ onSent }: { onSent?: () => void }) {
   }
 
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button kind="secondary" size="sm" busy={busy} onClick={send}>
         <Icon of={Mail} size={18} />
         <span>{say('test')}</span>

@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { LeadNote } from '../../leads.contract.ts';
@@ -15,7 +16,7 @@ export function LeadNotes({ notes }: { notes: readonly LeadNote[] }) {
         {notes.map((note) => (
           <li key={note.id} className="border-line border-s-2 ps-4">
             <p className="text-caption text-ink-muted">
-              <bdi>{note.user_name}</bdi>
+              <bdi>{userName(note.user_name, locale)}</bdi>
               <span>{` · ${formatDate(note.created_at, locale)} ${formatTime(note.created_at, locale)}`}</span>
             </p>
             <p dir="auto" className="[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { userName } from '#base/administrator-name.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -30,6 +31,7 @@ export default function LeadsPage() {
   });
   const columns = useColumns();
   const rights = useRights();
+  const { locale } = useI18n();
   const assignees = useAssignees();
   const [opened, setOpened] = useState<Lead | null>(null);
   const leaveLink = useLinkedLead(setOpened);
@@ -53,7 +55,7 @@ export default function LeadsPage() {
           {
             key: 'assignee',
             label: say('assignee'),
-            options: assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+            options: assignees.map(({ id, name }) => ({ value: String(id), label: userName(name, locale) })),
           },
         ]}
         action={<Folders spam={spam} onChoose={(spam) => list.change({ spam: spam ? '1' : null })} />}
@@ -115,7 +117,7 @@ function useColumns(): Column<Lead>[] {
     {
       key: 'assignee',
       label: say('assignee'),
-      cell: (lead) => (lead.assignee ? <bdi>{lead.assignee.name}</bdi> : '—'),
+      cell: (lead) => (lead.assignee ? <bdi>{userName(lead.assignee.name, locale)}</bdi> : '—'),
     },
     {
       key: 'created_at',

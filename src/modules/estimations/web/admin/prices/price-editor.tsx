@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/isolated.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -34,7 +35,7 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
       {base.draft && (
         <p role="note" className="rounded-card border border-line bg-warning-100 px-5 py-3 text-warning-700">
           {say('draft_kept', {
-            name: isolated(base.draft.updated_by),
+            name: isolated(userName(base.draft.updated_by, locale)),
             date: formatDate(base.draft.updated_at, locale),
           })}
         </p>
@@ -69,6 +70,8 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
 function Publication({ editing }: { editing: PriceEditing }) {
   const say = usePriceWords();
   const { form, base, faulty, unchanged } = editing;
+  // The prices of the first start become the company's own when somebody publishes them as they are.
+  const starting = unchanged && base.current.published_by === null;
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -83,8 +86,12 @@ function Publication({ editing }: { editing: PriceEditing }) {
         onChange={(event) => form.set('note', event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button size="md" disabled={faulty.size > 0 || unchanged} onClick={() => setAsking(true)}>
-          {say('publish')}
+        <Button
+          size="md"
+          disabled={faulty.size > 0 || (unchanged && !starting)}
+          onClick={() => setAsking(true)}
+        >
+          {say(starting ? 'keep_starting' : 'publish')}
         </Button>
         <Button
           size="md"
@@ -104,9 +111,9 @@ function Publication({ editing }: { editing: PriceEditing }) {
       {asking && (
         <AlertDialog
           open
-          title={say('publish_title')}
-          text={say('publish_text')}
-          confirmLabel={say('publish')}
+          title={say(starting ? 'keep_title' : 'publish_title')}
+          text={say(starting ? 'keep_text' : 'publish_text')}
+          confirmLabel={say(starting ? 'keep_starting' : 'publish')}
           cancelLabel={say('cancel')}
           busy={form.busy}
           onConfirm={async () => {

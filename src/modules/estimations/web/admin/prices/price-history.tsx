@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
@@ -27,7 +28,9 @@ export function PriceHistory({ versions }: { versions: readonly PublishedPriceBo
           >
             <span className="font-medium">{`${say('version')} ${version.version}`}</span>
             <span className="text-ink-muted">{formatDate(version.published_at, locale)}</span>
-            <bdi className="text-ink-muted">{version.published_by ?? say('system')}</bdi>
+            <bdi className="text-ink-muted">
+              {version.published_by ? userName(version.published_by, locale) : say('system')}
+            </bdi>
             <bdi className="grow">{version.note}</bdi>
             <RowAction
               icon={Eye}
