@@ -10,7 +10,7 @@ const shared = { isolate: false };
 /** What a test may take where the machine is busy with something else. */
 const patience = 180_000;
 
-const waits = { testTimeout: patience, expect: { poll: { timeout: 30_000 } } };
+const waits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

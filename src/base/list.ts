@@ -15,7 +15,7 @@ function counted(most: number, byDefault: number) {
     .transform(Number)
     .pipe(z.int().max(most))
     .default(byDefault)
-    .meta({ type: 'integer', minimum: 1, maximum: most, default: byDefault });
+    .meta({ type: 'integer', minimum: 1, maximum: most, override: { default: byDefault } });
 }
 
 /**

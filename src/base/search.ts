@@ -28,16 +28,16 @@ const otherMarks = /(?!\u0654)\p{M}/gu;
 const hamzaBeforeWaw = new RegExp(`(?:[يیىو]${hamzaAbove}|ء)(?=و)`, 'g');
 
 /**
- * A text as a search compares it: without diacritics, tatweel, apostrophes and invisible marks, with the forms of alef, yeh,
- * teh marbuta and the carriers of hamza brought together, digits as 0-9, small letters, hyphens as spaces, initials without
- * their stops, one space between words.
+ * A text as a search compares it: without diacritics, tatweel and invisible marks, with the forms of alef, yeh, teh marbuta
+ * and the carriers of hamza brought together, digits as 0-9, small letters, straight apostrophes, hyphens as spaces, initials
+ * without their stops, one space between words.
  *
  * @example foldForSearch('أَحـمـد') === foldForSearch('احمد')
  */
 export function foldForSearch(text: string): string {
   // Decomposed, a hamza or madda on its carrier is a mark like any diacritic, and presentation forms are plain letters.
   const bare = text
-    .replace(apostrophes, '')
+    .replace(apostrophes, "'")
     .normalize('NFKD')
     .replace(invisible, '')
     .replace(otherMarks, '')
@@ -69,13 +69,19 @@ const leading = new Set(
 
 /**
  * What a row stores to be found by: its text folded, and behind it the parts of names as one word, so that عبدالله finds
- * عبد الله, `MA Khan` finds `M. A. Khan`, and `AlSaud` finds `Al-Saud`. (The other way round each word is found within the
+ * عبد الله, `MA Khan` finds `M. A. Khan`, `ONeil` finds `O'Neil`, and `AlSaud` finds `Al-Saud`. (The other way round each word is found within the
  * longer one.)
  */
 export function searchText(text: string): string {
   const folded = foldForSearch(text);
-  const joined = [...joinedNames(folded.split(' ')), ...joinedByHyphens(text)];
-  return [...new Set([folded, ...joined])].join(' ');
+  const words = folded.split(' ');
+  const bare = words.filter((word) => word.includes("'")).map(withoutApostrophes);
+  const joined = [...joinedNames(words), ...joinedByHyphens(text)].map(withoutApostrophes);
+  return [...new Set([folded, ...bare, ...joined])].join(' ').trim();
+}
+
+function withoutApostrophes(word: string): string {
+  return word.replaceAll("'", '');
 }
 
 function joinedNames(words: readonly string[]): string[] {
@@ -116,7 +122,8 @@ export function searchWords(query: string): string[] {
   const number = saudiMobileDigits(whole) ?? landline.exec(whole)?.[1];
   if (number) return [number];
   const words = foldForSearch(query.split(/\s+/).map(asciiAddress).join(' ')).split(' ').filter(Boolean);
-  return [...new Set(words.map((word) => mobileStart.exec(word)?.[1] ?? word))];
+  // An apostrophe alone is looked for as it is.
+  return [...new Set(words.map((word) => mobileStart.exec(word)?.[1] ?? (withoutApostrophes(word) || word)))];
 }
 
 /** Whether a text that is not stored folded has every word of a query. */

@@ -210,9 +210,24 @@ describe('the description of the API', () => {
       expect.arrayContaining(['201', '400', '413', '415', '419', '422', '500', '503', '507']),
     );
     const answersOf = (path: string) => Object.keys(description.paths[path].get.responses);
-    expect(answersOf('/healthz')).toEqual(['200', '500']);
+    expect(answersOf('/healthz')).toEqual(['200', '500', '4XX']);
     expect(answersOf('/api/partners')).toEqual(['200', '422', '500', '503']);
     expect(answersOf('/api/partners/all')).toEqual(['200', '401', '403', '422', '500', '503']);
+  });
+
+  it('declares its tags, names the keys of records, says defaults, and describes pictures', async () => {
+    const description = await (await server.request('/api/openapi.json')).json();
+    const tags = new Set(description.tags.map(({ name }: { name: string }) => name));
+    const calls = Object.values(description.paths).flatMap((path) => Object.values(path as object));
+    for (const { tags: used } of calls) for (const tag of used) expect(tags).toContain(tag);
+    const parameters = description.paths['/api/partners'].get.parameters;
+    const page = parameters.find(({ name }: { name: string }) => name === 'per_page');
+    expect(page.schema).toMatchObject({ type: 'integer', default: 100, maximum: 500 });
+    expect(page.schema).not.toHaveProperty('pattern');
+    expect(description.paths).toHaveProperty('/media/{hash}/{file}');
+    const { SaveEstimation, PriceBook } = description.components.schemas;
+    expect(SaveEstimation.properties.description).not.toHaveProperty('properties');
+    expect(Object.keys(PriceBook.properties.prices.properties)).toEqual(['villa', 'building']);
   });
 
   it('says what a call carries beside its body, and what a list says beside its rows', async () => {

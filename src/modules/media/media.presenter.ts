@@ -39,5 +39,5 @@ export function readable(drawing: string): string {
   const markup = Buffer.from(drawing.slice(drawing.indexOf(',') + 1), 'base64')
     .toString()
     .replace(spoken, '');
-  return `data:image/svg+xml,${markup.replace(/[%#<>"]|[^\x20-\x7e]/gu, encodeURIComponent)}`;
+  return `data:image/svg+xml,${markup.replace(/[^\w\-.~!$&'()*+,;=:@/?]/gu, encodeURIComponent)}`;
 }

@@ -44,18 +44,99 @@ export function describeApi(
       }),
     };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Omran',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Every POST, PUT, PATCH and DELETE carries the XSRF-TOKEN cookie of /sanctum/csrf-cookie back as X-XSRF-TOKEN.',
     },
     servers: [{ url: publicUrl }],
+    tags: tagsOf(contracts),
     components: { securitySchemes: securitySchemes(publicUrl) },
-    paths,
+    paths: { ...paths, ...picturePath },
   });
+  return withNamedProperties(document) as object;
+}
+
+/** The tags of the calls, in the order of the alphabet. */
+function tagsOf(contracts: readonly Contract[]) {
+  const names = [...new Set([...contracts.map(({ tag }) => tag), 'media'])].sort();
+  return names.map((name) => ({ name, description: tagDescriptions[name] ?? name }));
+}
+
+const tagDescriptions: Record<string, string> = {
+  account: "One's own account",
+  configuration: 'Texts, company facts and lists of the site',
+  documents: 'Pictures of projects',
+  estimations: 'The price book and estimations',
+  media: 'Pictures as browsers fetch them',
+  operation: 'Health and this description',
+  partners: 'Partners and their logos',
+  projects: 'Projects and their units',
+  requests: 'Quote requests',
+  session: 'Signing in and out',
+  statistics: 'Counts',
+  system: 'Mails, backups and the system log',
+  users: 'Users, roles and personal data',
+};
+
+/** Pictures are no calls with a contract: they answer bytes. */
+const picturePath: ZodOpenApiPathsObject = {
+  '/media/{hash}/{file}': {
+    get: {
+      operationId: 'readPicture',
+      tags: ['media'],
+      summary: 'A picture at one of its widths, such as `800.webp`; what an address answers never changes',
+      security: [],
+      requestParams: {
+        path: z.object({
+          hash: z.string().meta({ description: 'What `image.src` names' }),
+          file: z.string().meta({ description: 'Width and format: `800.webp`, `1600.avif`, `1200.jpg`' }),
+        }),
+      },
+      responses: {
+        200: {
+          description: 'The picture',
+          content: Object.fromEntries(
+            ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'].map(
+              (type) => [type, { schema: file }],
+            ),
+          ),
+        },
+        404: { description: 'No such thing', content: { 'application/json': { schema: problemAnswer } } },
+      },
+    },
+  },
+};
+
+interface Schema {
+  propertyNames?: { enum?: string[] };
+  additionalProperties?: unknown;
+  type?: string;
+  pattern?: string;
+}
+
+/** Records with a fixed set of keys name them as properties, and what is written as text has none. */
+function withNamedProperties(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withNamedProperties);
+  if (typeof node !== 'object' || node === null) return node;
+  const { propertyNames, additionalProperties, ...rest } = node as Schema;
+  const keys = propertyNames?.enum;
+  if (keys && additionalProperties) {
+    const value = withNamedProperties(additionalProperties);
+    const properties = Object.fromEntries(keys.map((key) => [key, value]));
+    return { ...(withNamedProperties(rest) as object), properties, additionalProperties: false };
+  }
+  const entries = Object.entries(node).map(([key, value]) => [key, withNamedProperties(value)]);
+  const { properties, required, ...scalar } = Object.fromEntries(entries);
+  const { type, pattern } = node as Schema;
+  // What a number is written as in an address.
+  if (type === 'integer' && pattern !== undefined) delete scalar.pattern;
+  if (type === 'string') delete scalar.additionalProperties;
+  return type === 'string' || type === 'integer' ? scalar : Object.fromEntries(entries);
 }
 
 function securitySchemes(publicUrl: string) {
@@ -143,10 +224,12 @@ function problemsOf(
     ...(method === 'GET' ? [500] : [400, 413, 415, 419, 422, 500, 507]),
     ...(asks ? [503] : []),
   ];
+  if (!all.some((status) => status >= 400 && status < 500)) return ['4XX', ...all.map(String)];
   return [...new Set(all)].sort().map(String);
 }
 
 const problemNames: Record<string, string> = {
+  '4XX': 'The request cannot be answered as it is',
   400: 'The body cannot be read',
   401: 'No session',
   403: 'Not allowed',
