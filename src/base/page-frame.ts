@@ -2,8 +2,6 @@
 export interface PageFrame {
   /** What the page begins with, on which the header lies; brown unless told. */
   header?: 'photo' | 'brown' | 'navy' | 'plaster';
-  /** For pages by which people come in (login, registration): a form beside a drawing, without header and footer. */
-  entrance?: boolean;
   /** For pages that are printed: nothing stands around them. */
   sheet?: boolean;
 }

@@ -12,8 +12,7 @@ import { markModal } from '#ui/modal-mark.ts';
 import { SectionHatch } from '#ui/section-hatch.tsx';
 import type { Company } from './company.ts';
 import { LanguageToggle } from './language-toggle.tsx';
-import { currentness, navigation, quotePath } from './navigation.ts';
-import { footerLinksId } from './site-footer.tsx';
+import { currentness, footerLinksId, navigation, quotePath } from './navigation.ts';
 import { SiteLogo } from './site-logo.tsx';
 
 const menuId = 'site-menu';

@@ -20,3 +20,6 @@ export function currentness(to: string, pathname: string): 'page' | 'true' | und
   if (to === here) return 'page';
   return to === '/projects' && here.startsWith('/project/') ? 'true' : undefined;
 }
+
+/** The id of the footer's list of links, where the menu button leads without JavaScript. */
+export const footerLinksId = 'site-links';

@@ -7,12 +7,9 @@ import { Ltr } from '#ui/ltr.tsx';
 import { SectionHatch } from '#ui/section-hatch.tsx';
 import type { Company } from './company.ts';
 import { LanguageLink } from './language-link.tsx';
-import { navigation, quotePath } from './navigation.ts';
+import { footerLinksId, navigation, quotePath } from './navigation.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { SocialLinks } from './social-links.tsx';
-
-/** The id of the footer's list of links, where the menu button leads without JavaScript. */
-export const footerLinksId = 'site-links';
 
 const link = 'inline-flex min-h-8 items-center underline-offset-5 hover:underline pointer-coarse:min-h-11';
 
@@ -25,7 +22,7 @@ export function SiteFooter({ company }: { company: Company }) {
   const fullName = [name, descriptor].filter(Boolean).join(' ');
   const numbers = [...new Set([phone, mobile])].filter(Boolean);
   return (
-    <footer data-surface="earth" className="@container print:hidden">
+    <footer id="site-footer" data-surface="earth" className="@container print:hidden">
       <SectionHatch />
       <div className="container-page grid grid-cols-2 cramped:grid-cols-1 gap-x-4 gap-y-12 sm:gap-x-8 pt-16 pb-16 lg:grid-cols-[4fr_2fr_3fr_3fr] lg:pt-18 xl:gap-x-12">
         <div className="max-lg:col-span-full">

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useI18n } from '#i18n/i18n.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { Contained } from '#ui/contained.tsx';
 
 /** Where the skip link leads: the id of the page's `<main>`, which takes focus (`tabIndex={-1}`). */
 export const contentId = 'content';
@@ -19,5 +22,14 @@ export function SkipLink() {
     >
       {t('site.skip')}
     </a>
+  );
+}
+
+/** The page itself, to which the skip link leads. A fault within it leaves the frame around it working. */
+export function PageContent({ children }: { children: ReactNode }) {
+  return (
+    <main id={contentId} tabIndex={-1} className="outline-none">
+      <Contained at={useLocation().pathname}>{children}</Contained>
+    </main>
   );
 }

@@ -1,6 +1,5 @@
 import { localized } from '#base/localized.ts';
 import { pageContext } from '#base/page-context.ts';
-import type { PageFrame } from '#base/page-frame.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { readMailDelivery } from '#modules/outbox/outbox.calls.ts';
 import { accountMeta } from '../account-meta.ts';
@@ -8,8 +7,6 @@ import type { Route } from './+types/forgot-password-page';
 import { Entrance } from './entrance.tsx';
 import { entranceWords } from './entrance-words.ts';
 import { ForgotForm } from './forgot-form.tsx';
-
-export const handle: PageFrame = { entrance: true };
 
 /** The office's phone, where no mail can be sent: '' where none is known; null where mails are delivered. */
 export async function loader({ context }: Route.LoaderArgs) {

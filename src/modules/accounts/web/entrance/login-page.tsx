@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PageFrame } from '#base/page-frame.ts';
 import { persistently } from '#ui/persistently.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/login-page';
@@ -11,8 +10,6 @@ import { useArrival } from './use-arrival.ts';
 const CodeForm = lazy(() =>
   persistently(async () => ({ default: (await import('./code-form.tsx')).CodeForm })),
 );
-
-export const handle: PageFrame = { entrance: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {

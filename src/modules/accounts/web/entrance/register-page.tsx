@@ -1,13 +1,10 @@
 import { pageContext } from '#base/page-context.ts';
-import type { PageFrame } from '#base/page-frame.ts';
 import { readLegalStates } from '#modules/configuration/configuration.calls.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/register-page';
 import { Entrance } from './entrance.tsx';
 import { entranceWords } from './entrance-words.ts';
 import { RegisterForm } from './register-form.tsx';
-
-export const handle: PageFrame = { entrance: true };
 
 /** Which texts people are asked to accept: nobody can accept what is not published. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,10 @@
 import { useLocation } from 'react-router';
-import type { PageFrame } from '#base/page-frame.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/reset-password-page';
 import { Entrance } from './entrance.tsx';
 import { entranceWords } from './entrance-words.ts';
 import { ResetOver } from './reset-over.tsx';
 import { ResetPassword } from './reset-password.tsx';
-
-export const handle: PageFrame = { entrance: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches[0].loaderData, {
