@@ -64,7 +64,7 @@ test.describe('the dashboard, where nothing of it can be read,', () => {
       await signInAsStaff(page, site, { email, password });
       await open(page, '/admin');
       await expect(linkedIn(page)).toHaveCount(1);
-      await expect(linkedIn(page)).toHaveAttribute('href', '/admin/partners');
+      await expect(linkedIn(page)).toHaveAttribute('href', '/admin/partners?status=active');
     },
   );
 });

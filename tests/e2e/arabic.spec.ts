@@ -7,7 +7,7 @@ async function expectRoom(page: Page, site: Site, path: string): Promise<void> {
   const small = await page.locator('main :is(p, li, dd)').evaluateAll(
     (blocks, room) => {
       const seen = blocks.filter((block) => {
-        const own = [...block.childNodes].filter(({ nodeName }) => /^(#text|BDI)$/.test(nodeName));
+        const own = [...block.childNodes].filter(({ nodeName }) => /^(#text|BDI|SPAN)$/.test(nodeName));
         return own.map(({ textContent }) => textContent).join('').length > 90;
       });
       return {

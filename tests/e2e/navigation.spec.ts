@@ -223,7 +223,7 @@ test(
     const icons = page.locator('head link[rel="icon"]');
     await expect(icons).toHaveCount(2);
     await expect(icons.nth(0)).toHaveAttribute('href', '/favicon.ico');
-    await expect(icons.nth(1)).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg /);
+    await expect(icons.nth(1)).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg%20/);
     // It is a picture that a browser can draw.
     const drawn = await icons.nth(1).evaluate(async (link: HTMLLinkElement) => {
       const image = new Image();
