@@ -460,11 +460,15 @@ test('keeps the total in view, and the chat link out of its way', onBoth, async 
   await calculator.open();
   const totals = calculator.section.locator('[data-final]').filter({ visible: true });
   const chat = page.getByRole('link', { name: site.say('تحدّث معنا', 'Chat with us') });
-  const shown = async () => {
-    const height = page.viewportSize()?.height ?? 0;
-    const boxes = await Promise.all((await totals.all()).map((total) => total.boundingBox()));
-    return boxes.filter((box) => box && box.y > 0 && box.y + box.height < height).length;
-  };
+  // Looked at in one go: one of them may hide at any moment.
+  const shown = () =>
+    calculator.section.locator('[data-final]').evaluateAll(
+      (all) =>
+        all.filter((total) => {
+          const { top, bottom } = total.getBoundingClientRect();
+          return total.checkVisibility({ visibilityProperty: true }) && top > 0 && bottom < innerHeight;
+        }).length,
+    );
   const covered = async () => {
     const link = await chat.boundingBox();
     const button = await calculator.print.boundingBox();
