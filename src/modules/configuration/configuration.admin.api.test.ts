@@ -272,7 +272,7 @@ describe('a picture of the configuration', () => {
     };
     await saved('corp_logo', svg);
     const inPage = await onPages('corp_logo');
-    expect(inPage).toMatch(/^data:image\/svg\+xml,%3Csvg [^"#<>]+$/);
+    expect(inPage).toMatch(/^data:image\/svg\+xml,%3Csvg%20[^"#<> ]+$/);
     const markup = decodeURIComponent(inPage.slice(inPage.indexOf(',') + 1));
     expect(markup).toContain('<path d="M0 0h60v40z"');
     // Of the larger of these the thumbnail is a small photograph.
