@@ -23,7 +23,7 @@ async function move(from: Config, to: Config) {
 }
 
 async function used(...names: string[]): Promise<Config> {
-  const config = await createInstallation('sqlite');
+  const config = await createInstallation('sqlite', 'empty');
   const server = await openTestServer(config);
   for (const name of names) await work(server, name);
   await server.close();
