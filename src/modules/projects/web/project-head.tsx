@@ -29,7 +29,7 @@ export function ProjectHead({ project }: { project: ProjectView }) {
             </h1>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-1 text-ink-muted text-lead lg:pb-2">
               {project.address && (
-                <p className="wrap-anywhere flex items-center gap-3">
+                <p className="wrap-anywhere flex items-center gap-3 max-sm:w-full">
                   <Icon of={MapPin} />
                   <Written>{project.address}</Written>
                 </p>
