@@ -46,6 +46,12 @@ describe('quote requests as leads', () => {
     expect((await list()).map(({ name }) => name).sort()).toEqual(['Mona', 'أحمد الشهري']);
     expect((await list('?q=احمد')).map(({ name }) => name)).toEqual(['أحمد الشهري']);
     expect((await list('?q=5011122')).map(({ name }) => name)).toEqual(['أحمد الشهري']);
+    await send({ name: 'Villa 300 Fahd', email: 'fahd@example.com', phone: '0501112299' });
+    expect((await list('?q=villa 300')).map(({ name }) => name)).toEqual(['Villa 300 Fahd']);
+    const [{ id = 0 } = {}] = await list('?q=fahd');
+    expect((await list(`?q=fahd ${id}`)).map(({ name }) => name)).toEqual(['Villa 300 Fahd']);
+    for (const number of [`${id}`, `%23${id}`])
+      expect((await list(`?q=${number}`)).map((lead) => lead.id)).toEqual([id]);
     expect((await list('?spam=1')).map(({ name }) => name)).toEqual(['Robot']);
     expect(await list('?status=won')).toEqual([]);
   });

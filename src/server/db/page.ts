@@ -72,20 +72,21 @@ export async function* readBatches<Row>(
 function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOptions): Wanted<Row> {
   const { search = 'search', also, id = 'id' } = options;
   const searched = typeof search === 'string' ? sql.ref(search) : search;
+  const words = searchWords(query.q);
   let matching = wanted;
-  for (const word of searchWords(query.q)) {
+  for (const word of words) {
     const holds = sql<boolean>`${searched} like ${holding(word)} escape '\\'`;
     if (!also) matching = matching.where(holds);
-    else
-      matching = matching.where(isShortNumber(word) ? also(word) : sql<boolean>`(${holds} or ${also(word)})`);
+    else if (isNumberOfOne(word, words)) matching = matching.where(also(word));
+    else matching = matching.where(sql<boolean>`(${holds} or ${also(word)})`);
   }
   // More ids than that are looked for among all: each number of them would be a long statement of its own.
   return query.ids && query.ids.length <= batch ? matching.where(sql.ref(id), 'in', query.ids) : matching;
 }
 
-/** Phone numbers hold any three digits. */
-function isShortNumber(word: string): boolean {
-  return /^#?\d{1,3}$/.test(word);
+/** `#12` or a short number alone means the row of that number: nearly every phone number holds three given digits. */
+function isNumberOfOne(word: string, words: readonly string[]): boolean {
+  return /^#\d+$/.test(word) || (words.length === 1 && /^\d{1,3}$/.test(word));
 }
 
 function idsInOrder<Row>(matching: Wanted<Row>, query: OrderQuery, options: PageOptions) {
