@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Auth } from './accounts.auth.ts';
 import { createHashing } from './accounts.hashing.ts';
 import { createOneSession } from './accounts.one-session.ts';
+import { costIn } from './accounts.password.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createSendReset } from './accounts.reset.ts';
 import { createIdentify } from './accounts.session.ts';
@@ -23,7 +24,7 @@ export function accountsOf(context: ServerContext): Accounts {
 
 function createAccounts(context: ServerContext) {
   const repository = createAccountsRepository(context.database.kysely as Kysely<AccountsTables>);
-  const hashing = createHashing();
+  const hashing = createHashing(costIn(context.config.mode));
   let library: Promise<Auth> | undefined;
   // Half a second of loading that the start of the server need not wait for.
   const auth = () => {

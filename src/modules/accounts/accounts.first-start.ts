@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { administratorNames } from '#base/administrator-name.ts';
 import type { ServerContext } from '#server/context.ts';
 import { isCommonPassword } from './accounts.new-password.ts';
-import { generatePassword, hashPassword } from './accounts.password.ts';
+import { costIn, generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import { firstRoles, permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -61,7 +61,7 @@ export async function createFirstAdministrator(context: ServerContext): Promise<
     updated_at: now,
   };
   try {
-    await repository.addUser(user, await hashPassword(password));
+    await repository.addUser(user, await hashPassword(password, costIn(context.config.mode)));
   } catch (error) {
     // Another process of the same installation was first.
     if (context.database.engine.isUniqueViolation(error)) return null;

@@ -1,6 +1,6 @@
 import { Problem } from '#base/problem.ts';
 import { createTurns } from '#server/in-turn.ts';
-import { hashPassword, verifyPassword } from './accounts.password.ts';
+import { type Cost, hashPassword, verifyPassword } from './accounts.password.ts';
 
 // Each takes 19 MiB and a core for tens of milliseconds; pages and writes need the rest of the machine.
 const atOnce = 2;
@@ -9,7 +9,7 @@ const mostWaiting = 60;
 export type Hashing = ReturnType<typeof createHashing>;
 
 /** Password hashing off the event loop, a few at a time. Throws 429 where too many wait already. */
-export function createHashing() {
+export function createHashing(cost?: Cost) {
   const turns = createTurns(atOnce);
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
     if (turns.waiting() >= mostWaiting) {
@@ -22,7 +22,7 @@ export function createHashing() {
     return turns.run(job);
   };
   return {
-    hash: async (password: string) => inTurn(() => hashPassword(password)),
+    hash: async (password: string) => inTurn(() => hashPassword(password, cost)),
     verify: async (password: string, hash: string) => inTurn(() => verifyPassword(password, hash)),
   };
 }
