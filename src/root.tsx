@@ -1,6 +1,7 @@
 import './ui/site.css';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { isCompanyStale, noteCompanyRead } from '#base/company-changed.ts';
 import { pageContext } from '#base/page-context.ts';
 import { I18nProvider } from '#i18n/i18n.tsx';
 import { useSession } from '#modules/accounts/web/index.ts';
@@ -20,14 +21,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { locale, publicUrl, site: siteOf(await readSiteConfiguration(call), locale) };
 }
 
-/** The company's texts change with the language (which another tab may have changed), not from page to page. */
+/**
+ * The company's texts change with the language (which another tab may have changed) and when staff change settings, not from
+ * page to page.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return localeAt(nextUrl) !== document.documentElement.lang;
+  return isCompanyStale() || localeAt(nextUrl) !== document.documentElement.lang;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -35,6 +39,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const facts = useRequestFacts();
   useAlive();
   useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer of the loader
+  useEffect(noteCompanyRead, [loaded]);
   const locale = loaded?.locale ?? facts.locale;
   return (
     <I18nProvider locale={locale} messages={catalog(locale) ?? use(loadCatalog(locale))}>

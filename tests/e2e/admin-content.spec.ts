@@ -932,6 +932,22 @@ test.describe('the configuration', () => {
     expect(sent).toHaveLength(3);
   });
 
+  test('is on the site as soon as somebody goes there', onDesktop, async ({ page }) => {
+    await open(page, '/admin/config/company');
+    const english = page.getByRole('textbox', { name: 'Footer text (English)' });
+    const before = await english.inputValue();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await english.fill('Since this morning.');
+    await save.click();
+    await expect(save).toBeDisabled();
+    await page.locator('header').getByRole('link', { name: 'View site' }).click();
+    await expect(page.getByRole('contentinfo')).toContainText('Since this morning.');
+    await page.goBack();
+    await english.fill(before);
+    await save.click();
+    await expect(save).toBeDisabled();
+  });
+
   test('keeps the focus on a row that comes to stand first', onDesktop, async ({ page }) => {
     await open(page, '/admin/config/home');
     const row = page

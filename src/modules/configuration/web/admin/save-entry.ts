@@ -1,6 +1,6 @@
 import { askForToken, browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
-import { companyChanged } from '#base/company-changed.ts';
+import { companyChanged, reportSettingsChange } from '#base/company-changed.ts';
 import { forgetUser } from '#base/session-ending.ts';
 import { dataUrlOf, preparePicture } from '#ui/admin/picture-file.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
@@ -49,7 +49,10 @@ export async function saveEntries(
   const waiting = new Set(entries);
   const answer = (entry: ManagedEntry, sent: EntryValue, saved: Saved) => {
     waiting.delete(entry);
-    if ('entry' in saved && entry.key.startsWith('corp_')) dispatchEvent(new Event(companyChanged));
+    if ('entry' in saved) {
+      reportSettingsChange();
+      if (entry.key.startsWith('corp_')) dispatchEvent(new Event(companyChanged));
+    }
     onAnswer(entry, sent, saved);
   };
   const all = async () => {

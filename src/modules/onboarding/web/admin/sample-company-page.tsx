@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { companyChanged, reportSettingsChange } from '#base/company-changed.ts';
 import { formatDate, formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
@@ -84,6 +85,8 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
     const answer = await write<{ message: string; sample_company: SampleCompany }>(method, address);
     setAsked(null);
     if (!answer) return;
+    reportSettingsChange();
+    dispatchEvent(new Event(companyChanged));
     toast.success({ title: answer.message });
     onChange(answer.sample_company);
   }
