@@ -17,13 +17,13 @@ try {
 async function run(config: Config): Promise<void> {
   if (cluster.isWorker) {
     const { work } = await import('#shell/workers/work.ts');
-    await work(config, sayAdministrator);
+    await work(config, (administrator) => sayAdministrator(administrator, config));
   } else if (config.workers > 1) {
     const { supervise } = await import('#shell/workers/supervise.ts');
     sayReady(config, await supervise(config));
   } else {
     const { serve } = await import('#shell/serve.ts');
-    const served = await serve(config, sayAdministrator);
+    const served = await serve(config, (administrator) => sayAdministrator(administrator, config));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, served.stop);
     sayReady(config, served.port);
   }
@@ -33,7 +33,7 @@ function sayReady(config: Config, port: number): void {
   console.log(`Omran is ready at ${config.publicUrl} (listening on ${config.host}:${port})`);
 }
 
-function sayAdministrator(administrator: FirstAdministrator): void {
+function sayAdministrator(administrator: FirstAdministrator, config: Config): void {
   console.log(`Administrator: ${administrator.email}`);
   console.log(
     administrator.generated
@@ -42,4 +42,5 @@ function sayAdministrator(administrator: FirstAdministrator): void {
   );
   if (administrator.common)
     console.log('It is a common one, easy to guess: change it before the site is open to others.');
+  console.log(`Begin at ${config.publicUrl}/admin: the dashboard lists what is left to do.`);
 }

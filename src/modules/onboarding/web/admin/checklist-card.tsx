@@ -16,11 +16,16 @@ const places: Record<ChecklistKey, string> = {
   phone: '/admin/config/company#corp_phone',
   registration: '/admin/config/registration#corp_cr_number',
   prices: '/admin/price-book',
-  first_project: '/admin/projects',
+  first_project: '/admin/projects#first',
   mail: '/admin/outbox',
   second_factor: '/account#second-factor',
   legal: '/admin/config/legal#terms',
 };
+
+/** A first project is begun only once: after that the line leads to the list. */
+function placeOf({ key, done }: Checklist['items'][number]): string {
+  return key === 'first_project' && done ? '/admin/projects' : places[key];
+}
 
 /** What is left to do before the site is ready, until it is done or put away. */
 export function ChecklistCard() {
@@ -92,7 +97,7 @@ export function ChecklistCard() {
         {list.items.map((item) => (
           <li key={item.key} className="border-line border-b">
             <Link
-              to={places[item.key]}
+              to={placeOf(item)}
               className="flex min-h-12 items-center gap-3 px-6 py-2 hover:bg-primary-50"
             >
               {item.done ? (

@@ -19,6 +19,7 @@ import { usePanelWords } from './panel-words.ts';
 import { useProjectColumns } from './project-columns.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import type { ProjectTab } from './project-editor.tsx';
+import { useFirstProject } from './use-first-project.ts';
 
 /** The projects with what can be done with them. */
 export default function ProjectsPage() {
@@ -33,6 +34,10 @@ export default function ProjectsPage() {
   const columns = useProjectColumns();
   const [opened, setOpened] = useState<{ id: number; tab?: ProjectTab } | null>(null);
   const [leaving, setLeaving] = useState<ManagedProject | null>(null);
+  useFirstProject(list, (waiting) => {
+    if (waiting > 0) setOpened({ id: waiting, tab: 'media' });
+    else if (may('create')) setOpened({ id: 0 });
+  });
   const nameOf = (project: ManagedProject) => localized(project, 'name', locale);
   const options = (words: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: say(`${words}.${value}`) }));
