@@ -7,6 +7,7 @@ import { ReadingContext } from './reading.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> {
   label: ReactNode;
+  hint?: ReactNode;
   error?: ReactNode;
   className?: string;
 }
@@ -15,7 +16,7 @@ const box =
   'peer size-5 appearance-none rounded-control border bg-field transition-colors checked:border-accent checked:bg-accent';
 
 /** A 20 px box with its label beside it; the label may hold links. */
-export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   const read = useContext(ReadingContext);
@@ -29,7 +30,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
             id={id}
             type="checkbox"
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy({ id, error }) ?? input['aria-describedby']}
+            aria-describedby={describedBy({ id, hint, error }) ?? input['aria-describedby']}
             className={classes(
               box,
               error
@@ -45,7 +46,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
         </span>
         <label htmlFor={id}>{label}</label>
       </div>
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

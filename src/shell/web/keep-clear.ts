@@ -1,4 +1,4 @@
-/** What is pressed, read or written in, and must not lie under what floats over the page. */
+/** What is pressed, written in or read as a result (`data-final`), and must not lie under what floats over the page. */
 const kept = 'a, button, input, select, textarea, summary, label, [role=button], [data-final]';
 const written = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])';
 

@@ -95,7 +95,7 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <TakePhotograph onTaken={onPick} />
+        {accept === pictureTypes && <TakePhotograph onTaken={onPick} />}
         {file && (
           <Button kind="quiet" size="sm" onClick={() => onPick(null)}>
             {say('picture_drop')}

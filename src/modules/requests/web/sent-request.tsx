@@ -15,7 +15,7 @@ export function SentRequest({ number }: { number: number | undefined }) {
             <span>{t('requests.next.number', { number: String(number) })}</span>
           </p>
           <p className="mt-3 text-ink-muted text-label">{t('requests.next.title')}</p>
-          <ol className="mt-1 list-decimal ps-5">
+          <ol data-final className="mt-1 list-decimal ps-5">
             {steps.map((step) => (
               <li key={step}>{t(`requests.next.${step}`)}</li>
             ))}

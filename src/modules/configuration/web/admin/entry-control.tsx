@@ -79,7 +79,7 @@ const keyboards: Partial<Record<ValueKind, 'email' | 'tel' | 'url' | 'text'>> = 
 };
 
 /** Entries whose field explains what they are used for. */
-const hinted = ['corp_phone', 'corp_mobile', 'social_whatsapp'];
+const hinted = ['corp_phone', 'corp_mobile', 'social_whatsapp', 'terms_published', 'privacy_published'];
 
 function LineControl({ form, entry: { key }, label }: ControlProps) {
   const say = usePanelWords();
@@ -101,9 +101,11 @@ function LineControl({ form, entry: { key }, label }: ControlProps) {
 }
 
 function FlagControl({ form, entry: { key }, label }: ControlProps) {
+  const say = usePanelWords();
   return (
     <Checkbox
       label={label}
+      hint={hinted.includes(key) ? say(`hints.${key}`) : undefined}
       name={key}
       error={form.faults[key]?.value}
       checked={form.values[key]?.value === '1'}

@@ -49,7 +49,8 @@ export function UploadBox(props: UploadBoxProps) {
       <FileDrop accept={pictureTypes} multiple onFiles={add}>
         <Icon of={ImagePlus} size={28} className="shrink-0 text-primary-700 max-sm:hidden" />
         <span className="grid min-w-0 grow gap-0.5">
-          <span className="font-medium">{say('media.drop')}</span>
+          <span className="pointer-coarse:hidden font-medium">{say('media.drop')}</span>
+          <span className="hidden pointer-coarse:inline font-medium">{say('media.choose_here')}</span>
           <span className="text-ink-muted text-small">{say('media.drop_hint')}</span>
         </span>
         <span aria-hidden className={buttonClass({ kind: 'secondary', size: 'md', className: 'shrink-0' })}>
