@@ -51,11 +51,18 @@ export function showToast(kind: ToastKind, words: ToastWords): () => void {
       />,
     ),
   );
-  const id = sonner.custom(() => <ToastCard kind={kind} words={words} />, {
+  const { action } = words;
+  const card = { ...words, ...(action && { action: { ...action, onPress: followed } }) };
+  const id = sonner.custom(() => <ToastCard kind={kind} words={card} />, {
     duration: words.duration ?? 1500,
     unstyled: true,
     className: 'w-full',
   });
+  /** What a notice offers is taken once. */
+  function followed() {
+    sonner.dismiss(id);
+    action?.onPress();
+  }
   return () => {
     sonner.dismiss(id);
   };

@@ -1,5 +1,6 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CircleAlert, CircleCheck, Icon } from '#ui/icon.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -17,8 +18,8 @@ export function SaveBar({ form }: { form: ConfigForm }) {
       <p role="status" className="flex min-w-0 flex-1 cramped:basis-full items-center gap-2.5 text-small">
         {progress ? (
           <>
-            <progress
-              className="h-1.5 w-24 accent-accent sm:w-40"
+            <ProgressBar
+              className="h-1.5 w-24 sm:w-40"
               aria-label={say('save')}
               max={progress.total}
               value={progress.done}

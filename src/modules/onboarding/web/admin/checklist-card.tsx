@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,12 +88,7 @@ export function ChecklistCard() {
           </Button>
         )}
       </div>
-      <progress
-        aria-label={say('title')}
-        value={done}
-        max={total}
-        className="block h-1 w-full appearance-none bg-neutral-200 [&::-moz-progress-bar]:bg-primary-600 [&::-webkit-progress-bar]:bg-neutral-200 [&::-webkit-progress-value]:bg-primary-600"
-      />
+      <ProgressBar aria-label={say('title')} value={done} max={total} className="h-1 w-full" />
       <ul>
         {list.items.map((item) => (
           <li key={item.key} className="border-line border-b">

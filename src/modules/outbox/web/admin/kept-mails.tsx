@@ -15,12 +15,16 @@ async function countKept(): Promise<number | null> {
   return Number(kept.headers.get('x-total-count'));
 }
 
-/** The standing line of an installation without a mail server: that mails are not sent, how many, and what to do. */
-export function KeptMails({ className }: { className?: string }) {
+/**
+ * The standing line of an installation without a mail server: that mails are not sent, how many, and what to do. Counts anew
+ * with another `turn`.
+ */
+export function KeptMails({ className, turn = 0 }: { className?: string; turn?: number }) {
   const say = usePanelWords();
   const { locale } = useI18n();
   const { pathname } = useLocation();
   const [kept, setKept] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn counts anew
   useEffect(() => {
     let wanted = true;
     countKept().then(
@@ -30,7 +34,7 @@ export function KeptMails({ className }: { className?: string }) {
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [turn]);
   if (kept === null) return null;
   return (
     <div

@@ -24,6 +24,11 @@ export default function MailsPage() {
   const { locale } = useI18n();
   const list = useList<MailAnswer>('/api/mails', { sort: '-created_at', filters: ['state', 'kind'] });
   const [shown, setShown] = useState<number | null>(null);
+  const [sent, setSent] = useState(0);
+  function again() {
+    list.reload();
+    setSent((count) => count + 1);
+  }
   const moment = (at: string | null) => at && `${formatDate(at, locale)} ${formatTime(at, locale)}`;
   const columns: Column<MailAnswer>[] = [
     { key: 'id', label: say('number'), sortable: true, cell: (mail) => mail.id },
@@ -55,7 +60,7 @@ export default function MailsPage() {
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
-      <KeptMails className="mb-6" />
+      <KeptMails className="mb-6" turn={sent} />
       <ResourceList
         id="mails"
         title={say('title')}
@@ -81,10 +86,10 @@ export default function MailsPage() {
         rowActions={(mail) => (
           <RowAction icon={Eye} label={say('open', { id: mail.id })} onPress={() => setShown(mail.id)} />
         )}
-        action={<TestMail onSent={list.reload} />}
+        action={<TestMail onSent={again} />}
         empty={{ icon: Mail, text: say('empty') }}
       />
-      {shown !== null && <MailDialog id={shown} onClose={() => setShown(null)} onSent={list.reload} />}
+      {shown !== null && <MailDialog id={shown} onClose={() => setShown(null)} onSent={again} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { FileDrop } from '#ui/admin/file-drop.tsx';
 import { fileSize } from '#ui/admin/file-size.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { pictureTypes } from '#ui/admin/picture-picker.tsx';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { TakePhotograph } from '#ui/admin/take-photograph.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -71,8 +72,8 @@ export function UploadBox(props: UploadBoxProps) {
         <TakePhotograph onTaken={(file) => add([file])} />
         {progress && (
           <p role="status" className="flex grow items-center gap-3 text-small">
-            <progress
-              className="h-1.5 grow accent-accent"
+            <ProgressBar
+              className="h-1.5 grow"
               aria-label={say('media.upload')}
               max={progress.total}
               value={progress.done}

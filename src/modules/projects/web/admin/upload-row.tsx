@@ -2,6 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { fileSize } from '#ui/admin/file-size.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { converterAddress, isTooLarge } from '#ui/admin/picture-file.ts';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { classes } from '#ui/classes.ts';
 import { CircleAlert, Icon, X } from '#ui/icon.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -52,8 +53,8 @@ export function UploadRow({ upload, onLeaveOut }: UploadRowProps) {
         {sent !== null && (
           <span className="flex flex-wrap items-center gap-x-3">
             {sent === 0 && isTooLarge(file) && <span>{kit('shrinking')}</span>}
-            <progress
-              className="h-1.5 w-full max-w-60 accent-accent"
+            <ProgressBar
+              className="h-1.5 w-full max-w-60"
               aria-label={say('media.progress', { name: file.name })}
               value={sent}
             />
