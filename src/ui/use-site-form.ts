@@ -95,7 +95,14 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
       onSubmit: submit,
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
-        if (name in faults) setFaults(({ [name as Field]: _, ...rest }) => rest as typeof faults);
+        const known = Object.entries(faults) as [Field, Fault][];
+        if (known.length === 0) return;
+        // A fault of another field may go as well, as that of a repeated password does.
+        const seen = check(readForm(event.currentTarget, fields));
+        const left = known.filter(
+          ([field, fault]) => field !== name && (!('word' in fault) || field in seen),
+        );
+        if (left.length < known.length) setFaults(Object.fromEntries(left) as typeof faults);
       },
     } as const,
   };

@@ -58,6 +58,8 @@ test.describe('registering', () => {
     expect(await saidOf('password_confirmation')).toContain(
       site.say('كلمتا المرور غير متطابقتين.', 'The two passwords do not match.'),
     );
+    await field('password').fill('something else');
+    expect(await saidOf('password_confirmation')).toBe('');
 
     // An address that has an account is refused by the server; what was typed stays, the secrets are given anew.
     await fill('admin@example.com');

@@ -188,6 +188,32 @@ test(
   },
 );
 
+test(
+  'land and floors alone suggest all eight items, and one press takes them back',
+  onPhone,
+  async ({ page, site }) => {
+    const calculator = calculatorOn(page, site);
+    await calculator.open();
+    const outline = calculator.section.getByRole('form', {
+      name: site.say('ابدأ بثلاثة أرقام', 'Start with three numbers'),
+    });
+    const suggest = outline.getByRole('button', { name: site.say('اقترح المساحات', 'Suggest areas') });
+    const fault = outline.getByRole('alert').filter({ hasText: /\S/ });
+    await suggest.click();
+    await expect(fault).toHaveText(
+      site.say('اكتب مساحة الأرض أو مسطح الدور.', 'Enter the land area or the floor area.'),
+    );
+    await outline.getByRole('textbox', { name: site.say('مساحة الأرض', 'Land area') }).fill('300');
+    await outline.getByRole('textbox', { name: site.say('عدد الأدوار', 'Floors') }).fill('2');
+    await suggest.click();
+    await expect(calculator.sum).toHaveText('307,740');
+    await expect(fault).toHaveCount(0);
+    await expect.poll(calculator.cart).toHaveLength(8);
+    await page.getByRole('button', { name: site.say('تراجع', 'Undo') }).click();
+    await expect(calculator.sum).toHaveText('0');
+  },
+);
+
 test('takes digits of three scripts, typed and pasted, and no letters', async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const calculator = calculatorOn(page, site);

@@ -30,7 +30,8 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
     allow,
     find,
     changedAt,
-    handle: async ({ caller }) => own.read(signedInCaller(caller), await accounts.secondFactorRequired()),
+    handle: async ({ caller, locale }) =>
+      own.read(signedInCaller(caller), await accounts.secondFactorRequired(), locale),
   });
   api.serve(changeAccount, {
     allow,
@@ -38,7 +39,7 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
     changedAt,
     handle: async ({ caller, body, locale }) => ({
       ...say(locale, 'saved'),
-      user: await own.change(signedInCaller(caller), body),
+      user: await own.change(signedInCaller(caller), body, locale),
     }),
   });
   api.serve(changePassword, {

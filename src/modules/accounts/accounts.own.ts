@@ -48,15 +48,15 @@ export function createOwnAccount(
   }
 
   return {
-    read: async (caller: SignedInCaller, required: boolean) => ({
-      user: presentUser(caller.user),
+    read: async (caller: SignedInCaller, required: boolean, locale: Locale) => ({
+      user: presentUser(caller.user, locale),
       second_factor: {
         enabled: caller.user.two_factor_enabled === 1,
         required: required && caller.user.level <= staffLevel,
         recovery_codes_left: await recoveryCodesLeft(await auth(), caller.user),
       },
     }),
-    change: async (caller: SignedInCaller, given: BodyOf<typeof changeAccount>) => {
+    change: async (caller: SignedInCaller, given: BodyOf<typeof changeAccount>, locale: Locale) => {
       const readAt = caller.user.updated_at;
       const changes = {
         name: storedUserName(given.name),
@@ -66,7 +66,7 @@ export function createOwnAccount(
         ...(given.city !== undefined && { city: given.city }),
       };
       if (!(await repository.changeUser(caller.id, changes, readAt))) throw changedMeanwhile();
-      return presentUser((await repository.userById(caller.id)) as UserWithRole);
+      return presentUser((await repository.userById(caller.id)) as UserWithRole, locale);
     },
     changePassword: async (
       http: HttpContext,

@@ -1,11 +1,14 @@
+import { userName } from '#base/administrator-name.ts';
+import type { Locale } from '#base/locale.ts';
 import type { RoleAnswer, UserAnswer } from './accounts.contract.ts';
 import type { RoleRow, UserRow } from './accounts.repository.ts';
 
-export function presentUser(row: UserRow): UserAnswer {
+/** In the words of a reader, where there is one. */
+export function presentUser(row: UserRow, locale?: Locale): UserAnswer {
   const { id, name, email, username, mobile, city, role_id, updated_at } = row;
   return {
     id,
-    name,
+    name: locale ? userName(name, locale) : name,
     email,
     username,
     mobile,

@@ -1,3 +1,4 @@
+import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, signedIn } from '#server/http/caller.ts';
@@ -44,7 +45,7 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
   });
   api.serve(readUser, {
     allow: signedIn,
-    handle: async ({ caller }) => signedInAnswer(signedInCaller(caller), context.secret),
+    handle: async ({ caller, locale }) => signedInAnswer(signedInCaller(caller), context.secret, locale),
   });
   api.serve(logout, {
     allow: everyone,
@@ -89,10 +90,10 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
   });
 }
 
-function signedInAnswer({ user, session, secondFactorDue }: SignedInCaller, secret: string) {
+function signedInAnswer({ user, session, secondFactorDue }: SignedInCaller, secret: string, locale: Locale) {
   const enabled = user.two_factor_enabled === 1;
   return {
-    user: presentUser(user),
+    user: presentUser(user, locale),
     token: markerOf(session.id, secret),
     expires_at: session.expiresAt,
     second_factor: secondFactorDue ? ('due' as const) : enabled ? ('on' as const) : ('off' as const),

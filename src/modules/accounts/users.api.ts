@@ -51,7 +51,9 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     allow: staffWho(people, 'update'),
     find: ({ params, caller }) => users.findToChange('update', params.id, caller),
     changedAt: (found) => found.updated_at,
-    handle: async ({ found, body, caller }) => ({ user: await users.change(found, body, caller) }),
+    handle: async ({ found, body, caller, locale }) => ({
+      user: await users.change(found, body, caller, locale),
+    }),
   });
   api.serve(deactivateUser, {
     allow: staffWho(people, 'delete'),

@@ -1,4 +1,3 @@
-import { userName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
 import { presentRole, presentUser } from './accounts.presenter.ts';
 import type { ListedRole, ListedUser } from './users.contract.ts';
@@ -7,8 +6,7 @@ import type { ListedRoleRow, ListedUserRow } from './users.repository.ts';
 /** In the words of a reader, where there is one. */
 export function presentListedUser(row: ListedUserRow, locale?: Locale): ListedUser {
   return {
-    ...presentUser(row),
-    ...(locale && { name: userName(row.name, locale) }),
+    ...presentUser(row, locale),
     role_name: row.role_name,
     role_translations: JSON.parse(row.role_translations),
     level: row.level,

@@ -161,7 +161,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       );
       return presentListedUser(await find(id));
     },
-    async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller) {
+    async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller, locale: Locale) {
       if (row.active === 1 && given.active === false && !(caller && mayWith(row, 'delete', caller)))
         throw forbidden();
       const { password, password_confirmation: confirmation } = given;
@@ -170,7 +170,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       const changes = await columnsOf(wanted, caller, row.id);
       const hash = password ? await hashing.hash(password) : null;
       await unlessTaken(wanted, row.id, () => store(row, changes, caller, 'update', hash));
-      return presentListedUser(await find(row.id));
+      return presentListedUser(await find(row.id), locale);
     },
     deactivate: (row: ListedUserRow, caller: Caller) => store(row, { active: 0 }, caller, 'delete', null),
   };

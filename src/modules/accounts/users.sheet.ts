@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { localized } from '#base/localized.ts';
 import type { Sheet } from '#server/export/sheet.ts';
 import ar from './locales/panel.ar.json' with { type: 'json' };
@@ -9,7 +10,7 @@ export const usersSheet: Sheet<ListedUser> = {
   name: 'users',
   words: { ar, en },
   columns: [
-    { head: 'name', value: (user) => user.name },
+    { head: 'name', value: (user, { locale }) => userName(user.name, locale) },
     { head: 'email', value: (user) => user.email, width: 30 },
     { head: 'username', value: (user) => user.username },
     { head: 'mobile', value: (user) => user.mobile, width: 18 },

@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import type { Sheet } from '#server/export/sheet.ts';
 import ar from './locales/panel.ar.json' with { type: 'json' };
 import en from './locales/panel.en.json' with { type: 'json' };
@@ -9,7 +10,7 @@ export const ordersSheet: Sheet<SavedEstimation> = {
   words: { ar, en },
   columns: [
     { head: 'id', kind: 'number', value: (estimation) => estimation.id },
-    { head: 'name', value: (estimation) => estimation.name },
+    { head: 'name', value: (estimation, { locale }) => userName(estimation.name, locale) },
     { head: 'email', value: (estimation) => estimation.email, width: 30 },
     { head: 'phone', value: (estimation) => estimation.phone, width: 18 },
     { head: 'city', value: (estimation) => estimation.city, width: 16 },

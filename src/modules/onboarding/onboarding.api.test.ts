@@ -79,6 +79,9 @@ describe('the first administrator', rest, () => {
     expect(await named('ar')).toMatchObject({ name: 'مدير النظام' });
     const { id, name, updated_at } = await named('en');
     expect(name).toBe('System administrator');
+    const inEnglish = { 'Accept-Language': 'en' };
+    expect((await (await staff.get('/user', inEnglish)).json()).user).toMatchObject({ name });
+    expect(await (await staff.get('/api/users?format=csv', inEnglish)).text()).toContain(`\n${name},`);
     expect((await staff.write('PUT', `/api/users/${id}`, { name, updated_at })).status).toBe(200);
     expect(await named('ar')).toMatchObject({ name: 'مدير النظام' });
   });

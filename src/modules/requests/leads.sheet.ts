@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import type { Sheet } from '#server/export/sheet.ts';
 import type { Lead } from './leads.contract.ts';
 import ar from './locales/panel.ar.json' with { type: 'json' };
@@ -22,7 +23,7 @@ export const leadsSheet: Sheet<Lead> = {
     },
     { head: 'message', value: (lead) => lead.message, width: 60 },
     { head: 'status', value: (lead, { say }) => say(`statuses.${lead.status}`), width: 16 },
-    { head: 'assignee', value: (lead) => lead.assignee?.name },
+    { head: 'assignee', value: ({ assignee }, { locale }) => assignee && userName(assignee.name, locale) },
     { head: 'received', kind: 'moment', value: (lead) => lead.created_at },
     { head: 'language', value: (lead, { say }) => say(`languages.${lead.locale}`), width: 12 },
   ],

@@ -4,6 +4,7 @@ import { inRiyadh } from '#base/riyadh.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { SectionHatch } from '#ui/section-hatch.tsx';
 import type { Company } from './company.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -62,7 +63,7 @@ export function SiteFooter({ company }: { company: Company }) {
               {email && (
                 <li>
                   <a href={mailLink(email)} className={`${link} break-all`}>
-                    <Ltr>{email}</Ltr>
+                    <MailAddress of={email} />
                   </a>
                 </li>
               )}

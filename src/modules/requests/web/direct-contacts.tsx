@@ -4,6 +4,7 @@ import { mailLink, telLink } from '#base/contact-links.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Icon, Mail, MapPin, Phone } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 
 /** How the company is reached, in the reader's language. */
 export interface Contacts {
@@ -37,7 +38,7 @@ export function DirectContacts({ company }: { company: Contacts }) {
         {email && (
           <Way icon={Mail}>
             <a href={mailLink(email)} className={`${link} break-all`}>
-              <Ltr>{email}</Ltr>
+              <MailAddress of={email} />
             </a>
           </Way>
         )}

@@ -5,7 +5,7 @@ import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
@@ -76,7 +76,7 @@ export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onC
         </div>
         <p className="text-ink-muted text-small">
           <span>{`${t('accounts.profile.email')}: `}</span>
-          <Ltr>{user.email}</Ltr>
+          <MailAddress of={user.email} />
         </p>
         <Button
           type="submit"

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { isolated } from '#base/isolated.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import type { ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -15,6 +17,7 @@ interface DeactivateUserProps {
 /** Asks before a user is deactivated, and says what they are in charge of. */
 export function DeactivateUser({ user, onDone, onClose }: DeactivateUserProps) {
   const say = usePanelWords();
+  const { locale } = useI18n();
   const [requests, setRequests] = useState(0);
   useEffect(() => {
     // Who may not see requests is not told of them.
@@ -23,7 +26,7 @@ export function DeactivateUser({ user, onDone, onClose }: DeactivateUserProps) {
   return (
     <ConfirmDelete
       path={`/api/users/${user.id}`}
-      title={say('deactivate_title', { name: isolated(user.name) })}
+      title={say('deactivate_title', { name: isolated(userName(user.name, locale)) })}
       text={say('deactivate_text')}
       uses={requests > 0 ? [say('in_charge', { count: requests })] : []}
       confirmLabel={say('deactivate')}

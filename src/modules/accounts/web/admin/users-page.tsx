@@ -13,6 +13,7 @@ import { type List, useList } from '#ui/admin/use-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Pencil, Users } from '#ui/more-icons.ts';
 import { mayCreate, mayWith } from '../../accounts.policy.ts';
 import { userTypes } from '../../accounts.roles.ts';
@@ -130,7 +131,7 @@ function useColumns(list: List<ListedUser>): Column<ListedUser>[] {
       key: 'email',
       label: say('email'),
       sortable: true,
-      cell: (user) => <Ltr className="wrap-anywhere">{user.email}</Ltr>,
+      cell: (user) => <MailAddress className="wrap-anywhere" of={user.email} />,
     },
     {
       key: 'mobile',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { telLink } from '#base/contact-links.ts';
+import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -105,7 +106,7 @@ function Office({ phone }: { phone: string }) {
         <>
           <span>{t('accounts.forgot.office')}</span>
           <a href={telLink(phone)} className={`${inlineLink} wrap-anywhere`}>
-            <Ltr>{phone}</Ltr>
+            <Ltr>{spacedCompanyPhone(phone)}</Ltr>
           </a>
         </>
       ) : (

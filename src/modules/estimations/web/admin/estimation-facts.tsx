@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Facts } from '#ui/admin/facts.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
@@ -19,7 +20,7 @@ export function EstimationFacts({ estimation }: { estimation: SavedEstimation })
   const { price_book_version: version, valid_until: until } = estimation;
   const facts: [string, ReactNode][] = [
     ['full_name', <bdi key="name">{name}</bdi>],
-    ['email', <Ltr key="email">{email}</Ltr>],
+    ['email', <MailAddress key="email" of={email} />],
     ['phone', <Ltr key="phone">{spacedPhone(phone)}</Ltr>],
     ['city', <bdi key="city">{city || '—'}</bdi>],
     ['realty_type', t(`estimations.realty.${realty_type}`)],

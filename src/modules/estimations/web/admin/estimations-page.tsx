@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -11,6 +12,7 @@ import { useRights } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Calculator, Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { Approval } from './approval.tsx';
@@ -22,6 +24,7 @@ const statuses = ['pending', 'confirmed'] as const;
 /** The estimations that customers saved; `?email=` shows one person's. */
 export default function EstimationsPage() {
   const say = usePanelWords();
+  const { locale } = useI18n();
   const list = useList<SavedEstimation>('/api/estimations', { sort: '-id', filters: ['status', 'email'] });
   const columns = useColumns();
   const rights = useRights();
@@ -35,7 +38,7 @@ export default function EstimationsPage() {
         title={say('title')}
         list={list}
         columns={columns}
-        nameOf={(estimation) => estimation.name}
+        nameOf={(estimation) => userName(estimation.name, locale)}
         count={(total) => say('count', { count: total })}
         searchLabel={say('search')}
         filters={[
@@ -95,8 +98,18 @@ function useColumns(): Column<SavedEstimation>[] {
   const { locale } = useI18n();
   return [
     { key: 'id', label: say('id'), sortable: true, cell: (row) => row.id },
-    { key: 'name', label: say('name'), sortable: true, title: true, cell: (row) => <bdi>{row.name}</bdi> },
-    { key: 'email', label: say('email'), cell: (row) => <Ltr className="wrap-anywhere">{row.email}</Ltr> },
+    {
+      key: 'name',
+      label: say('name'),
+      sortable: true,
+      title: true,
+      cell: (row) => <bdi>{userName(row.name, locale)}</bdi>,
+    },
+    {
+      key: 'email',
+      label: say('email'),
+      cell: (row) => <MailAddress className="wrap-anywhere" of={row.email} />,
+    },
     {
       key: 'phone',
       label: say('phone'),

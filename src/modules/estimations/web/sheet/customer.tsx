@@ -1,8 +1,10 @@
+import { userName } from '#base/administrator-name.ts';
 import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { useOrderWords } from '../order-words.ts';
 import type { PaperEstimation } from './paper-estimation.ts';
 
@@ -15,9 +17,9 @@ export function Customer({ estimation }: { estimation: PaperEstimation }) {
   const say = useOrderWords();
   const { name, phone, email, city, realty_type, project_type } = estimation;
   const facts = [
-    [say('sheet.name'), name && <bdi key="name">{name}</bdi>],
+    [say('sheet.name'), name && <bdi key="name">{userName(name, locale)}</bdi>],
     [say('sheet.phone'), phone && <Ltr key="phone">{spacedPhone(phone)}</Ltr>],
-    [say('sheet.email'), email && <Ltr key="email">{email}</Ltr>],
+    [say('sheet.email'), email && <MailAddress key="email" of={email} />],
     [say('sheet.city'), city && <bdi key="city">{city}</bdi>],
     [t('estimations.realty_type'), t(`estimations.realty.${realty_type}`)],
     [t('estimations.project_type'), t(`estimations.project.${project_type}`)],

@@ -1,5 +1,6 @@
 import type { Image } from '#modules/media/media.contract.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { SectionHatch } from '#ui/section-hatch.tsx';
 
 /** What a sheet says of the company, in the reader's language. */
@@ -46,7 +47,7 @@ export function Letterhead({ company }: { company: Company }) {
               </span>
             ))}
           </span>
-          <Ltr>{email}</Ltr>
+          <MailAddress of={email} />
           <span>{company.nationalAddress || company.address}</span>
         </address>
       </div>

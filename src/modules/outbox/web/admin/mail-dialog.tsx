@@ -5,7 +5,7 @@ import { Modal } from '#ui/admin/modal.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { toast } from '#ui/toast.ts';
 import type { MailAnswer } from '../../outbox.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -52,7 +52,7 @@ export function MailDialog(props: { id: number; onClose: () => void; onSent: () 
       {shown && (
         <>
           <p className="mb-4 text-ink-muted text-small">
-            <Ltr>{shown.recipient}</Ltr>
+            <MailAddress of={shown.recipient} />
           </p>
           {shown.last_error && (
             <p className="mb-4 text-error-600 text-small">

@@ -7,7 +7,7 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Mail } from '#ui/icon.tsx';
-import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye } from '#ui/more-icons.ts';
 import type { MailAnswer } from '../../outbox.contract.ts';
 import { mailStates } from '../../outbox.states.ts';
@@ -42,7 +42,7 @@ export default function MailsPage() {
       key: 'recipient',
       label: say('recipient'),
       sortable: true,
-      cell: (mail) => <Ltr>{mail.recipient}</Ltr>,
+      cell: (mail) => <MailAddress of={mail.recipient} />,
     },
     { key: 'kind', label: say('kind'), hidden: true, cell: (mail) => say(`kinds.${mail.kind}`) },
     { key: 'created_at', label: say('created_at'), sortable: true, cell: (mail) => moment(mail.created_at) },

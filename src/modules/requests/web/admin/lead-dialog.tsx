@@ -1,5 +1,7 @@
 import { type FormEvent, useId } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/isolated.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
@@ -26,6 +28,7 @@ interface LeadDialogProps {
 /** A quote request: who asks, how to answer, how far the work on it is and what was noted. */
 export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onClose }: LeadDialogProps) {
   const say = usePanelWords();
+  const { locale } = useI18n();
   const id = useId();
   const editor = useLead(opened, onChanged);
   const { lead, form, theirs } = editor;
@@ -37,7 +40,9 @@ export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onCl
     ...[lead.assignee, theirs?.request.assignee].filter(
       (person) => person && !assignees.some(({ id }) => id === person.id),
     ),
-  ].filter((person) => person !== null && person !== undefined);
+  ]
+    .filter((person) => person !== null && person !== undefined)
+    .map((person) => ({ ...person, name: userName(person.name, locale) }));
 
   function submit(event: FormEvent) {
     event.preventDefault();

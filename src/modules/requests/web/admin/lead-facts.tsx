@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Facts } from '#ui/admin/facts.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import type { Lead } from '../../leads.contract.ts';
 import { reasonOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -19,7 +20,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const facts: [string, ReactNode][] = [
     ['name', <bdi key="name">{lead.name}</bdi>],
     ['phone', <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr>],
-    ['email', <Ltr key="email">{lead.email}</Ltr>],
+    ['email', <MailAddress key="email" of={lead.email} />],
     [
       'wanted',
       say('scope', {

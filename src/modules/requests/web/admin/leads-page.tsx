@@ -11,6 +11,7 @@ import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Inbox } from '#ui/more-icons.ts';
 import type { Lead } from '../../leads.contract.ts';
 import { Folders } from './folders.tsx';
@@ -98,7 +99,7 @@ function useColumns(): Column<Lead>[] {
       label: say('phone'),
       cell: (lead) => <Ltr className="whitespace-nowrap">{spacedPhone(lead.phone)}</Ltr>,
     },
-    { key: 'email', label: say('email'), hidden: true, cell: (lead) => <Ltr>{lead.email}</Ltr> },
+    { key: 'email', label: say('email'), hidden: true, cell: (lead) => <MailAddress of={lead.email} /> },
     {
       key: 'wanted',
       label: say('wanted'),

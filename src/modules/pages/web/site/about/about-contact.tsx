@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { classes } from '#ui/classes.ts';
 import { ArrowForward, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { AboutContent } from '../../../pages.about.ts';
 
@@ -24,7 +25,7 @@ export function AboutContact({ contact }: { contact: AboutContent['contact'] }) 
       'email',
       email && (
         <a href={mailLink(email)} className={`${link} break-all`}>
-          <Ltr>{email}</Ltr>
+          <MailAddress of={email} />
         </a>
       ),
     ],
