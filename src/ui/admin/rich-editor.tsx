@@ -26,6 +26,8 @@ export function RichEditor(props: RichEditorProps) {
     content: value,
     autofocus: 'end',
     injectCSS: false,
+    // Asterisks around words are bold in WhatsApp and italics in Markdown: they stay as they are.
+    enablePasteRules: ['link'],
     editorProps: {
       transformPastedHTML: (html) => pastedMarkup(html),
       transformPastedText: pastedText,
