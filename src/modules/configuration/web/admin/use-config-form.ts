@@ -37,6 +37,7 @@ export function useConfigForm(
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   // A save takes over what the one before it has not sent yet.
   const latest = useRef(0);
+  const closeReport = useRef(() => {});
   const changed = Object.values(entries).filter((entry) =>
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
   );
@@ -76,6 +77,7 @@ export function useConfigForm(
     let done = 0;
     let over = false;
     setProgress({ done, total: these.length });
+    closeReport.current();
     const unanswered = await saveEntries(
       these,
       (entry) => held[entry.key] ?? heldOf(entry),
@@ -83,8 +85,13 @@ export function useConfigForm(
       (entry, sent, saved) => {
         done += 1;
         if (!over) setProgress({ done, total: these.length });
-        if ('entry' in saved) put(saved.entry, heldOf(saved.entry), sent);
-        else if (over) setFaults((current) => ({ ...current, [entry.key]: saved.fault }));
+        if ('entry' in saved) {
+          put(saved.entry, heldOf(saved.entry), sent);
+          // A late answer takes the notice back that said there was none.
+          if (over) closeReport.current();
+          return;
+        }
+        if (over) setFaults((current) => ({ ...current, [entry.key]: saved.fault }));
         else failed.push([entry, saved.fault]);
       },
       () => own === latest.current,
@@ -110,7 +117,11 @@ export function useConfigForm(
     // What somebody else changed is shown at its place, which takes the focus.
     if (fault.theirs) return;
     const message = `${localized(entry, 'description', locale)}: ${fault.value || fault.english}`;
-    toast.error({ title: say('oops'), text: `${say('save_failed')} ${message}`, duration: 5000 });
+    closeReport.current = toast.error({
+      title: say('oops'),
+      text: `${say('save_failed')} ${message}`,
+      duration: 5000,
+    });
   }
 
   return {
