@@ -29,7 +29,7 @@ const tiles = [
 
 const readCount = async (response: Response) => ((await response.json()) as { stats: number }).stats;
 
-const look = 'relative h-full rounded-card border border-line bg-raised px-6 pt-7 pb-6';
+const look = 'relative h-full rounded-card border border-line bg-raised px-[min(1.5rem,4vw)] pt-7 pb-6';
 
 /** Requests, clients, projects and partners; staff are led to the pages that they may read. */
 export function AdminStatistics() {
@@ -45,8 +45,8 @@ export function AdminStatistics() {
         const count = counts[key];
         const content = (
           <>
-            <LevelMark className="absolute start-6 top-0" />
-            <span className="flex items-center justify-between gap-3 text-ink-muted text-small">
+            <LevelMark className="absolute start-[min(1.5rem,4vw)] top-0" />
+            <span className="flex items-center justify-between gap-2 text-ink-muted text-small">
               <span>{say(`statistics.${key}`)}</span>
               <Icon of={icon} size={18} className="text-accent" />
             </span>

@@ -3,7 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { usePanelWords } from './panel-words.ts';
+
+const example = 'SMTP_URL=smtps://user:password@mail.example.com';
 
 /** How many mails are kept; null where mails are delivered, and for readers who may not see the outbox. */
 async function countKept(): Promise<number | null> {
@@ -44,6 +47,9 @@ export function KeptMails({ className, turn = 0 }: { className?: string; turn?: 
     >
       <p className="text-label">{say('kept_line', { count: kept })}</p>
       <p className="mt-1 text-small">{say('kept_how')}</p>
+      <p className="wrap-anywhere text-small">
+        <MailAddress of={example} />
+      </p>
       {pathname !== '/admin/outbox' && (
         <Link
           to="/admin/outbox"
