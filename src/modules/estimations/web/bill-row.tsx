@@ -79,7 +79,13 @@ export function BillRow(props: BillRowProps) {
       >
         <ItemGlyph of={category} className={lit ? 'text-accent' : 'text-ink-muted'} />
         <span className="grow font-medium text-[1.0625rem]">{name}</span>
-        <span className={classes('font-medium', lit && counts && 'text-accent')}>
+        <span
+          className={classes(
+            'text-end font-medium',
+            item.total_amount < 1_000_000_000 && 'shrink-0',
+            lit && counts && 'text-accent',
+          )}
+        >
           {counts ? <Riyals of={item.total_amount} /> : '—'}
         </span>
         <Icon

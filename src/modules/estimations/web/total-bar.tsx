@@ -40,8 +40,8 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
       )}
     >
       <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-[min(1rem,4vw)] gap-y-2 py-1.5">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 leading-6">
-          <span className="cramped:sr-only whitespace-nowrap text-ink-muted text-small max-sm:w-full">
+        <p className="grid gap-y-0.5 leading-6 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
+          <span className="cramped:sr-only whitespace-nowrap text-ink-muted text-small max-[22.5rem]:text-caption">
             {t('estimations.estimate')}
           </span>
           <span
