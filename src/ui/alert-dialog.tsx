@@ -47,7 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
       aria-labelledby={`${id}title`}
       aria-describedby={text ? `${id}text` : undefined}
       data-surface="plaster"
-      className="dialog inset-0 flex-col bg-raised shadow-dialog not-open:hidden open:flex max-h-[calc(100dvh-2rem)] w-[min(var(--container-dialog-sm),100%-2rem)] rounded-card"
+      className="dialog inset-0 flex-col bg-raised shadow-dialog not-open:hidden open:flex max-h-[calc(100dvh-2rem)] w-[min(var(--container-dialog-sm),100%-min(2rem,8vw))] rounded-card"
       onCancel={(event) => {
         event.preventDefault();
         dismiss();
@@ -59,8 +59,11 @@ export function AlertDialog(props: AlertDialogProps) {
         else onDismiss();
       }}
     >
-      <div className="grow overflow-y-auto px-7 pt-7">
-        <h2 id={`${id}title`} className="font-normal text-h3">
+      <div className="grow overflow-y-auto px-[min(1.75rem,6vw)] pt-[min(1.75rem,7vw)]">
+        <h2
+          id={`${id}title`}
+          className="font-normal text-[length:min(var(--size-h3),8vw)] leading-(--leading-h3)"
+        >
           {title}
         </h2>
         {text && (
@@ -69,7 +72,7 @@ export function AlertDialog(props: AlertDialogProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2.5 p-7 pt-6 max-sm:*:grow">
+      <div className="flex flex-wrap gap-2.5 p-[min(1.75rem,6vw)] pt-[min(1.5rem,6vw)] *:min-w-0 max-sm:*:grow max-sm:*:px-[min(1.25rem,5vw)]">
         <Button
           ref={cautious ? undefined : first}
           size="md"
@@ -98,7 +101,7 @@ export function AlertDialog(props: AlertDialogProps) {
           </Button>
         )}
       </div>
-      {footer && <div className="mx-7 border-line border-t py-4 text-small">{footer}</div>}
+      {footer && <div className="mx-[min(1.75rem,6vw)] border-line border-t py-4 text-small">{footer}</div>}
     </dialog>
   );
 }

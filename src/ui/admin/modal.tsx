@@ -68,7 +68,7 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         <button
           type="button"
           aria-label={say('close')}
-          className="-me-3 -mt-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
+          className="-me-[min(0.75rem,3vw)] -mt-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
           onClick={close}
         >
           <Icon of={X} />
@@ -79,7 +79,7 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap items-center gap-2.5 border-line border-t bg-neutral-50 px-5 py-4 sm:px-7">
+        <div className="flex flex-wrap items-center gap-2.5 border-line border-t bg-neutral-50 px-[min(1.25rem,5vw)] py-4 sm:px-7">
           {typeof footer === 'function' ? footer(close) : footer}
         </div>
       )}
