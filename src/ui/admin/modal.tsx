@@ -79,7 +79,7 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap items-center gap-2.5 border-line border-t bg-neutral-50 px-[min(1.25rem,5vw)] py-4 sm:px-7">
+        <div className="flex flex-wrap items-center gap-2.5 *:min-w-0 border-line border-t bg-neutral-50 px-[min(1.25rem,5vw)] py-4 sm:px-7">
           {typeof footer === 'function' ? footer(close) : footer}
         </div>
       )}

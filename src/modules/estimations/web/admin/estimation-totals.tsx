@@ -38,7 +38,7 @@ export function EstimationTotals(props: { totals: Omit<Estimate, 'price'>; list:
     >
       {differsFromList(totals.items, list) &&
         agreed.map(([key, label, figure]) => (
-          <div key={key} className="flex items-baseline gap-2.5">
+          <div key={key} className="flex flex-wrap items-baseline gap-x-2.5">
             <dt className="text-ink-muted text-small">{label}</dt>
             <dd className="whitespace-nowrap text-body">
               <span>{figure}</span>
@@ -47,9 +47,9 @@ export function EstimationTotals(props: { totals: Omit<Estimate, 'price'>; list:
           </div>
         ))}
       {sums.map(([key, figure, unit]) => (
-        <div key={key} className="flex items-baseline gap-2.5">
+        <div key={key} className="flex flex-wrap items-baseline gap-x-2.5">
           <dt className="text-ink-muted text-small">{say(key)}</dt>
-          <dd className="whitespace-nowrap text-h3">
+          <dd className="whitespace-nowrap text-[length:min(var(--size-h3),8vw)] leading-(--leading-h3)">
             <span>{figure}</span>
             <Unit>{` ${unit}`}</Unit>
           </dd>

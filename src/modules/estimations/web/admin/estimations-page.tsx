@@ -113,7 +113,7 @@ function useColumns(): Column<SavedEstimation>[] {
     {
       key: 'phone',
       label: say('phone'),
-      cell: (row) => <Ltr className="whitespace-nowrap">{spacedPhone(row.phone)}</Ltr>,
+      cell: (row) => <Ltr className="md:whitespace-nowrap">{spacedPhone(row.phone)}</Ltr>,
     },
     { key: 'city', label: say('city'), hidden: true, cell: (row) => <bdi>{row.city}</bdi> },
     {

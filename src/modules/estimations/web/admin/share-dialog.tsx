@@ -64,21 +64,24 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
       className="dialog inset-0 bg-raised shadow-dialog max-sm:size-full sm:w-160 sm:rounded-card"
       onClose={onClose}
     >
-      <div className="flex items-start gap-4 px-7 pt-7">
-        <h2 id={`${id}title`} className="grow font-normal text-h3">
+      <div className="flex items-start gap-[min(1rem,3vw)] px-[min(1.75rem,6vw)] pt-[min(1.75rem,6vw)]">
+        <h2
+          id={`${id}title`}
+          className="min-w-0 grow font-normal text-[length:min(var(--size-h3),8vw)] leading-(--leading-h3)"
+        >
           {say('share.title', { number: estimation.id })}
         </h2>
         <button
           type="button"
           aria-label={say('share.close')}
-          className="-me-3 -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
+          className="-me-[min(0.75rem,3vw)] -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
           onClick={onClose}
         >
           <Icon of={X} />
         </button>
       </div>
       {link ? (
-        <div className="px-7 pt-1 pb-7">
+        <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
           <p className="text-ink-muted">{say('share.text')}</p>
           <label htmlFor={`${id}link`} className="mt-5 mb-2 block text-label">
             {say('share.link')}
@@ -97,7 +100,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
               <span>{say('share.copy')}</span>
             </Button>
           </div>
-          <div className="mt-6 flex flex-wrap justify-between gap-2.5 border-line border-t pt-5">
+          <div className="mt-6 flex flex-wrap justify-between gap-2.5 border-line border-t pt-5 *:min-w-0">
             <a
               href={whatsAppShare(estimation, { link, company }, i18n)}
               target="_blank"
@@ -114,7 +117,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
           </div>
         </div>
       ) : (
-        <div className="px-7 pt-1 pb-7">
+        <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
           <p className="text-ink-muted">{say('share.none')}</p>
           <Button size="md" className="mt-5" busy={busy} onClick={() => change(shareEstimation)}>
             {say('share.renew')}

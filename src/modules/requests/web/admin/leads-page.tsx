@@ -97,7 +97,7 @@ function useColumns(): Column<Lead>[] {
     {
       key: 'phone',
       label: say('phone'),
-      cell: (lead) => <Ltr className="whitespace-nowrap">{spacedPhone(lead.phone)}</Ltr>,
+      cell: (lead) => <Ltr className="md:whitespace-nowrap">{spacedPhone(lead.phone)}</Ltr>,
     },
     { key: 'email', label: say('email'), hidden: true, cell: (lead) => <MailAddress of={lead.email} /> },
     {
