@@ -24,7 +24,13 @@ const granted = '@supports (color:color-mix(in lab, red, red))';
 
 /** What says how one state turns into the next, or what a pointer meets, and nothing of how a page looks as it arrives. */
 const unseen =
-  /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|-webkit-(user-drag|tap-highlight-color)$)/;
+  /^(transition|--tw-(duration|ease)$|cursor$|outline-color$|touch-action$|overscroll-behavior|-webkit-(user-drag|tap-highlight-color|text-decoration)$)/;
+
+/** Elements that no public page has: reset all the same, in the sheet. */
+const foreign = new Set(['audio', 'canvas', 'embed', 'iframe', 'object', 'video']);
+
+/** Variables of headings' styles: of another language only where something of it may be or hold a heading. */
+const ofHeadings = /-(display|h\d|lead|figure)$/;
 
 /** The attributes that a page tells, as selectors ask for them. */
 const told = new RegExp(`(?<!\\\\)\\[(${telling.join('|')})(?:="?([\\w-]+)"?)?\\]|(?<!\\\\):(disabled)`, 'g');
@@ -62,9 +68,11 @@ function rulesOf(parent, within) {
       if (node.nodes.every((declaration) => declaration.prop?.startsWith('--')))
         return variablesOf(node, within);
       const selectors = node.selectors.filter(
-        (selector) => !notYet.test(selector.replace(/:not\([^()]*\)/g, '')),
+        (selector) => !foreign.has(selector) && !notYet.test(selector.replace(/:not\([^()]*\)/g, '')),
       );
-      return selectors.length === 0 ? [] : [{ css: node.toString(), within, needs: waysOf(selectors) }];
+      if (selectors.length === 0) return [];
+      if (selectors.length < node.selectors.length) node.selectors = selectors;
+      return [{ css: node.toString(), within, needs: waysOf(selectors) }];
     }
     if (node.type !== 'atrule' || node.name === 'starting-style') return [];
     const head = headOf(node);
@@ -91,12 +99,18 @@ function shorten(rule) {
       : [],
   );
   for (const declaration of [...rule.nodes].reverse()) {
-    if (overruled.has(saidBy(declaration)) || unseen.test(declaration.prop)) declaration.remove();
+    if (overruled.has(saidBy(declaration)) || unseen.test(declaration.prop) || isNative(declaration))
+      declaration.remove();
     else {
       overruled.add(saidBy(declaration));
       declaration.value = writtenOut(declaration.value);
     }
   }
+}
+
+/** How a button looks that has neither background nor border of its own, which the reset gives to all. */
+function isNative({ prop, value }) {
+  return prop === 'appearance' && value === 'button';
 }
 
 /** What a declaration speaks of: one that is important is overruled by its like alone. */
@@ -133,10 +147,11 @@ function writtenOut(value) {
 /** A rule of nothing but variables, one by one: a page needs few of them. */
 function variablesOf(rule, within) {
   const needs = waysOf(rule.selectors);
+  const [, language] = /^\[lang\|="?(\w+)"?\]$/.exec(rule.selector) ?? [];
   return rule.nodes.map((declaration) => ({
     css: `${declaration};`,
     within: [...within, rule.selector],
-    needs,
+    needs: language && ofHeadings.test(declaration.prop) ? [[`=lang:${language}`]] : needs,
     named: declaration.prop,
   }));
 }

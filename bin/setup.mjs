@@ -108,8 +108,20 @@ export function start(command, args, environment = {}) {
   });
 }
 
-/** Runs a command to its end as this process's own: signals go to it, its exit code becomes ours. */
+/**
+ * Runs a command as this process: in its place where Node can do that, so that no second process stays in memory. Elsewhere
+ * beside it, to its end: signals go to it, its exit code becomes ours.
+ */
 export async function become(command, args, environment = {}) {
+  if (process.execve && process.platform !== 'win32') {
+    process.chdir(root);
+    // Throws or ends the process where the command cannot be run.
+    process.execve(command, [command, ...args], {
+      ...process.env,
+      PATH: `${tools}${delimiter}${process.env.PATH}`,
+      ...environment,
+    });
+  }
   const child = start(command, args, environment);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => child.once('exit', (status) => resolve(status ?? 1)));

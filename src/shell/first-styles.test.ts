@@ -27,6 +27,8 @@ const withStyles = createFirstStyles({
     { css: 'table{top:4px}', within: ['@layer utilities'], needs: [['<table']] },
     { css: '.spins{animation:turn 1s}', within: ['@layer utilities'], needs: [['spins']] },
     { css: '@keyframes turn{to{rotate:1turn}}', within: [], named: 'turn' },
+    { css: '.text-h2{font-weight:var(--weight-h2)}', within: [], needs: [['text-h2']] },
+    { css: '--weight-h2:300;', within: ['[lang|=en]'], named: '--weight-h2', needs: [['=lang:en']] },
   ],
 });
 
@@ -55,6 +57,13 @@ it('asks for how things stand as the page arrives', () => {
   expect(stylesOf(page('<p class="a" data-state="on">x</p>'))).toContain('top:5px');
   expect(stylesOf(page('<p class="hidden disabled">x</p>'))).not.toContain('top:6px');
   expect(stylesOf(page('<button disabled="">x</button>'))).toContain('top:6px');
+});
+
+it("brings another language's headings where something of it may hold one", () => {
+  const around = (words: string) => stylesOf(page(`<h2 class="text-h2">x</h2>${words}`));
+  expect(around('<button lang="en">English</button>')).not.toContain('--weight-h2:300');
+  expect(around('<div lang="en">English</div>')).toContain('--weight-h2:300');
+  expect(around('<p lang="en" class="text-h2">English</p>')).toContain('--weight-h2:300');
 });
 
 it('brings movements that a rule names and variables that the page names', () => {

@@ -76,13 +76,23 @@ export const telling = ['data-state', 'data-surface', 'aria-disabled', 'disabled
 
 const read = new RegExp(` (class|${telling.join('|')})="([^"]*)"`, 'g');
 
+/** Elements that hold no heading. */
+const inline = /^<(a|bdi|button|em|li|p|span|strong)\b/;
+const heading = / class="[^"]*\btext-(display|h\d|lead|figure)\b/;
+
+/** The language of an element that may be or hold a heading, as `=lang:ar`. */
+function languageOf(tag: string): string[] {
+  const language = / lang="(\w+)/.exec(tag)?.[1];
+  return language && (!inline.test(tag) || heading.test(tag)) ? [`=lang:${language}`] : [];
+}
+
 function factsOf(tag: string): string[] {
   const elements = tag.match(/^<[a-z][a-z0-9]*/) ?? [];
   const attributes = [...tag.matchAll(read)].flatMap(([, name, value = '']) =>
     name === 'class' ? [`.${unescaped(value)}`] : [`=${name}:`, `=${name}:${value}`],
   );
   const variables = [...textsBetween(tag, 'var(', ')')].map((text) => text.split(',', 1)[0] ?? '');
-  return [...elements, ...attributes, ...variables];
+  return [...elements, ...languageOf(tag), ...attributes, ...variables];
 }
 
 function firstStyles(rules: readonly StyleRule[], facts: readonly string[]): string {

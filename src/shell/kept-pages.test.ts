@@ -128,6 +128,16 @@ it('makes a page again after a quarter of an hour', async () => {
   expect((await get('/about')).status).toBe(404);
 });
 
+it('packs a page once that comes out as it was', async () => {
+  const { answers, pages } = await serving();
+  const first = await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  answers.forget('configuration');
+  const same = await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  answers.forget('configuration');
+  const other = await pages.remember(nameOfAbout, (dependOn) => about('<p>y</p>', dependOn));
+  expect([same.bodies === first.bodies, other.bodies === first.bodies]).toEqual([true, false]);
+});
+
 it('keeps nothing where it is told to keep nothing', async () => {
   const { pages, get } = await serving(false);
   await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));

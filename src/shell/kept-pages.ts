@@ -36,8 +36,8 @@ const mostData = 200;
 const mostBytes = 48 * 2 ** 20;
 /** A page is made again after this time in any case: the year below it changes without anybody's doing. */
 const longest = 15 * 60_000;
-/** What is asked for this often is worth packing harder. */
-const often = 5;
+/** What is asked for from memory this often is worth packing harder. */
+const often = 2;
 
 /**
  * Pages kept in memory, dropped together with the answers they were made from. Nothing is kept where `keep` is false; while
@@ -61,7 +61,7 @@ export function createKeptPages(answers: Cache, keep: boolean, isCurrent = () =>
         });
         lasting &&= page.status === 200;
         return {
-          page: lasting ? shareable(page, tags) : page,
+          page: lasting ? packedBefore(shareable(page, tags), lastSeen.peek(name)) : page,
           lasting,
           until: Date.now() + longest,
           asked: 0,
@@ -116,6 +116,11 @@ function shareable(page: Page, tags: ReadonlySet<string>): Page {
       'cache-tag': [...tags].join(','),
     },
   };
+}
+
+/** Made again to the same bytes, a page is as well packed as it was. */
+function packedBefore(page: Page, last: Page | undefined): Page {
+  return last?.etag === page.etag ? { ...page, bodies: last.bodies } : page;
 }
 
 /** Sends what is kept; false where it has not been packed yet for what this browser takes. */

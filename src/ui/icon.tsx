@@ -67,7 +67,7 @@ function drawingOf(glyph: LucideIcon): Drawing {
   const { render } = glyph as unknown as { render(props: object): ReactElement<{ icon: LucideIconData }> };
   const { node } = render({}).props.icon;
   const drawing = {
-    classes: classes('lucide', mirrorsInRtl(glyph) && 'rtl:-scale-x-100'),
+    classes: classes('lucide', mirrorsInRtl(glyph) && 'mirrored'),
     lines: node.map(([tag, attributes]) => createElement(tag, attributes)),
   };
   drawings.set(glyph, drawing);

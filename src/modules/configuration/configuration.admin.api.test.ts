@@ -274,7 +274,7 @@ describe('a picture of the configuration', () => {
     const inPage = await onPages('corp_logo');
     expect(inPage).toMatch(/^data:image\/svg\+xml,%3Csvg%20[^"#<> ]+$/);
     const markup = decodeURIComponent(inPage.slice(inPage.indexOf(',') + 1));
-    expect(markup).toContain('<path d="M0 0h60v40z"');
+    expect(markup).toContain('<path d="M0,0h60v40z"');
     // Of the larger of these the thumbnail is a small photograph.
     for (const times of [60, 400]) {
       const long = drawing.toString().replace('</svg>', `${'<path d="M1 1h9v9z"/>'.repeat(times)}</svg>`);
