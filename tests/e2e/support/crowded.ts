@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ export const test = base.extend<Record<never, never>, { crowded: string }>({
       const gone = new Promise((resolve) => server.once('exit', resolve));
       const address = `http://localhost:${port}`;
       try {
-        await ready(address);
+        await ready(server, address);
         fill(join(folder, 'omran.db'));
         await use(address);
       } finally {
@@ -38,17 +38,18 @@ export const test = base.extend<Record<never, never>, { crowded: string }>({
         rmSync(folder, { recursive: true });
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
-async function ready(address: string): Promise<void> {
-  for (let patience = 200; patience > 0; patience--) {
+/** Waits for the server; the limit is the fixture's. */
+async function ready(server: ChildProcess, address: string): Promise<void> {
+  while (server.exitCode === null) {
     const answer = await fetch(`${address}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Nothing answers at ${address}.`);
+  throw new Error(`The server of ${address} ended with ${server.exitCode}.`);
 }
 
 function freePort(): Promise<number> {
