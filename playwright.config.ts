@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromium } from './tests/support/chromium.ts';
+import { testBrowser } from './tests/support/chromium.ts';
 
 const proof = process.env.PROOF === '1';
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -61,7 +61,7 @@ export default defineConfig({
     // A colour or a place is measured where it ends up; what moves is tested under `inMotion` (tests/e2e/site.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // A browser names what it saves in letters of its locale: with none of UTF-8, Arabic ones become question marks.
-    launchOptions: { ...chromium, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+    launchOptions: { ...testBrowser, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
   },
   projects: [
     {
