@@ -66,7 +66,7 @@ describe('a start', () => {
     const second = await serve({ DATA_DIR: dataDir, PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.printed()).toMatch(
-      /One-time password: \S{12,}.*\nPORT: got \d+, where another program listens already; takes a free port\n$/,
+      /One-time password: \S{12,}.*\nBegin at \S+\/admin: .*\nPORT: got \d+, where another program listens already; takes a free port\n$/,
     );
     const third = await serve({ DATA_DIR: dataDir, HOST: '192.0.2.1' });
     expect(await third.ended).toBe(1);
