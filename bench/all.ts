@@ -1,3 +1,4 @@
+import { measureDropped } from './dropped.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
@@ -16,6 +17,7 @@ const measures: Record<string, () => Promise<void>> = {
   start: measureStart,
   throughput: measureThroughput,
   workers: measureWorkers,
+  dropped: measureDropped,
   saves: measureSaves,
   quotes: measureQuotes,
   'slow-clients': measureSlowClients,
