@@ -24,7 +24,7 @@ const granted = '@supports (color:color-mix(in lab, red, red))';
 
 /** What says how one state turns into the next, or what a pointer meets, and nothing of how a page looks as it arrives. */
 const unseen =
-  /^(transition|--tw-(duration|ease)$|cursor$|outline-color$|touch-action$|overscroll-behavior|-webkit-(user-drag|tap-highlight-color|text-decoration)$)/;
+  /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|-webkit-(user-drag|tap-highlight-color|text-decoration)$)/;
 
 /** Elements that no public page has: reset all the same, in the sheet. */
 const foreign = new Set(['audio', 'canvas', 'embed', 'iframe', 'object', 'video']);
@@ -99,18 +99,12 @@ function shorten(rule) {
       : [],
   );
   for (const declaration of [...rule.nodes].reverse()) {
-    if (overruled.has(saidBy(declaration)) || unseen.test(declaration.prop) || isNative(declaration))
-      declaration.remove();
+    if (overruled.has(saidBy(declaration)) || unseen.test(declaration.prop)) declaration.remove();
     else {
       overruled.add(saidBy(declaration));
       declaration.value = writtenOut(declaration.value);
     }
   }
-}
-
-/** How a button looks that has neither background nor border of its own, which the reset gives to all. */
-function isNative({ prop, value }) {
-  return prop === 'appearance' && value === 'button';
 }
 
 /** What a declaration speaks of: one that is important is overruled by its like alone. */
