@@ -65,7 +65,7 @@ export function AdminWeeks() {
           </li>
         ))}
       </ol>
-      <div aria-hidden className="mt-2 flex justify-between text-caption text-ink-muted">
+      <div aria-hidden className="mt-2 flex flex-wrap justify-between gap-x-3 text-caption text-ink-muted">
         <span>{weeks[0] && formatDate(weeks[0].week, locale)}</span>
         <span>{weeks.length > 0 && formatDate(weeks.at(-1)?.week ?? '', locale)}</span>
       </div>

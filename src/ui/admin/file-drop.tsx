@@ -27,7 +27,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <label
       className={classes(
-        'relative flex cursor-pointer cramped:flex-wrap items-center gap-4 rounded-card border border-dashed p-5 transition-colors hover:bg-primary-100',
+        'relative flex cursor-pointer cramped:flex-wrap items-center gap-[min(1rem,5vw)] rounded-card border border-dashed p-[min(1.25rem,6vw)] transition-colors hover:bg-primary-100',
         aroundInput,
         invalid ? 'border-fault-line' : 'border-primary-500',
         over ? 'bg-primary-100' : 'bg-primary-50',

@@ -84,7 +84,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                 role="cell"
                 className={classes(
                   'h-15 px-3 max-md:flex cramped:flex-wrap max-md:h-auto max-md:gap-3 max-md:px-0! max-md:py-1',
-                  column.picture ? 'max-md:items-start' : 'max-md:items-baseline',
+                  column.picture ? 'max-md:flex-wrap max-md:items-start' : 'max-md:items-baseline',
                   column.figure && 'cell-figure max-md:text-start',
                   column.title
                     ? 'font-medium max-md:order-first max-md:pe-[min(2.5rem,13vw)]! max-md:text-[length:min(var(--size-h4),8vw)] max-md:leading-(--leading-h4)'

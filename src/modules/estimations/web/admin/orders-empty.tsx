@@ -9,7 +9,7 @@ import { useOrderWords } from '../order-words.ts';
 export function OrdersEmpty() {
   const say = useOrderWords();
   return (
-    <div className="grid justify-items-center px-6 py-12 text-center">
+    <div className="grid grid-cols-1 justify-items-center px-[min(1.5rem,5vw)] py-12 text-center">
       <BuildingSection tone="light" states={byCategory(() => 'empty')} className="w-full max-w-108" />
       <h2 className="mt-6 text-h3">{say('list.empty')}</h2>
       <p className="text-ink-muted">{say('list.empty_text')}</p>

@@ -74,8 +74,11 @@ export function ChecklistCard() {
     );
   }
   return (
-    <section aria-labelledby="checklist" className="mb-6 rounded-card border border-line bg-raised">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
+    <section
+      aria-labelledby="checklist"
+      className="@container mb-6 rounded-card border border-line bg-raised"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-[min(1.5rem,4vw)] py-4">
         <div>
           <h2 id="checklist" className="font-normal text-h4">
             {say('title')}
@@ -94,21 +97,23 @@ export function ChecklistCard() {
           <li key={item.key} className="border-line border-b">
             <Link
               to={placeOf(item)}
-              className="flex min-h-12 items-center gap-3 px-6 py-2 hover:bg-primary-50"
+              className="flex min-h-12 items-center gap-[min(0.75rem,2.5vw)] px-[min(1.5rem,4vw)] py-2 hover:bg-primary-50"
             >
               {item.done ? (
                 <Icon of={CircleCheck} className="shrink-0 text-success-600" />
               ) : (
                 <span aria-hidden className="m-0.5 size-4 shrink-0 rounded-full border border-neutral-500" />
               )}
-              <span className={item.done ? 'grow text-ink-muted' : 'grow'}>{say(`items.${item.key}`)}</span>
+              <span className={item.done ? 'min-w-0 grow text-ink-muted' : 'min-w-0 grow'}>
+                {say(`items.${item.key}`)}
+              </span>
               <span className="sr-only">{say(item.done ? 'done' : 'open')}</span>
-              <Icon of={ChevronForward} size={18} className="shrink-0 text-ink-muted" />
+              <Icon of={ChevronForward} size={18} className="shrink-0 text-ink-muted cramped:hidden" />
             </Link>
           </li>
         ))}
       </ul>
-      <p className="px-6 py-3 text-small">
+      <p className="px-[min(1.5rem,4vw)] py-3 text-small">
         <Link
           to="/admin/sample-company"
           className="inline-flex min-h-11 items-center underline underline-offset-5"

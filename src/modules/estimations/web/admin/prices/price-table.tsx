@@ -21,7 +21,7 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={say('table')} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-180">
+      <table className="w-full min-w-160">
         <thead>
           <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
             <th
