@@ -63,17 +63,20 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown name as for a wrong password', async () => {
-    const client = createClient(await startTestServer());
+    // Hashing costs what it costs visitors: the cheap one of tests would not tell.
+    const server = await startTestServer({ config: { mode: 'production' } });
+    const customer = await createCustomer(server);
+    const client = createClient(server);
     const timeOf = async (email: string) => {
       const startedAt = performance.now();
       await client.write('POST', '/login', { email, password: 'wrong horse battery' });
       return performance.now() - startedAt;
     };
-    await timeOf(administrator.email);
+    await timeOf(customer.email);
     // In turn, and the quickest of each: what else the machine does falls on both.
     let [known, unknown] = [Infinity, Infinity];
     for (const name of ['nobody', 'somebody', 'anybody', 'everybody']) {
-      known = Math.min(known, await timeOf(administrator.email));
+      known = Math.min(known, await timeOf(customer.email));
       unknown = Math.min(unknown, await timeOf(`${name}@example.com`));
     }
     expect(unknown / known).toBeGreaterThan(0.4);
