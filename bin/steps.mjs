@@ -86,14 +86,14 @@ async function ensureLibraries() {
   if (lacksLibrary()) await ensureDebian('libatomic1');
 }
 
-/** The browser without a window is the faster one; the tests hold in either. */
+/** The headless shell is the faster of the two; the tests pass in either. */
 async function ensureChromium() {
   if (existsSync(headlessShell)) return;
   try {
     await ensureDebian('chromium-headless-shell');
   } catch (error) {
     if (!existsSync(chromium)) throw error;
-    console.log(`The tests run in Chromium with its window: ${error.message}`);
+    console.log(`The browser tests run in Chromium, which is slower: ${error.message}`);
   }
 }
 
