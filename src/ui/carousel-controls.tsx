@@ -7,17 +7,25 @@ import type { CarouselMoves } from './use-carousel.ts';
 const square =
   'grid size-11 shrink-0 place-items-center rounded-control border border-current/45 transition-colors hover:bg-ink/6 active:bg-ink/10';
 
-/** One of the two arrows, 44 px. Put the previous one first: it stands at inline-start and points there. */
+/**
+ * One of the two arrows, 44 px. Put the previous one first: it stands at inline-start and points there. Where everything
+ * is in view there is nowhere to go, and only its place is kept.
+ */
 export function CarouselArrow(props: { to: 'previous' | 'next'; moves: CarouselMoves }) {
   const { to, moves } = props;
   const { t } = useI18n();
-  const ended = to === 'previous' ? moves.place?.atStart : moves.place?.atEnd;
+  const { atStart, atEnd } = moves.place ?? {};
+  const ended = to === 'previous' ? atStart : atEnd;
   return (
     <button
       type="button"
       aria-label={t(`common.carousel.${to}`)}
       aria-disabled={ended || undefined}
-      className={classes(square, 'aria-disabled:opacity-45 noscript:invisible')}
+      className={classes(
+        square,
+        'aria-disabled:opacity-45 noscript:invisible',
+        atStart && atEnd && 'invisible',
+      )}
       onClick={to === 'previous' ? moves.previous : moves.next}
     >
       <Icon of={to === 'previous' ? ArrowBack : ArrowForward} />

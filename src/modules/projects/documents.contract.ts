@@ -14,7 +14,7 @@ export const document = z
     entity_name: z.literal('projects'),
     file_name: z.string(),
     file_type: z.string().meta({ example: 'image/jpeg' }),
-    file_size: z.int().min(0).meta({ description: 'Bytes of the file as it was uploaded' }),
+    file_size: z.int().min(0).meta({ description: 'Bytes of the file as it is kept: without metadata' }),
     file_extension: z.string().meta({ example: 'jpg' }),
     file_content: z.string().meta({ description: 'Data URL of a rendition of about 20 KB at most' }),
     image: image.nullable(),

@@ -62,7 +62,7 @@ export function SiteFooter({ company }: { company: Company }) {
               ))}
               {email && (
                 <li>
-                  <a href={mailLink(email)} className={`${link} break-all`}>
+                  <a href={mailLink(email)} className={`${link} wrap-anywhere`}>
                     <MailAddress of={email} />
                   </a>
                 </li>

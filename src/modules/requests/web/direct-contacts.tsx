@@ -37,7 +37,7 @@ export function DirectContacts({ company }: { company: Contacts }) {
         )}
         {email && (
           <Way icon={Mail}>
-            <a href={mailLink(email)} className={`${link} break-all`}>
+            <a href={mailLink(email)} className={`${link} wrap-anywhere`}>
               <MailAddress of={email} />
             </a>
           </Way>

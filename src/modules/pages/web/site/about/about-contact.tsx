@@ -24,7 +24,7 @@ export function AboutContact({ contact }: { contact: AboutContent['contact'] }) 
     [
       'email',
       email && (
-        <a href={mailLink(email)} className={`${link} break-all`}>
+        <a href={mailLink(email)} className={`${link} wrap-anywhere`}>
           <MailAddress of={email} />
         </a>
       ),
