@@ -8,6 +8,7 @@ export { type Company, readCompany } from './configuration.company.ts';
 export { readDays } from './configuration.days.ts';
 export { readFlag } from './configuration.flag.ts';
 export { publishedLegalTexts, readLegalStates } from './configuration.legal.ts';
+export { readLetterhead } from './configuration.letterhead.ts';
 export { type EntryChange, ownEntries, sampleEntries } from './configuration.sample.ts';
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';
 export { readTexts, type StoredText } from './configuration.texts.ts';

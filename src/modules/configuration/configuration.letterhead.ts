@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#base/locale.ts';
+import type { ServerContext } from '#server/context.ts';
+import { type CompanyFacts, companyFacts, companyKeys } from './company.engine.ts';
+import { createConfigurationRepository } from './configuration.repository.ts';
+import type { ConfigurationTables } from './configuration.table.ts';
+
+const logoKey = 'corp_logo';
+
+/** The company as the head of a paper shows it, and the hash of its logo; null where it has none. */
+export async function readLetterhead(
+  { database }: ServerContext,
+  locale: Locale,
+): Promise<{ company: CompanyFacts; logo: string | null }> {
+  const repository = createConfigurationRepository(database.kysely as Kysely<ConfigurationTables>);
+  const rows = await repository.byKeys([...companyKeys, logoKey]);
+  const entries = rows.map((row) => ({ ...row, translations: JSON.parse(row.translations) }));
+  return {
+    company: companyFacts(entries, locale),
+    logo: rows.find(({ key }) => key === logoKey)?.value || null,
+  };
+}
