@@ -3,17 +3,11 @@ import { classes } from '#ui/classes.ts';
 import type { Category, RealtyType } from '../estimations.engine.ts';
 import { BreakSign } from './section/break-sign.tsx';
 import { Floor } from './section/floor.tsx';
-import {
-  annexHeight,
-  isShortened,
-  type PartState,
-  roofOver,
-  shapeOf,
-  stairHouseRise,
-} from './section/geometry.ts';
+import { isShortened, type PartState, roofOver, shapeOf } from './section/geometry.ts';
 import { label as labelLook, tones } from './section/looks.ts';
+import { labelSpots } from './section/outlines.ts';
 import { Part, type PartHandlers } from './section/part.tsx';
-import { Annex, annexHasWindows, Parapet, StairHouse } from './section/roof.tsx';
+import { Annex, Parapet, StairHouse } from './section/roof.tsx';
 import { BoundaryWall, SepticPit, Tank } from './section/site.tsx';
 import { Surroundings } from './section/surroundings.tsx';
 import { useTween } from './use-tween.ts';
@@ -50,16 +44,17 @@ export function BuildingSection(props: BuildingSectionProps) {
   } = props;
   const changed = useHasChanged(`${realty} ${typicalFloors}`);
   const shape = shapeOf(realty, typicalFloors, useTween(roofOver(typicalFloors)));
-  const { roof, floorHeight, floors } = shape;
-  const annexTop = roof - annexHeight(shape);
+  const { floors } = shape;
+  const spots = labelSpots(shape);
 
-  function part(name: Category, x: number, y: number, drawing: ReactNode) {
+  function part(name: Category, drawing: ReactNode) {
+    const { x, y, beside: isBeside } = spots[name];
     const many = name === 'recur_floor' && typicalFloors > 1;
     return (
       <Part name={name} state={states[name]} handlers={handlers}>
         {drawing}
         {labels && (
-          <text className={labelLook} x={x} y={y} {...(name === 'sitrah' ? beside : above)}>
+          <text className={labelLook} x={x} y={y} {...(isBeside ? beside : above)}>
             <tspan>{labels[name]}</tspan>
             {many && <tspan>{` \u2066×${typicalFloors}\u2069`}</tspan>}
           </text>
@@ -77,18 +72,11 @@ export function BuildingSection(props: BuildingSectionProps) {
         className={classes('block w-full overflow-visible', tones[tone])}
       >
         <Surroundings shape={shape} />
-        {part('sitrah', 484, roof - 8, <Parapet shape={shape} />)}
-        {part('stair_box', 413, annexTop - stairHouseRise - 12, <StairHouse shape={shape} />)}
-        {part(
-          'relative_floor',
-          266,
-          annexHasWindows(shape) ? roof - 10 : (annexTop + roof) / 2 + 8,
-          <Annex shape={shape} />,
-        )}
+        {part('sitrah', <Parapet shape={shape} />)}
+        {part('stair_box', <StairHouse shape={shape} />)}
+        {part('relative_floor', <Annex shape={shape} />)}
         {part(
           'recur_floor',
-          282,
-          roof + floorHeight - 10,
           <>
             {Array.from({ length: floors - 1 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its number
@@ -97,10 +85,10 @@ export function BuildingSection(props: BuildingSectionProps) {
             {isShortened(typicalFloors) && <BreakSign shape={shape} />}
           </>,
         )}
-        {part('land_floor', realty === 'villa' ? 238 : 225, 394, <Floor shape={shape} floor={0} />)}
-        {part('soor', 46, 330, <BoundaryWall />)}
-        {part('tank', 105, 492, <Tank />)}
-        {part('bayyarah', 538, 478, <SepticPit />)}
+        {part('land_floor', <Floor shape={shape} floor={0} />)}
+        {part('soor', <BoundaryWall />)}
+        {part('tank', <Tank />)}
+        {part('bayyarah', <SepticPit />)}
       </svg>
     </div>
   );
