@@ -3,9 +3,9 @@ import { isolated } from '#base/isolated.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
 import type { I18n } from '#i18n/i18n.tsx';
+import type { PaperEstimation } from '../estimations.sheet.ts';
+import { orderWords } from '../estimations.words.ts';
 import { exactAmount } from './exact-amount.ts';
-import { orderWords } from './order-words.ts';
-import type { PaperEstimation } from './sheet/paper-estimation.ts';
 
 /** How an agreed price stands to the list price of its day: the list, and what was taken off it or put on. */
 export function agreementRows(estimation: PaperEstimation, { locale }: Pick<I18n, 'locale'>) {

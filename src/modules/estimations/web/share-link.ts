@@ -2,9 +2,9 @@ import { toHalalas } from '#base/money.ts';
 import type { I18n } from '#i18n/i18n.tsx';
 import { pageAddress } from '#i18n/page-meta.ts';
 import type { Choices } from '../estimations.engine.ts';
+import { orderWords } from '../estimations.words.ts';
 import { scopeOf } from './described.ts';
 import { exactAmount } from './exact-amount.ts';
-import { orderWords } from './order-words.ts';
 
 /** The address of an estimation's live page, in the language of whoever shares it. */
 export function liveAddress(publicUrl: string, code: string, { locale }: Pick<I18n, 'locale'>): string {
