@@ -7,6 +7,7 @@ import { media } from './media/module.ts';
 import { onboarding } from './onboarding/module.ts';
 import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
+import { papers } from './papers/module.ts';
 import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
 import { requests } from './requests/module.ts';
@@ -16,6 +17,7 @@ export const modules: readonly Module[] = [
   journal,
   media,
   configuration,
+  papers,
   outbox,
   accounts,
   partners,

@@ -22,6 +22,7 @@ const open = new Set([
   'GET /api/documents/projects/{id}',
   'GET /api/documents/{id}',
   'GET /api/estimations/shared/{code}',
+  'GET /api/estimations/shared/{code}/pdf',
   'GET /api/mails/delivery',
   'GET /api/partners',
   'GET /api/price-book',

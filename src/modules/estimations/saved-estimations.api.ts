@@ -1,12 +1,18 @@
+import type { Locale } from '#base/locale.ts';
+import { pdfAnswer } from '#modules/papers/server.ts';
 import { countAsRequests } from '#modules/requests/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, signedIn } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
+import { estimationPdf } from './estimations.paper.ts';
+import type { PaperEstimation } from './estimations.sheet.ts';
 import {
   listOwnEstimations,
   readEstimation,
+  readEstimationPdf,
   readSharedEstimation,
+  readSharedEstimationPdf,
   revokeEstimation,
   saveEstimation,
   shareEstimation,
@@ -17,6 +23,10 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   const service = createSavedEstimationsService(context);
   const findOwn = (call: { params: { id: number }; caller: Caller }) =>
     service.findOwn(call.params.id, call.caller);
+  const answerPdf = async (estimation: PaperEstimation, locale: Locale, caller: Caller) => {
+    const { pdf, name } = await estimationPdf(context, estimation, locale);
+    return pdfAnswer(pdf, name, caller);
+  };
   countAsRequests(context, service.count);
 
   api.serve(saveEstimation, {
@@ -47,6 +57,19 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
     allow: signedIn,
     find: ({ params, caller }) => service.find(params.id, caller),
     handle: async ({ found }) => ({ estimation: await service.present(found) }),
+  });
+  api.serve(readSharedEstimationPdf, {
+    allow: everyone,
+    handle: async ({ params, query, address, locale, caller }) => {
+      const row = await service.findShared(params.code, address);
+      return answerPdf(await service.presentShared(row), query.locale ?? locale, caller);
+    },
+  });
+  api.serve(readEstimationPdf, {
+    allow: signedIn,
+    find: ({ params, caller }) => service.find(params.id, caller),
+    handle: async ({ found, query, locale, caller }) =>
+      answerPdf(await service.present(found), query.locale ?? locale, caller),
   });
   api.serve(shareEstimation, {
     allow: signedIn,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { day, moment, pathId } from '#base/fields.ts';
+import { day, localeName, moment, pathId } from '#base/fields.ts';
 import { listQuery } from '#base/list.ts';
 import { categories, projectTypes, realtyTypes } from './estimations.engine.ts';
 import { savePayload } from './saved-estimations.payload.ts';
@@ -80,6 +80,8 @@ export type SharedEstimation = z.infer<typeof sharedEstimation>;
 
 const tag = 'estimations';
 
+const sharedCode = z.object({ code: z.string().regex(/^[\w-]{20,64}$/) });
+
 export const saveEstimation = defineContract({
   id: 'saveEstimation',
   tag,
@@ -132,6 +134,39 @@ export const readEstimation = defineContract({
   problems: [401],
 });
 
+/** A file rather than JSON. */
+const pdf = z.string().meta({ format: 'binary', description: 'The PDF file' });
+
+const asPaper = z.object({
+  locale: localeName.optional().meta({ description: 'Language of the paper; the reader’s unless given' }),
+});
+
+export const readEstimationPdf = defineContract({
+  id: 'readEstimationPdf',
+  tag,
+  method: 'GET',
+  path: '/api/estimations/{id}/pdf',
+  summary: 'The sheet of an estimation as a PDF file, for its owner and for staff with orders.read',
+  params: pathId,
+  query: asPaper,
+  answer: pdf,
+  type: 'application/pdf',
+  problems: [401, 503],
+});
+
+export const readSharedEstimationPdf = defineContract({
+  id: 'readSharedEstimationPdf',
+  tag,
+  method: 'GET',
+  path: '/api/estimations/shared/{code}/pdf',
+  summary: 'The sheet of the estimation behind a link as a PDF file, without anything of the customer',
+  params: sharedCode,
+  query: asPaper,
+  answer: pdf,
+  type: 'application/pdf',
+  problems: [429, 503],
+});
+
 const shareAnswer = z.object({ message: z.string(), estimation: savedEstimation });
 
 export const shareEstimation = defineContract({
@@ -163,7 +198,7 @@ export const readSharedEstimation = defineContract({
   path: '/api/estimations/shared/{code}',
   summary:
     'The estimation behind a link: as it was saved, and what its quantities come to by the price book in force',
-  params: z.object({ code: z.string().regex(/^[\w-]{20,64}$/) }),
+  params: sharedCode,
   answer: z.object({
     estimation: sharedEstimation,
     today: z.object({

@@ -117,9 +117,13 @@ export function createSavedEstimationsService(context: ServerContext) {
       return reading.savedOne(await estimations.takeCode(row.id, now));
     },
 
+    /** What stands behind a link. Throws 404, and 429 for too many wrong links. */
+    findShared: (code: string, address: string): Promise<EstimationRow> =>
+      unlessGuessed(guesses, address, () => estimations.byCode(code)),
+
     /** What stands behind a link, with what it would come to now. Throws 404, and 429 for too many wrong links. */
     async readShared(code: string, address: string): Promise<SharedAnswer> {
-      const row = await unlessGuessed(guesses, address, () => estimations.byCode(code));
+      const row = await this.findShared(code, address);
       const book = await bookInForce();
       const today = estimate(measuresOf(row), choicesOf(row), book);
       return {
@@ -134,6 +138,8 @@ export function createSavedEstimationsService(context: ServerContext) {
     },
 
     present: reading.savedOne,
+
+    presentShared: reading.shared,
 
     count: estimations.count,
   };

@@ -6,10 +6,12 @@ import { isUnchanged } from '#ui/admin/merged.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Check } from '#ui/more-icons.ts';
+import { Check, Download } from '#ui/more-icons.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
+import { pdfPath } from '../pdf-path.ts';
 import { EstimationFacts } from './estimation-facts.tsx';
 import { EstimationTotals } from './estimation-totals.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -56,6 +58,15 @@ export function EstimationDialog(props: EstimationDialogProps) {
               <span>{say('confirm')}</span>
             </Button>
           )}
+          <a
+            href={pdfPath(id, locale)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ size: 'md', kind: 'secondary' })}
+          >
+            <Icon of={Download} size={18} />
+            <span>{say('pdf')}</span>
+          </a>
           <Button size="md" kind="secondary" onClick={close}>
             {say('close')}
           </Button>

@@ -5,13 +5,14 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Calculator, Icon } from '#ui/icon.tsx';
-import { Printer, Share } from '#ui/more-icons.ts';
+import { Download, Printer, Share } from '#ui/more-icons.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { agreementNote } from '../agreement.ts';
 import { Unit } from '../amounts.tsx';
 import { hasExpired, scopeOf } from '../described.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { useOrderWords } from '../order-words.ts';
+import { pdfPath } from '../pdf-path.ts';
 import { sheetPath } from '../print/sheet-window.ts';
 
 const tool =
@@ -84,6 +85,17 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
           >
             <Icon of={Printer} size={18} className={toolIcon} />
             <span className="md:hidden">{say('list.print')}</span>
+          </a>
+          <a
+            href={pdfPath(estimation.id, locale)}
+            target="_blank"
+            title={say('list.pdf')}
+            aria-label={say('list.of', { action: say('list.pdf'), number: estimation.id })}
+            className={tool}
+            rel="noopener"
+          >
+            <Icon of={Download} size={18} className={toolIcon} />
+            <span className="md:hidden">{say('list.pdf')}</span>
           </a>
           <Tool name="share" icon={Share} number={estimation.id} onPress={onShare} />
         </div>

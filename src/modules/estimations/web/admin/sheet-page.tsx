@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Link, redirect, replace } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
 import type { PageFrame } from '#base/page-frame.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ArrowBack, Icon } from '#ui/icon.tsx';
-import { Printer } from '#ui/more-icons.ts';
+import { Download, Printer } from '#ui/more-icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { readEstimation } from '../../saved-estimations.calls.ts';
 import { useOrderWords } from '../order-words.ts';
+import { pdfPath } from '../pdf-path.ts';
 import { sayReady, sheetPath, toldNumber, unsaved } from '../print/sheet-window.ts';
 import { usePageRule } from '../sheet/page-rule.ts';
 import { Sheet } from '../sheet/sheet.tsx';
@@ -43,6 +45,7 @@ export function HydrateFallback() {
 /** The print copy of a saved estimation, which asks for the printer as soon as it stands. */
 export default function SheetPage({ loaderData: { estimation }, matches }: Route.ComponentProps) {
   const say = useOrderWords();
+  const { locale } = useI18n();
   const site = matches[0].loaderData;
   usePageRule(site?.site.fullName ?? '');
   const printed = useRef(false);
@@ -72,10 +75,21 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
             <Icon of={ArrowBack} />
             <span>{say('sheet.back')}</span>
           </Link>
-          <Button size="md" onClick={() => print()}>
-            <Icon of={Printer} />
-            <span>{say('sheet.print')}</span>
-          </Button>
+          <div className="flex flex-wrap gap-2.5">
+            <a
+              href={pdfPath(estimation.id, locale)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ size: 'md', kind: 'secondary' })}
+            >
+              <Icon of={Download} />
+              <span>{say('sheet.pdf')}</span>
+            </a>
+            <Button size="md" onClick={() => print()}>
+              <Icon of={Printer} />
+              <span>{say('sheet.print')}</span>
+            </Button>
+          </div>
         </div>
       </div>
       <div className="not-print:overflow-x-auto not-print:[&>*]:min-w-min not-print:[&_:is(p,dd,dt,td,th)]:wrap-break-word not-print:[&_bdi[dir=ltr]]:wrap-anywhere sm:pt-8 print:pt-0">

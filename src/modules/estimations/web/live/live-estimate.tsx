@@ -4,7 +4,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Calculator, CircleCheck, Icon } from '#ui/icon.tsx';
-import { Printer } from '#ui/more-icons.ts';
+import { Download, Printer } from '#ui/more-icons.ts';
 import { SocialIcon } from '#ui/social-icon.tsx';
 import { byCategory } from '../../estimations.engine.ts';
 import type { SharedAnswer } from '../../saved-estimations.contract.ts';
@@ -12,6 +12,7 @@ import { approvalNote } from '../agreement.ts';
 import { BuildingSection } from '../building-section.tsx';
 import { hasExpired, itemsOf, scopeOf } from '../described.ts';
 import { useOrderWords } from '../order-words.ts';
+import { sharedPdfPath } from '../pdf-path.ts';
 import { liveAddress, whatsAppShare } from '../share-link.ts';
 import { LiveItems } from './live-items.tsx';
 import { LiveTotals } from './live-totals.tsx';
@@ -70,6 +71,15 @@ export function LiveEstimate(props: {
                 <Icon of={Printer} />
                 <span>{say('live.print')}</span>
               </Button>
+              <a
+                href={sharedPdfPath(estimation.code, locale)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ kind: 'secondary' })}
+              >
+                <Icon of={Download} />
+                <span>{say('live.pdf')}</span>
+              </a>
               <LocaleLink to="/#estimation-calculator" className={buttonClass({ kind: 'secondary' })}>
                 <Icon of={Calculator} />
                 <span>{say('live.own')}</span>

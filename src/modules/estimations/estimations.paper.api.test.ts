@@ -1,0 +1,148 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#base/locale.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { readLetterhead } from '#modules/configuration/server.ts';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sheetOf } from './estimations.sheet.ts';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import type { SavedEstimation } from './saved-estimations.contract.ts';
+import { savePayload } from './saved-estimations.factory.ts';
+
+const words = { ar: { estimations: ar }, en: { estimations: en } };
+
+async function save(client: TestClient, changes = {}): Promise<SavedEstimation> {
+  const response = await client.write('POST', '/api/estimation/save', savePayload(changes));
+  expect(response.status).toBe(200);
+  return (await response.json()).estimation;
+}
+
+const spaces = /[\s\u00a0]+/g;
+/** What a PDF may leave out of a text or say in another form: vowel marks, and marks of direction. */
+const unread = /[\u064b-\u0652\u200b-\u200f\u2066-\u2069]/g;
+
+const plain = (text: string) => text.normalize('NFKC').replace(unread, '').replace(spaces, '');
+
+/** The text of a PDF in the order in which it is read: its lines from above, each from the start. */
+async function textOf(pdf: ArrayBuffer, locale: Locale): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const pieces = items.flatMap((item) =>
+      'str' in item && item.str
+        ? [{ text: item.str, x: item.transform[4] as number, y: item.transform[5] as number }]
+        : [],
+    );
+    const lines = pieces
+      .toSorted((one, other) => other.y - one.y)
+      .reduce<(typeof pieces)[]>((found, piece) => {
+        const line = found.at(-1);
+        if (line?.[0] && Math.abs(line[0].y - piece.y) < 2) line.push(piece);
+        else found.push([piece]);
+        return found;
+      }, []);
+    const start = locale === 'ar' ? -1 : 1;
+    for (const line of lines)
+      pages.push(
+        line
+          .toSorted((one, other) => start * (one.x - other.x))
+          .map(({ text }) => text)
+          .join(''),
+      );
+  }
+  return pages.join('\n');
+}
+
+/** Everything that the sheet of the screen says, as its words and figures. */
+async function saidBy(server: TestServer, estimation: SavedEstimation, locale: Locale): Promise<string[]> {
+  const { company } = await readLetterhead(server.context, locale);
+  const sheet = sheetOf(estimation, {
+    company: company.fullName,
+    publicUrl: server.context.config.publicUrl,
+    locale,
+    t: createTranslator(locale, words[locale]),
+  });
+  const texts: string[] = [];
+  const collect = (node: unknown, key = '') => {
+    if (key === 'address' || key === 'bareRatio' || key === 'barePrice' || key === 'category') return;
+    if (typeof node === 'string' && !['key', 'kind'].includes(key)) texts.push(...node.split(/[\s()%]+/));
+    else if (typeof node === 'number') texts.push(String(node));
+    else if (node && typeof node === 'object') for (const [at, it] of Object.entries(node)) collect(it, at);
+  };
+  collect(sheet);
+  return [...new Set(texts.map(plain).filter(Boolean))];
+}
+
+describe('the PDF of an estimation', () => {
+  it.each(['ar', 'en'] as const)('says in %s what the sheet says, figure for figure', async (locale) => {
+    const server = await startTestServer();
+    const staff = createClient(server);
+    await staff.signIn();
+    const customer = await createCustomer(server);
+    const saved = await save(customer, {
+      name: locale === 'ar' ? 'عبدالله بن سعد القحطاني' : 'Sarah Alqahtani',
+    });
+    const description = { sitrah: { qty: 1, space: 78.25, price: 433.5, notes: 'سترة من الحجر' } };
+    const confirmed = await staff.write('POST', '/api/estimations/confirm', {
+      id: saved.id,
+      description,
+      is_approved: 'Y',
+      status: 'confirmed',
+    });
+    expect(confirmed.status).toBe(200);
+    const { estimation } = (await confirmed.json()) as { estimation: SavedEstimation };
+
+    const response = await customer.get(`/api/estimations/${saved.id}/pdf?locale=${locale}`);
+    expect(response.status).toBe(200);
+    const text = await textOf(await response.arrayBuffer(), locale);
+    const read = plain(text);
+    const missing = (await saidBy(server, estimation, locale)).filter((said) => !read.includes(said));
+    expect(missing).toEqual([]);
+    expect(text).toContain(locale === 'ar' ? 'سترة' : 'Parapet');
+  });
+
+  it('is for its owner and for staff who may read estimations, under a name in either language', async () => {
+    const server = await startTestServer();
+    const staff = createClient(server);
+    await staff.signIn();
+    const [customer, other] = [await createCustomer(server), await createCustomer(server)];
+    const { id } = await save(customer);
+    const pdf = `/api/estimations/${id}/pdf`;
+    const answer = await customer.get(pdf, { 'Accept-Language': 'ar' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${id}.pdf"; filename*=UTF-8''${encodeURIComponent(`تقدير تكلفة البناء ${id}.pdf`)}`,
+      'cache-control': 'private, no-store',
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    const english = await staff.get(`${pdf}?locale=en`);
+    expect(english.headers.get('content-disposition')).toContain(
+      `filename="Construction cost estimate ${id}.pdf"`,
+    );
+    expect((await other.get(pdf)).status).toBe(404);
+    expect((await server.request(pdf)).status).toBe(401);
+    expect((await customer.get('/api/estimations/99999/pdf')).status).toBe(404);
+    expect((await customer.get(`${pdf}?locale=fr`)).status).toBe(422);
+  });
+
+  it('is given to whoever has its link, without anything of the customer, until the link is closed', async () => {
+    const server = await startTestServer();
+    const customer = await createCustomer(server);
+    const { id, code } = await save(customer, { name: 'Sarah Alqahtani' });
+    const pdf = `/api/estimations/shared/${code}/pdf?locale=en`;
+    const answer = await server.request(pdf);
+    expect(answer.status).toBe(200);
+    const text = await textOf(await answer.arrayBuffer(), 'en');
+    expect(text).toContain('430,560.00');
+    expect(text).not.toContain('Sarah');
+    expect(text).not.toContain('sarah@example.com');
+    await customer.write('DELETE', `/api/estimations/${id}/share`);
+    expect((await server.request(pdf)).status).toBe(404);
+    expect((await server.request(`/api/estimations/shared/${'x'.repeat(24)}/pdf`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Locale } from '#base/locale.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { readLetterhead } from '#modules/configuration/server.ts';
+import { type Paper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { categories } from './estimations.engine.ts';
+import { type PaperEstimation, sheetOf } from './estimations.sheet.ts';
+import { orderWords } from './estimations.words.ts';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import { itemsOf } from './web/described.ts';
+import { filledParts, sectionFrame, sectionSvg } from './web/section/section-svg.ts';
+
+const messages = { ar: { estimations: ar }, en: { estimations: en } };
+
+/** An estimation's sheet as a paper: what the screen shows, and the drawing. */
+export function estimationPaper(
+  estimation: PaperEstimation,
+  { locale, ...given }: { company: string; publicUrl: string; locale: Locale },
+): Paper {
+  const t = createTranslator(locale, messages[locale]);
+  const sheet = sheetOf(estimation, { ...given, locale, t });
+  const items = itemsOf(estimation);
+  const floors = items.recur_floor.qty;
+  const filled = filledParts(items);
+  const { svg, spots } = sectionSvg(estimation.realty_type, floors, filled);
+  const tall = floors > 1;
+  return {
+    template: '/estimations/estimations.paper.typ',
+    locale,
+    document: {
+      sheet,
+      code: sheet.live.address && qrSvg(sheet.live.address),
+      drawing: {
+        svg,
+        frame: sectionFrame,
+        tall,
+        scale: sheet.agreed && tall ? 0.86 : 1,
+        names: categories.map((category) => ({
+          text: `${t(`estimations.part.${category}`)}${category === 'recur_floor' && floors > 1 ? ` \u2066×${floors}\u2069` : ''}`,
+          filled: filled[category],
+          beside: false,
+          ...spots[category],
+        })),
+      },
+    },
+  };
+}
+
+/** The PDF of an estimation in a language, and the name it is saved under. */
+export async function estimationPdf(
+  context: ServerContext,
+  estimation: PaperEstimation,
+  locale: Locale,
+): Promise<{ pdf: Uint8Array<ArrayBuffer>; name: string }> {
+  const { company } = await readLetterhead(context, locale);
+  const { publicUrl } = context.config;
+  const paper = estimationPaper(estimation, { company: company.fullName, publicUrl, locale });
+  return { pdf: await renderPaper(context, paper), name: fileName(estimation.id, locale) };
+}
+
+/** `تقدير تكلفة البناء 12.pdf` / `Construction cost estimate 12.pdf`. */
+export function fileName(id: number, locale: Locale): string {
+  return `${orderWords(locale)('sheet.title')} ${id}.pdf`;
+}

@@ -1,0 +1,172 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+
+const marks = /[\u064b-\u065f\u0670]/g;
+
+/** Keeps two letters from becoming one shape. It joins them all the same, and is not seen. */
+const joiner = '\u200d';
+
+/**
+ * Texts as a paper is set with them: «لله», which its font has as one shape, stays three letters. As one, programs read «هلل».
+ */
+export function setApart(texts: string): string {
+  return texts.replaceAll('لله', `ل${joiner}له`);
+}
+
+/** Lam with one of the four alefs, which are one shape: as characters of their own, which no program turns about. */
+const lamAlef: Record<string, string> = {
+  لا: '\ufefb',
+  لأ: '\ufef7',
+  لإ: '\ufef9',
+  لآ: '\ufef5',
+};
+
+/**
+ * Makes the Arabic of a PDF read right when it is copied or searched. The file says for each shape which text it is. Typst
+ * gives a letter and the vowel mark on it the same text, both letters and mark, so that they come twice; and programs turn the two
+ * letters of «لا» about, as they turn about all shapes of a line. Nothing that is seen changes. A file that is built in another way
+ * than Typst's is returned as it is.
+ */
+export function legible(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
+  const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const objects = objectsOf(file);
+  if (!objects) return new Uint8Array(pdf);
+  const changed = new Map<number, Buffer>();
+  for (const { source } of objects.values()) {
+    if (!source.includes('/ToUnicode')) continue;
+    const map = numberIn(source, /\/ToUnicode (\d+) 0 R/);
+    const descendant = objects.get(numberIn(source, /\/DescendantFonts \[(\d+) 0 R\]/));
+    const text = objects.get(map)?.source;
+    if (text && descendant) changed.set(map, withLength(asRead(text, widthsOf(descendant.source))));
+  }
+  for (const [number, { source, bytes }] of objects) {
+    const plain = source.includes('/Filter /FlateDecode') ? inflated(bytes) : null;
+    if (!plain?.includes('/ActualText')) continue;
+    // They say of a shape what the maps say now.
+    const content = plain.replace(/<<\s*\/ActualText <FEFF(?:06[0-9A-F]{2}|200D)+>\s*>>/g, '<< >>');
+    changed.set(number, streamOf(content, source));
+  }
+  return rebuilt(file, objects, changed);
+}
+
+interface PdfObject {
+  start: number;
+  end: number;
+  /** The object up to its stream, or where there is none the whole of it; a stream that is not packed, too. */
+  source: string;
+  bytes: Buffer;
+}
+
+/** The objects by their numbers, as the table at the file's end has them; null where there is no such table. */
+function objectsOf(file: Buffer): Map<number, PdfObject> | null {
+  const tail = file.toString('latin1', Math.max(0, file.length - 64));
+  const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
+  const table = Number.isNaN(at) ? '' : file.toString('latin1', at);
+  const head = /^xref\s+0 (\d+)\s+/.exec(table);
+  if (!head) return null;
+  const entries = [...table.slice(head[0].length).matchAll(/(\d{10}) \d{5} ([nf])/g)].slice(
+    0,
+    Number(head[1]),
+  );
+  const starts = entries.flatMap(([, offset, kind], number) =>
+    kind === 'n' ? [{ number, start: Number(offset) }] : [],
+  );
+  const inOrder = starts.toSorted((one, other) => one.start - other.start);
+  return new Map(
+    inOrder.map(({ number, start }, position) => {
+      const end = inOrder[position + 1]?.start ?? at;
+      const bytes = file.subarray(start, end);
+      const head = bytes.toString('latin1', 0, 4000);
+      const source = head.includes('/Filter') ? head.split('stream', 1)[0] : bytes.toString('latin1');
+      return [number, { start, end, source: source ?? '', bytes }];
+    }),
+  );
+}
+
+const numberIn = (source: string, pattern: RegExp) => Number(pattern.exec(source)?.[1]);
+
+/** Shapes that take up room; a vowel mark takes none. */
+function widthsOf(font: string): Set<number> {
+  const runs = /\/W \[([^\]]*)\]/.exec(font)?.[1] ?? '';
+  const wide = new Set<number>();
+  for (const [, from, to, width] of runs.matchAll(/(\d+) (\d+) ([\d.]+)/g)) {
+    if (Number(width) > 0) for (let id = Number(from); id <= Number(to); id += 1) wide.add(id);
+  }
+  return wide;
+}
+
+/** A map from shapes to texts in which each mark is its own, and lam-alef one character. */
+function asRead(map: string, wide: ReadonlySet<number>): string {
+  return map.replace(/<([0-9A-F]{4})> <([0-9A-F]+)>/g, (line, id: string, hex: string) => {
+    const text = String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
+    const isMark = !wide.has(Number.parseInt(id, 16));
+    const own = isMark
+      ? text.replace(/[^\u064b-\u065f\u0670\u200d]/g, '')
+      : text.replace(marks, '').replace(joiner, '');
+    const read = lamAlef[own] ?? own;
+    return read && read !== text ? `<${id}> <${hexOf(read)}>` : line;
+  });
+}
+
+function hexOf(text: string): string {
+  return Array.from(text, (sign) => sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')).join('');
+}
+
+function inflated(bytes: Buffer): string | null {
+  const begin = bytes.indexOf('stream\n');
+  if (begin < 0) return null;
+  try {
+    return inflateSync(bytes.subarray(begin + 'stream\n'.length)).toString('latin1');
+  } catch {
+    return null;
+  }
+}
+
+/** An object whose stream was changed, with its length said anew. */
+function withLength(object: string): Buffer {
+  const [head = '', ...rest] = object.split('stream\n');
+  const body = rest.join('stream\n').replace(/\n?endstream[\s\S]*$/, '');
+  const tail = '\nendstream\nendobj\n\n';
+  return Buffer.from(
+    `${head.replace(/\/Length \d+/, `/Length ${body.length}`)}stream\n${body}${tail}`,
+    'latin1',
+  );
+}
+
+function streamOf(content: string, head: string): Buffer {
+  const packed = deflateSync(Buffer.from(content, 'latin1'), { level: 1 });
+  return Buffer.concat([
+    Buffer.from(`${head.replace(/\/Length \d+/, `/Length ${packed.length}`)}stream\n`, 'latin1'),
+    packed,
+    Buffer.from('\nendstream\nendobj\n\n', 'latin1'),
+  ]);
+}
+
+/** The file with changed objects and the table of where its objects begin. */
+function rebuilt(
+  file: Buffer,
+  objects: ReadonlyMap<number, PdfObject>,
+  changed: ReadonlyMap<number, Buffer>,
+): Uint8Array<ArrayBuffer> {
+  const first = Math.min(...Array.from(objects.values(), ({ start }) => start));
+  const last = Math.max(...Array.from(objects.values(), ({ end }) => end));
+  const pieces = [file.subarray(0, first)];
+  const starts = new Map<number, number>();
+  let length = first;
+  for (const [number, { bytes }] of objects) {
+    const piece = changed.get(number) ?? bytes;
+    starts.set(number, length);
+    pieces.push(piece);
+    length += piece.length;
+  }
+  const old = file.toString('latin1', last);
+  const numbers = new Map(
+    [...objects].map(([number, { start }]) => [String(start).padStart(10, '0'), number]),
+  );
+  const tail = old
+    .replace(/(\d{10})(?= \d{5} n)/g, (offset) =>
+      String(starts.get(numbers.get(offset) ?? -1)).padStart(10, '0'),
+    )
+    .replace(/(startxref\s+)\d+/, `$1${length}`);
+  pieces.push(Buffer.from(tail, 'latin1'));
+  return new Uint8Array(Buffer.concat(pieces));
+}
