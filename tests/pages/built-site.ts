@@ -24,7 +24,7 @@ export function addressIn(language: Language, path: string): string {
 /** The built pages of the sample company in process, without a port or a browser. */
 export async function openBuiltSite() {
   const config = testConfig({ demo: true });
-  const server = await openTestServer(config, [], undefined, contentsOf(inject('seededFolder'), 'sample'));
+  const server = await openTestServer(config, contentsOf(inject('seededFolder'), 'sample'));
   onTestFinished(server.close);
   await mountSite(server.app, server.context);
   return {

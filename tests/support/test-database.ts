@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import type { State } from './seeded.ts';
+import { testConfig } from './test-config.ts';
+import { rememberContents, type UsedAgain } from './used-again.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -40,10 +43,49 @@ export async function createTestDatabase(
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = state === 'empty' ? '' : ` template ${templateOf(state)} strategy file_copy`;
   await onServer(server, `create database ${name}${template}`);
+  const databaseUrl = `${server}/${name}`;
+  return { databaseUrl, drop: () => dropDatabase(databaseUrl) };
+}
+
+/** Databases that tests of this process have used and that are as they were, by their state. */
+const idle = new Map<State, UsedAgain[]>();
+
+/**
+ * An open database in a state, for a test that is done with it when it calls `giveBack`. On PostgreSQL it goes from test to
+ * test and is brought back in between; one that cannot be is dropped.
+ */
+export async function borrowTestDatabase(
+  engine: EngineName,
+  state: State,
+): Promise<{ databaseUrl: string | undefined; database: Database; giveBack: () => Promise<void> }> {
+  if (engine === 'sqlite') {
+    const { databaseUrl, contents } = await createTestDatabase(engine, state);
+    const database = openDatabase({ ...testConfig(), contents });
+    return { databaseUrl, database, giveBack: () => database.close() };
+  }
+  const again = idle.get(state)?.pop() ?? (await createToUseAgain(state));
   return {
-    databaseUrl: `${server}/${name}`,
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    databaseUrl: again.databaseUrl,
+    database: again.open(),
+    giveBack: async () => {
+      if (await again.bringBack()) {
+        idle.set(state, [...(idle.get(state) ?? []), again]);
+        return;
+      }
+      await again.close();
+      await dropDatabase(again.databaseUrl);
+    },
   };
+}
+
+async function createToUseAgain(state: State): Promise<UsedAgain> {
+  const { databaseUrl = '' } = await createTestDatabase('postgres', state);
+  return rememberContents(databaseUrl);
+}
+
+function dropDatabase(databaseUrl: string): Promise<void> {
+  const { origin, name } = /^(?<origin>.*)\/(?<name>[^/]+)$/.exec(databaseUrl)?.groups ?? {};
+  return onServer(origin ?? '', `drop database if exists ${name} with (force)`);
 }
 
 const read = new Map<string, Buffer>();

@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished, vi } from 'vitest';
+import type { OpenExchange } from '#server/changes/exchange.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { createLog, type Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { type App, createApp } from '#shell/app.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
 import { prepare, seed, startModules } from '#shell/start-up.ts';
 import { testConfig } from './test-config.ts';
-import { createTestDatabase } from './test-database.ts';
+import { borrowTestDatabase } from './test-database.ts';
 
 export interface TestServer {
   context: ServerContext;
@@ -22,19 +23,21 @@ export interface TestServer {
 
 /**
  * The product on a fresh migrated database of the engine under test, without pages or port; closed after the test that
- * opened it. `demo` seeds the sample company.
+ * opened it. `demo` seeds the sample company. Nobody else is on its database: it tells nobody what it changes.
  */
 export async function startTestServer(
   options: { demo?: boolean; config?: Partial<Config>; extra?: ServerModule[]; log?: Log } = {},
 ): Promise<TestServer> {
   const { demo = false } = options;
   const state = demo ? 'sample' : 'seeded';
-  const { databaseUrl, contents, drop } = await createTestDatabase(inject('engine'), state);
+  const { databaseUrl, database, giveBack } = await borrowTestDatabase(inject('engine'), state);
   const config = testConfig({ databaseUrl, demo, ...options.config });
-  const server = await openTestServer(config, options.extra, options.log, contents);
+  const { engine } = database;
+  const alone = { ...database, engine: { ...engine, ...(engine.exchange && { exchange: noOthers }) } };
+  const server = await startOn(alone, config, options.extra, options.log);
   onTestFinished(async () => {
-    await server.close();
-    await drop();
+    await server.stop();
+    await giveBack();
   });
   return server;
 }
@@ -42,11 +45,30 @@ export async function startTestServer(
 /** The product on the database of its configuration, which in memory begins with `contents`, until it is closed. */
 export async function openTestServer(
   config: Config,
-  extra: ServerModule[] = [],
-  log = createLog(config.logLevel),
   contents?: Buffer,
 ): Promise<TestServer & { close(): Promise<void> }> {
   const database = openDatabase({ ...config, contents });
+  const { stop, ...server } = await startOn(database, config);
+  return {
+    ...server,
+    close: async () => {
+      await stop();
+      await database.close();
+    },
+  };
+}
+
+const noOthers: OpenExchange = (hearing) => {
+  hearing.whole();
+  return { tell: async () => {}, stop: async () => {} };
+};
+
+async function startOn(
+  database: Database,
+  config: Config,
+  extra: ServerModule[] = [],
+  log = createLog(config.logLevel),
+): Promise<TestServer & { stop(): Promise<void> }> {
   const modules = [...(await loadServerModules()), ...extra];
   const context = await prepare(config, log, database, modules);
   await seed(context, modules);
@@ -68,10 +90,7 @@ export async function openTestServer(
       const token = await readToken(request);
       return request(path, { method, json, headers: { ...tokenHeaders(token), ...headers } });
     },
-    close: async () => {
-      await background.stop();
-      await database.close();
-    },
+    stop: () => background.stop(),
   };
 }
 

@@ -22,7 +22,7 @@ export async function startWireServer(
   config: Partial<Config> = {},
 ): Promise<WireServer> {
   const contents = contentsOf(inject('seededFolder'), 'seeded');
-  const server = await openTestServer(testConfig({ port: 0, ...config }), [], undefined, contents);
+  const server = await openTestServer(testConfig({ port: 0, ...config }), contents);
   const all = { ...connectionLimits, ...limits };
   const listening = await listen(server.app, server.context, () => false, all);
   const sockets: Socket[] = [];

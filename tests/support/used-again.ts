@@ -1,0 +1,167 @@
+import pg from 'pg';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { testConfig } from './test-config.ts';
+
+// A database of PostgreSQL takes a tenth of a second to copy and as long to drop, and what a connection has to learn before
+// its first statements as long again. A database that a test has used is therefore brought back to what it began with, its
+// connections kept: only the tables that the test has written to are filled anew.
+
+export interface UsedAgain {
+  databaseUrl: string;
+  /** The database, as if opened anew: what is kept by it is of one test only. Whoever closes it ends its use. */
+  open(): Database;
+  /**
+   * Resolves with true where everything is as it was; with false where it cannot be: the schema differs, somebody is still
+   * at work, or the connections are not what they were.
+   */
+  bringBack(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+interface Sequence {
+  name: string;
+  lastValue: string;
+  isCalled: boolean;
+}
+
+/** Milliseconds after which work that goes on after a test is waited for no longer. */
+const patience = 10_000;
+
+/** What makes up the schema, tables' rows aside: no two differ in it without a statement that changes the schema. */
+const schemaPrint = `select md5(string_agg(line, ',' order by line)) as print from (
+  select 'class ' || oid || ' ' || relnatts || relhastriggers || relchecks || relname as line
+    from pg_class where relnamespace = 'public'::regnamespace or relpersistence = 't'
+  union all select 'column ' || attrelid || ' ' || attnum || ' ' || a.xmin
+    from pg_attribute a join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace
+  union all select 'rule ' || oid || ' ' || xmin from pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'trigger ' || oid || ' ' || xmin from pg_trigger where not tgisinternal
+  union all select 'function ' || oid || ' ' || xmin from pg_proc where pronamespace = 'public'::regnamespace
+  union all select 'setting ' || setrole || ' ' || array_to_string(setconfig, ' ') from pg_db_role_setting
+  union all select 'schema ' || oid from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
+) as lines`;
+
+/** Connections to the database besides the one that asks: how many, at work, and with a lock that no work holds. */
+const othersNow = `select count(*)::int as count,
+  count(*) filter (where state <> 'idle')::int as busy,
+  count(*) filter (where state = 'idle' and exists (select from pg_locks l where l.pid = a.pid))::int as locking
+  from pg_stat_activity a
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+/** Remembers what the database at `databaseUrl` holds, which nobody else uses now. */
+export async function rememberContents(databaseUrl: string): Promise<UsedAgain> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tests' });
+  // The server may stop before this process does.
+  client.on('error', () => {});
+  await client.connect();
+  // Whatever it waits for, it keeps no process alive.
+  (client as pg.Client & { unref(): void }).unref();
+  await client.query("set session_replication_role = 'replica'");
+  const tables = await tablesOf(client);
+  const sequences = await sequencesOf(client);
+  const schema = await schemaOf(client);
+  const rows = new Map<string, string | null>();
+  for (const { name } of tables) {
+    const { rows: found } = await client.query(`select json_agg(t)::text as rows from "${name}" t`);
+    rows.set(name, found[0].rows);
+  }
+  // A row that is written gets another place or another transaction.
+  const prints = tables.map(
+    ({ name }, position) =>
+      `(select coalesce(md5(string_agg(ctid::text || xmin::text, ',' order by ctid)), '') from "${name}") as t${position}`,
+  );
+  const printRows = async () =>
+    Object.values(
+      (await client.query({ name: 'prints', text: `select ${prints.join(', ')}` })).rows[0] as object,
+    );
+  let before = await printRows();
+
+  const database = openDatabase(testConfig({ databaseUrl }));
+  let closed = false;
+
+  async function quiet(): Promise<boolean> {
+    const late = performance.now() + patience;
+    for (;;) {
+      const { total = 0, idle = 0, waiting = 0 } = database.engine.pool?.() ?? {};
+      const { rows: found } = await client.query({ name: 'others', text: othersNow });
+      const { count, busy, locking } = found[0];
+      if (total === idle && waiting === 0 && count === total && busy === 0) return locking === 0;
+      if (performance.now() > late) return false;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  async function bringBack(): Promise<boolean> {
+    if (closed || !(await quiet()) || (await schemaOf(client)) !== schema) return false;
+    const now = await printRows();
+    const written = tables.filter((_table, position) => now[position] !== before[position]);
+    if (written.length > 0) {
+      await client.query(`begin; ${written.map(({ name }) => `delete from "${name}"`).join('; ')}`);
+      for (const { name, columns } of written) {
+        const list = columns.map((column) => `"${column}"`).join(', ');
+        const kept = rows.get(name);
+        if (kept)
+          await client.query(
+            `insert into "${name}" (${list}) select ${list} from json_populate_recordset(null::"${name}", $1)`,
+            [kept],
+          );
+      }
+      await client.query('commit');
+      before = await printRows();
+    }
+    const values = sequences.map(({ name, lastValue, isCalled }) => `('${name}', ${lastValue}, ${isCalled})`);
+    if (values.length > 0)
+      await client.query(
+        `select setval(name::regclass, value, called) from (values ${values.join(', ')}) as s (name, value, called)`,
+      );
+    return true;
+  }
+
+  async function end(): Promise<void> {
+    if (closed) return;
+    closed = true;
+    await database.close();
+  }
+
+  return {
+    databaseUrl,
+    open: () => ({ ...database, close: end }),
+    bringBack,
+    close: async () => {
+      await end();
+      await client.end();
+    },
+  };
+}
+
+async function schemaOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query({ name: 'schema', text: schemaPrint });
+  return rows[0].print;
+}
+
+async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`,
+  );
+  return rows;
+}
+
+async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+  const { rows: names } = await client.query(
+    `select format('%I', sequencename) as name from pg_sequences where schemaname = 'public'`,
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const { rows } = await client.query(
+      `select last_value as "lastValue", is_called as "isCalled" from ${name}`,
+    );
+    sequences.push({ name, ...rows[0] });
+  }
+  return sequences;
+}
