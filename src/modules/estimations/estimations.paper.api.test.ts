@@ -1,8 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Locale } from '#base/locale.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { readLetterhead } from '#modules/configuration/server.ts';
+import { nudgeDelivery, startDelivery } from '#modules/outbox/outbox.delivery.ts';
+import { refusal, startMailServer } from '#tests/support/mail-server.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { sheetOf } from './estimations.sheet.ts';
@@ -13,8 +15,8 @@ import { savePayload } from './saved-estimations.factory.ts';
 
 const words = { ar: { estimations: ar }, en: { estimations: en } };
 
-async function save(client: TestClient, changes = {}): Promise<SavedEstimation> {
-  const response = await client.write('POST', '/api/estimation/save', savePayload(changes));
+async function save(client: TestClient, changes = {}, headers = {}): Promise<SavedEstimation> {
+  const response = await client.write('POST', '/api/estimation/save', savePayload(changes), headers);
   expect(response.status).toBe(200);
   return (await response.json()).estimation;
 }
@@ -144,5 +146,79 @@ describe('the PDF of an estimation', () => {
     await customer.write('DELETE', `/api/estimations/${id}/share`);
     expect((await server.request(pdf)).status).toBe(404);
     expect((await server.request(`/api/estimations/shared/${'x'.repeat(24)}/pdf`)).status).toBe(404);
+  });
+});
+
+describe('the mail of a confirmed estimation', () => {
+  /** A saved estimation that staff have confirmed 11,520 SAR below its list price, and the mails that are sent from now on. */
+  async function confirmed(headers: Record<string, string>) {
+    const server = await startTestServer();
+    const mailServer = await startMailServer();
+    const staff = createClient(server);
+    await staff.signIn();
+    const customer = await createCustomer(server);
+    server.context.config.smtpUrl = mailServer.url;
+    const saved = await save(customer, {}, headers);
+    const description = { soor: { qty: 1, space: 96, ratio: 2, price: 400 } };
+    const answer = await staff.write('POST', '/api/estimations/confirm', {
+      id: saved.id,
+      description,
+      is_approved: 'Y',
+      status: 'confirmed',
+    });
+    expect(answer.status).toBe(200);
+    const deliver = () => {
+      const delivery = startDelivery(server.context);
+      onTestFinished(delivery.stop);
+    };
+    return { server, staff, customer, saved, mailServer, deliver };
+  }
+
+  it('goes to the customer in the language of saving, with price, link and the paper', async () => {
+    const { customer, saved, mailServer, deliver, staff } = await confirmed({ 'Accept-Language': 'en' });
+    deliver();
+    await expect.poll(() => mailServer.mails).toHaveLength(1);
+    const [mail] = mailServer.mails;
+    expect(mail?.envelope.to).toEqual([customer.email]);
+    expect(mail?.subject).toBe(`Your estimate no. ${saved.id} is confirmed`);
+    expect(mail?.text).toMatch(/Agreed price: \u2068?419,040 SAR/);
+    expect(mail?.text).toContain(`/en/e/${saved.code}`);
+    const [paper] = mail?.attachments ?? [];
+    expect(paper).toMatchObject({
+      filename: `Construction cost estimate ${saved.id}.pdf`,
+      contentType: 'application/pdf',
+    });
+    const bytes = new Uint8Array(paper?.content ?? []);
+    expect(await textOf(bytes.buffer, 'en')).toContain('419,040.00');
+
+    const [listed] = await (await staff.get('/api/mails?kind=estimation_confirmed')).json();
+    const { mail: shown } = await (await staff.get(`/api/mails/${listed.id}`)).json();
+    expect(shown.attachments).toEqual([{ name: `Construction cost estimate ${saved.id}.pdf` }]);
+  });
+
+  it('is sent again with its paper after a failure, and to the new address of an account that moved', async () => {
+    const { customer, mailServer, deliver, staff, server } = await confirmed({ 'Accept-Language': 'ar' });
+    const email = 'moved@example.com';
+    expect((await staff.write('PUT', `/api/users/${customer.id}`, { email })).status).toBe(200);
+    let tries = 0;
+    mailServer.judge = () => {
+      tries += 1;
+      if (tries === 1) throw refusal(451, 'try later');
+    };
+    deliver();
+    await expect.poll(() => tries).toBe(1);
+    const moment = server.context.now().getTime() + 11_000;
+    server.context.now = () => new Date(moment);
+    nudgeDelivery(server.context.database);
+    await expect.poll(() => mailServer.mails).toHaveLength(1);
+    expect(mailServer.mails[0]?.envelope.to).toEqual([email]);
+    expect(mailServer.mails[0]?.attachments[0]?.filename).toMatch(/^تقدير تكلفة البناء \d+\.pdf$/);
+  });
+
+  it('goes with what the customer is known by', async () => {
+    const { customer, staff } = await confirmed({});
+    const erased = await staff.write('DELETE', `/api/users/${customer.id}/personal-data`);
+    expect(erased.status).toBe(200);
+    expect(await (await staff.get('/api/mails?kind=estimation_confirmed')).json()).toEqual([]);
   });
 });

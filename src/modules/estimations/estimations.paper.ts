@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { readLetterhead } from '#modules/configuration/server.ts';
 import { type Paper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -13,12 +13,17 @@ import { filledParts, sectionFrame, sectionSvg } from './web/section/section-svg
 
 const messages = { ar: { estimations: ar }, en: { estimations: en } };
 
+/** The module's public words on the server, under `estimations`. */
+export function estimationWords(locale: Locale): Translate {
+  return createTranslator(locale, messages[locale]);
+}
+
 /** An estimation's sheet as a paper: what the screen shows, and the drawing. */
 export function estimationPaper(
   estimation: PaperEstimation,
   { locale, ...given }: { company: string; publicUrl: string; locale: Locale },
 ): Paper {
-  const t = createTranslator(locale, messages[locale]);
+  const t = estimationWords(locale);
   const sheet = sheetOf(estimation, { ...given, locale, t });
   const items = itemsOf(estimation);
   const floors = items.recur_floor.qty;

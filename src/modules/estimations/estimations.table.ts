@@ -60,6 +60,8 @@ export interface EstimationsTable {
   share_code: string | null;
   /** The last day on which its prices hold, YYYY-MM-DD. */
   valid_until: string;
+  /** The language in which it was saved; null for those saved before it was kept. */
+  locale: string | null;
   /** What makes a retry the same estimation. */
   dedupe_key: string | null;
   /** Name and phone as a search compares them. */

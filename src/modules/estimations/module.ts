@@ -2,5 +2,5 @@ import type { Module } from '#base/module.ts';
 
 export const estimations: Module = {
   id: 'estimations',
-  needs: ['journal', 'media', 'configuration', 'papers', 'accounts', 'requests'],
+  needs: ['journal', 'media', 'configuration', 'papers', 'outbox', 'accounts', 'requests'],
 };

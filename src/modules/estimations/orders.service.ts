@@ -16,6 +16,7 @@ import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
 import { listOptions } from './estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import type { ChangedItems, confirmEstimation, OrdersQuery } from './orders.contract.ts';
+import { customerOf, noticeOfConfirmation } from './orders.notice.ts';
 import type { SavedEstimation } from './saved-estimations.contract.ts';
 import { createEstimationsReading } from './saved-estimations.reading.ts';
 
@@ -67,6 +68,7 @@ export function createOrdersService(context: ServerContext) {
         completed_date: today,
         approved_by: caller?.id ?? null,
       };
+      const customer = await customerOf(context, row);
       await db.transaction().execute(async (trx) => {
         const done = await trx
           .updateTable('estimations')
@@ -76,7 +78,9 @@ export function createOrdersService(context: ServerContext) {
           .where('updated_at', '=', row.updated_at)
           .executeTakeFirst();
         if (done.numUpdatedRows === 0n) throw changedMeanwhile();
-        await recordChange(context, changeOf(row, { ...row, ...changes, ...confirmed }, caller), trx);
+        const after = { ...row, ...changes, ...confirmed };
+        await recordChange(context, changeOf(row, after, caller), trx);
+        if (customer) await noticeOfConfirmation(context, after, customer, trx);
       });
       return reading.savedOne((await byId(row.id)) as EstimationRow);
     },

@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts';
-import { pdfAnswer } from '#modules/papers/server.ts';
+import { offersPapers, pdfAnswer } from '#modules/papers/server.ts';
 import { countAsRequests } from '#modules/requests/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
@@ -27,12 +27,19 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
     const { pdf, name } = await estimationPdf(context, estimation, locale);
     return pdfAnswer(pdf, name, caller);
   };
+  offersPapers(context, 'estimation', async (id, locale) => {
+    const estimation = await service.read(id);
+    return estimation && estimationPdf(context, estimation, locale);
+  });
   countAsRequests(context, service.count);
 
   api.serve(saveEstimation, {
     allow: signedIn,
     handle: async ({ body, caller, locale, http }) => {
-      const saved = await service.save(idOf(caller), body, http.req.header('idempotency-key'));
+      const saved = await service.save(idOf(caller), body, {
+        locale,
+        idempotencyKey: http.req.header('idempotency-key'),
+      });
       return {
         status: 'success' as const,
         message: context.words(locale)('estimations.saved'),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { readDays, readFlag } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -48,7 +49,11 @@ export function createSavedEstimationsService(context: ServerContext) {
      * Computes an estimation by the prices in force and keeps it as the user's own. The same content under the same
      * `idempotencyKey` is kept once. Throws 422 where it comes to nothing.
      */
-    async save(userId: number, payload: SavePayload, idempotencyKey?: string): Promise<Saved> {
+    async save(
+      userId: number,
+      payload: SavePayload,
+      { locale, idempotencyKey }: { locale: Locale; idempotencyKey?: string | undefined },
+    ): Promise<Saved> {
       const { description, shown_total, ...content } = payload;
       const [book, days, withVat] = await Promise.all([
         bookInForce(),
@@ -77,6 +82,7 @@ export function createSavedEstimationsService(context: ServerContext) {
         prices_include_vat: withVat ? 1 : 0,
         share_code: newCode(),
         valid_until: dayInRiyadh(now, days),
+        locale,
         dedupe_key: idempotencyKey ? keyOf(userId, idempotencyKey, { ...content, description }) : null,
         search: searchOf(content),
         created_at: now.toISOString(),
@@ -96,6 +102,12 @@ export function createSavedEstimationsService(context: ServerContext) {
       const row = await estimations.byId(id);
       if (!row || !mayRead(caller, row)) throw estimationNotFound();
       return row;
+    },
+
+    /** null where there is none. */
+    async read(id: number): Promise<SavedEstimation | null> {
+      const row = await estimations.byId(id);
+      return row ? reading.savedOne(row) : null;
     },
 
     /** As `find`, for what only the owner may do: 403 for staff who may see it. */

@@ -10,6 +10,7 @@ import { createEstimations } from './migrations/20261121_161_estimations.ts';
 import { keepOneDraft } from './migrations/20261122_162_one_price_book_draft.ts';
 import { findEstimations } from './migrations/20261123_163_estimations_found.ts';
 import { approveEstimations } from './migrations/20261125_164_estimations_approved.ts';
+import { addEstimationsLanguage } from './migrations/20261125_165_estimations_language.ts';
 import { mountOrders } from './orders.api.ts';
 import { mountPriceBooks } from './price-books.api.ts';
 import { mountSavedEstimations } from './saved-estimations.api.ts';
@@ -24,6 +25,7 @@ export const server: ServerModule = {
     '20261122_162_one_price_book_draft': keepOneDraft,
     '20261123_163_estimations_found': findEstimations,
     '20261125_164_estimations_approved': approveEstimations,
+    '20261125_165_estimations_language': addEstimationsLanguage,
   },
   searched: [{ table: 'estimations', columns: ['name', 'phone'], text: searchOf }],
   mount: (api, context) => {

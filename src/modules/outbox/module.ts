@@ -1,3 +1,3 @@
 import type { Module } from '#base/module.ts';
 
-export const outbox: Module = { id: 'outbox', needs: ['journal', 'configuration'] };
+export const outbox: Module = { id: 'outbox', needs: ['journal', 'configuration', 'papers'] };

@@ -7,6 +7,7 @@ import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, staffWho } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
+import { attachmentsOf } from './outbox.attachments.ts';
 import {
   listMails,
   type MailAnswer,
@@ -47,7 +48,13 @@ export function mountOutbox(api: Api, context: ServerContext): void {
   api.serve(readMail, {
     allow: mayRead,
     find,
-    handle: async ({ found }) => ({ mail: { ...present(found), text: withoutSecrets(found.text) } }),
+    handle: async ({ found }) => ({
+      mail: {
+        ...present(found),
+        text: withoutSecrets(found.text),
+        attachments: attachmentsOf(found).map(({ name }) => ({ name })),
+      },
+    }),
   });
   api.serve(sendMailAgain, {
     allow: staffWho('settings', 'update', 1),

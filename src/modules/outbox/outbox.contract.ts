@@ -23,6 +23,15 @@ export const mail = z
 
 export type MailAnswer = z.infer<typeof mail>;
 
+const mailInFull = mail.extend({
+  text: z.string(),
+  attachments: z
+    .array(z.object({ name: z.string() }))
+    .meta({ description: 'Files that go with it, made when it is sent' }),
+});
+
+export type MailInFull = z.infer<typeof mailInFull>;
+
 const query = listQuery(['created_at', 'id', 'recipient', 'state', 'kind'], '-created_at').extend({
   ...asFile,
   state: z.enum(mailStates).optional(),
@@ -58,9 +67,9 @@ export const readMail = defineContract({
   tag,
   method: 'GET',
   path: '/api/mails/{id}',
-  summary: 'A mail with its text; one-time links in it are shown as dots',
+  summary: 'A mail with its text and the names of what goes with it; one-time links in it are shown as dots',
   params: pathId,
-  answer: z.object({ mail: mail.extend({ text: z.string() }) }),
+  answer: z.object({ mail: mailInFull }),
 });
 
 export const sendMailAgain = defineContract({

@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Running } from '#server/module.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
+import { filesFor } from './outbox.attachments.ts';
 import { oneLine } from './outbox.line.ts';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository.ts';
 import { type Rounds, startRounds } from './outbox.rounds.ts';
@@ -117,7 +118,7 @@ async function deliver(
 async function handOver(context: ServerContext, server: MailServer, mail: Mail) {
   const from = await senderOf(context, mail.locale);
   try {
-    await server.take(mail, from);
+    await server.take(mail, from, await filesFor(context, mail));
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -80,6 +80,43 @@ export function newRequestLetter(
   };
 }
 
+/** What a customer is written when their estimation was confirmed: all of it ready to be read. */
+export interface Confirmation {
+  number: number;
+  /** What is built, such as `Villa, structure only`. */
+  scope: string;
+  /** Figure and unit. */
+  amount: string;
+  /** Whether VAT is in it, as a sentence. */
+  vat: string;
+  /** The last day on which the price holds. */
+  until: string;
+  /** Where it can be seen. */
+  page: string;
+}
+
+/** The news that staff confirmed an estimation, and at which price. */
+export function estimationConfirmedLetter(to: Addressing, news: Confirmation): Letter {
+  const t = mailWords(to.locale);
+  return {
+    ...opening(to, t('estimation_confirmed.subject', { number: news.number })),
+    paragraphs: [
+      t('estimation_confirmed.what', {
+        company: isolated(to.company),
+        number: news.number,
+        scope: news.scope,
+      }),
+      [
+        t('estimation_confirmed.price', { amount: isolated(news.amount) }),
+        news.vat,
+        t('estimation_confirmed.until', { date: news.until }),
+      ].join('\n'),
+    ],
+    action: { label: t('estimation_confirmed.action'), url: news.page },
+    reason: t('estimation_confirmed.reason'),
+  };
+}
+
 /** A mail to try whether mails arrive. */
 export function testLetter(to: Addressing): Letter {
   const t = mailWords(to.locale);

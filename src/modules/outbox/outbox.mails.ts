@@ -5,12 +5,14 @@ import type { Connection } from '#server/db/database.ts';
 import type { Letter } from './outbox.letter.ts';
 import {
   type Addressing,
+  type Confirmation,
+  estimationConfirmedLetter,
   newRequestLetter,
   passwordChangedLetter,
   passwordResetLetter,
   welcomeLetter,
 } from './outbox.letters.ts';
-import { letterhead, queueMail } from './outbox.queue.ts';
+import { letterhead, type Outgoing, queueMail } from './outbox.queue.ts';
 
 export interface Recipient {
   /** One bare address. */
@@ -62,12 +64,26 @@ export async function sendNewRequest(
   await send(context, 'new_request', to, write, { request, replyTo: email });
 }
 
+/** Tells a customer that their estimation was confirmed, with its paper under the name `file`. `on` as for `queueMail`. */
+export async function sendEstimationConfirmed(
+  context: ServerContext,
+  { file, news, ...to }: Recipient & { file: string; news: Confirmation },
+  on?: Connection,
+): Promise<void> {
+  const paper = { subject: 'estimation', id: news.number, locale: to.locale, name: file };
+  const write = (who: Addressing) => estimationConfirmedLetter(who, news);
+  await send(context, 'estimation_confirmed', to, write, { on, attachments: [paper] });
+}
+
 async function send(
   context: ServerContext,
   kind: string,
   { to, name, locale }: Recipient,
   write: (who: Addressing) => Letter,
-  { on, ...about }: { on?: Connection | undefined; request?: number; replyTo?: string } = {},
+  {
+    on,
+    ...about
+  }: { on?: Connection | undefined } & Pick<Outgoing, 'request' | 'replyTo' | 'attachments'> = {},
 ): Promise<void> {
   const { name: company } = await letterhead(context, locale, on);
   await queueMail(context, { to, kind, ...about, ...write({ locale, name, company }) }, on);

@@ -4,6 +4,7 @@ import { asciiAddress, isBareAddress } from '#base/mailbox.ts';
 import { readCompany } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import type { Attachment } from './outbox.attachments.ts';
 import { nudgeDelivery } from './outbox.delivery.ts';
 import { htmlOf } from './outbox.html.ts';
 import type { Letter, Letterhead } from './outbox.letter.ts';
@@ -21,6 +22,8 @@ export interface Outgoing extends Letter {
   request?: number | undefined;
   /** The address that an answer goes to, where that is not the sender's. One bare address. */
   replyTo?: string | undefined;
+  /** Papers that go with it, which are made when it is sent. */
+  attachments?: readonly Attachment[] | undefined;
 }
 
 /**
@@ -28,19 +31,15 @@ export interface Outgoing extends Letter {
  * server. `on` may be a transaction of the caller's, with which the mail then comes to be or not; inside one it must be
  * given. Throws an Error for a recipient that is not one bare address.
  */
-export async function queueMail(
-  context: ServerContext,
-  { to, kind, request, replyTo, ...written }: Outgoing,
-  on?: Connection,
-): Promise<void> {
-  await putMail(context, { to, kind, request, replyTo, ...written }, on);
+export async function queueMail(context: ServerContext, outgoing: Outgoing, on?: Connection): Promise<void> {
+  await putMail(context, outgoing, on);
   nudgeDelivery(context.database);
 }
 
 /** Puts a mail into the outbox; one with `claimedUntil` is the caller's to deliver until that moment. */
 export async function putMail(
   context: ServerContext,
-  { to, kind, request, replyTo, ...written }: Outgoing,
+  { to, kind, request, replyTo, attachments = [], ...written }: Outgoing,
   on?: Connection,
   claimedUntil?: string,
 ): Promise<Mail> {
@@ -66,6 +65,7 @@ export async function putMail(
     sent_at: null,
     request_id: request ?? null,
     reply_to: answerable ? asciiAddress(replyTo) : null,
+    attachments: attachments.length > 0 ? JSON.stringify(attachments) : null,
   });
 }
 

@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { Mailbox } from '#base/mailbox.ts';
+import type { MailFile } from './outbox.attachments.ts';
 import type { Mail } from './outbox.table.ts';
 
 /** A mail server, as delivery needs it. */
 export interface MailServer {
   /** Hands a mail over. Rejects with what the server or the connection to it said. */
-  take(mail: Mail, from: Mailbox): Promise<void>;
+  take(mail: Mail, from: Mailbox, files?: readonly MailFile[]): Promise<void>;
   /** Greets it and signs in, without a mail. Rejects as `take` does. */
   greet(): Promise<void>;
 }
@@ -24,7 +25,7 @@ export function openMailServer(smtpUrl: string): MailServer {
     greet: async () => {
       await transport.verify();
     },
-    take: async (mail, from) => {
+    take: async (mail, from, files = []) => {
       await transport.sendMail({
         from: { name: from.name ?? '', address: from.address },
         to: { name: '', address: mail.recipient },
@@ -32,6 +33,7 @@ export function openMailServer(smtpUrl: string): MailServer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: [...files],
         // The same at every try, so that a mail that arrives twice after all is known as one.
         messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@${from.address.split('@')[1]}>`,
         headers: {

@@ -23,6 +23,8 @@ export interface MailsTable {
   request_id: number | null;
   /** The address that an answer goes to; null for the sender's own. */
   reply_to: string | null;
+  /** JSON: the papers that go with it (outbox.attachments.ts); null for none. */
+  attachments: string | null;
 }
 
 export interface OutboxTables {

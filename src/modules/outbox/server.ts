@@ -3,6 +3,7 @@ import { createMails } from './migrations/20261121_140_mails.ts';
 import { orderMailsByTime } from './migrations/20261121_141_mails_by_time.ts';
 import { addRequestOfMails } from './migrations/20261122_142_mails_about_requests.ts';
 import { addReplyTo } from './migrations/20261125_143_reply_to.ts';
+import { addAttachments } from './migrations/20261125_144_attachments.ts';
 import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
@@ -11,6 +12,7 @@ import { startHousekeeping } from './outbox.housekeeping.ts';
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.figures.ts';
 export {
   type Recipient,
+  sendEstimationConfirmed,
   sendNewRequest,
   sendPasswordChanged,
   sendPasswordReset,
@@ -28,6 +30,7 @@ export const server: ServerModule = {
     '20261121_141_mails_by_time': orderMailsByTime,
     '20261122_142_mails_about_requests': addRequestOfMails,
     '20261125_143_reply_to': addReplyTo,
+    '20261125_144_attachments': addAttachments,
   },
   mount: mountOutbox,
   start: (context) => [startDelivery(context), startHousekeeping(context)],

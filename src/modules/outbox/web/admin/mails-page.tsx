@@ -79,6 +79,7 @@ export default function MailsPage() {
               'password_reset',
               'password_changed',
               'new_request',
+              'estimation_confirmed',
               'test',
             ]),
           },
