@@ -1,3 +1,4 @@
+import type { Call } from '#base/call.ts';
 import type { ServerContext } from './context.ts';
 import type { SchemaSteps } from './db/migrate.ts';
 import type { SearchedTable } from './db/search-columns.ts';
@@ -9,6 +10,14 @@ import type { Figure } from './watch/metrics.ts';
 export interface Running {
   /** Begins nothing new, finishes what is in hand (10 s at most), then resolves. */
   stop(): Promise<void>;
+}
+
+/** A page that search engines are told of. */
+export interface ListedPage {
+  /** Without the language's prefix. */
+  path: string;
+  /** When it last changed, as an ISO time. */
+  changed?: string;
 }
 
 /** What a part of the business brings to the server; its `server.ts` exports one. */
@@ -27,6 +36,8 @@ export interface ServerModule {
   seedDemo?(context: ServerContext): Promise<void>;
   /** How much there is of what it keeps, for `/metrics`; asked at most every 10 seconds. */
   figures?(context: ServerContext): Promise<Figure[]>;
+  /** Its pages with parameters that search engines are told of, one for each record. */
+  listedPages?(call: Call): Promise<ListedPage[]>;
   /** Begins its work in the background, once the database is ready. */
   start?(context: ServerContext): Running | readonly Running[];
 }

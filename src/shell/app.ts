@@ -75,7 +75,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   mountSystemStatus(api, context);
   for (const module of modules) module.mount?.(api, context);
   mountApiDescription(api, context);
-  mountSeo(app, context);
+  mountSeo(app, context, modules);
 
   if (identify) mountPageGuard(app, context, identify);
 

@@ -1,3 +1,5 @@
+import { modulePages } from './page-pattern.ts';
+
 /** Who may open a page: the weakest level that may (lower is stronger). */
 export interface PageAccess {
   path: string;
@@ -5,21 +7,11 @@ export interface PageAccess {
   level: number | null;
 }
 
-/** The pages that need a session. What stands below a path is opened by the same. */
+/** The pages that need a session, longer paths first. What is below a path is opened by the same people. */
 const guarded: readonly PageAccess[] = [
-  { path: '/admin/outbox', level: 1 },
-  { path: '/admin/sample-company', level: 1 },
-  { path: '/admin/system-log', level: 1 },
-  { path: '/admin/requests', level: 3 },
-  { path: '/admin/price-book', level: 3 },
-  { path: '/admin/projects', level: 3 },
-  { path: '/admin/config', level: 3 },
-  { path: '/admin/partners', level: 3 },
-  { path: '/admin/users', level: 3 },
-  { path: '/admin/estimations', level: 3 },
   { path: '/admin', level: 10 },
-  { path: '/account', level: null },
-];
+  ...modulePages.flatMap(({ path, level }) => (level === undefined ? [] : [{ path, level }])),
+].sort((one, other) => other.path.length - one.path.length);
 
 /** A path as pages are found by it: in lower case, and decoded unless it is badly encoded. */
 export function pagePath(pathname: string): string {

@@ -1,8 +1,10 @@
 import { defaultLocale, isLocale, type Locale } from '#base/locale.ts';
+import { modulePages, patternOf } from './page-pattern.ts';
 
+const cached = modulePages.filter((page) => page.cached);
 /** The pages that show every visitor of a language the same. */
-const same = /^(?:\/en)?(?:\/|\/projects|\/project\/[1-9]\d{0,8}|\/about|\/services|\/terms|\/privacy)?$/;
-const queries = new Set(['category', 'status', 'page']);
+const same = new RegExp(String.raw`^(?:\/en)?(?:${cached.map(patternOf).join('|')})?$`);
+const queries = new Set(cached.flatMap((page) => page.cached?.queries ?? []));
 
 /** The name a page is kept under; undefined for addresses that are not kept. `url` is the path with its query. */
 export function nameOfPage(url: string, locale: Locale): string | undefined {

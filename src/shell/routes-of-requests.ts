@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { routePath } from 'hono/route';
 import { barePath } from '#i18n/locale-path.ts';
 import type { HttpContext } from '#server/http/request.ts';
+import { modulePages, patternOf } from './page-pattern.ts';
 
 const routes = new WeakMap<IncomingMessage, string>();
 
-/** The pages by their patterns; the addresses of others are visitors' own words. */
-const pages =
-  /^(?:\/|\/projects|\/project\/\{id\}|\/about|\/services|\/terms|\/privacy|\/login|\/register|\/forgot-password|\/reset-password|\/account|\/e\/\{code\})$/;
+/** The pages outside the panel, each with the label of its route; the addresses of others are visitors' own words. */
+const pages = modulePages
+  .filter(({ path }) => !path.startsWith('/admin'))
+  .map((page) => ({ pattern: new RegExp(`^${patternOf(page)}$`), label: inBraces(page.path) }));
 
 /** Remembers which route has answered a request that came over the wire. */
 export function tellRoute(http: HttpContext): void {
@@ -27,8 +29,7 @@ export function routeOfPage(path: string): string {
   const bare = barePath(path).replace(/(.)\/$/, '$1');
   if (/^\/admin(?:\/|$)/.test(bare)) return '/admin/*';
   if (bare.startsWith('/page-data/')) return '/page-data/*';
-  const pattern = bare.replace(/^\/project\/\d+$/, '/project/{id}').replace(/^\/e\/[\w-]+$/, '/e/{code}');
-  return pages.test(pattern) ? pattern : 'other';
+  return pages.find(({ pattern }) => pattern.test(bare))?.label ?? 'other';
 }
 
 function inBraces(route: string): string {

@@ -1,15 +1,9 @@
 import { locales } from '#base/locale.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
-
-export interface SitemapPage {
-  /** The bare path. */
-  path: string;
-  /** When it last changed, as an ISO time. */
-  changed?: string;
-}
+import type { ListedPage } from '#server/module.ts';
 
 /** The map of the site: each page once in each language, with its address in both. */
-export function sitemapOf(publicUrl: string, pages: readonly SitemapPage[]): string {
+export function sitemapOf(publicUrl: string, pages: readonly ListedPage[]): string {
   const urls = pages.flatMap((page) => locales.map((locale) => entry(publicUrl, page, locale)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -18,7 +12,7 @@ ${urls.join('\n')}
 `;
 }
 
-function entry(publicUrl: string, { path, changed }: SitemapPage, locale: (typeof locales)[number]): string {
+function entry(publicUrl: string, { path, changed }: ListedPage, locale: (typeof locales)[number]): string {
   const address = (language: (typeof locales)[number]) => escaped(pageAddress(publicUrl, path, language));
   const alternates = [
     ...locales.map((language) => [language, language] as const),

@@ -1,20 +1,18 @@
 import { answerOf, type Call } from '#base/call.ts';
 import type { Locale } from '#base/locale.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
-import { readPublicProjects } from '#modules/projects/projects.calls.ts';
 import type { ServerContext } from '#server/context.ts';
 import { unavailable } from '#server/http/problems.ts';
 import type { HttpContext } from '#server/http/request.ts';
+import type { ServerModule } from '#server/module.ts';
 import type { App } from './app.ts';
+import { modulePages } from './page-pattern.ts';
 import { type Icon, iconOf, standInIcon, standInShare } from './seo-icons.ts';
 import { manifestOf } from './seo-manifest.ts';
-import { type SitemapPage, sitemapOf } from './seo-sitemap.ts';
-
-const pages = ['/', '/projects', '/services', '/about', '/terms', '/privacy'];
-const mostProjects = 500;
+import { sitemapOf } from './seo-sitemap.ts';
 
 /** What search engines and browsers ask a site for beside its pages: map, rules, icons and manifest. */
-export function mountSeo(app: App, context: ServerContext): void {
+export function mountSeo(app: App, context: ServerContext, modules: readonly ServerModule[]): void {
   const { publicUrl } = context.config;
   const call: Call = async (path, init) => {
     const answer = await app.request(path, init);
@@ -31,9 +29,11 @@ export function mountSeo(app: App, context: ServerContext): void {
   );
 
   app.get('/sitemap.xml', async (http) => {
-    const projects = await projectPages(call);
+    const ofRecords = await Promise.all(modules.map((module) => module.listedPages?.(call) ?? []));
     http.header('Content-Type', 'application/xml; charset=utf-8');
-    return http.body(sitemapOf(publicUrl, [...pages.map((path) => ({ path })), ...projects]));
+    return http.body(
+      sitemapOf(publicUrl, [...modulePages.filter(({ listed }) => listed), ...ofRecords.flat()]),
+    );
   });
 
   const manifest = (locale: Locale) => async (http: HttpContext) => {
@@ -69,13 +69,4 @@ export function mountSeo(app: App, context: ServerContext): void {
   app.get('/favicon.ico', icon('small'));
   app.get('/apple-touch-icon.png', icon('touch'));
   app.get('/share.png', () => standInShare());
-}
-
-async function projectPages(call: Call): Promise<SitemapPage[]> {
-  const found: SitemapPage[] = [];
-  for (let page = 1; ; page += 1) {
-    const { projects, total } = await readPublicProjects(call, { page, per_page: mostProjects });
-    found.push(...projects.map(({ id, updated_at }) => ({ path: `/project/${id}`, changed: updated_at })));
-    if (projects.length === 0 || found.length >= total) return found;
-  }
 }

@@ -1,3 +1,7 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const configuration: Module = { id: 'configuration', needs: ['journal', 'media'] };
+export const configuration = defineModule({
+  id: 'configuration',
+  needs: ['journal', 'media'],
+  pages: [{ path: '/admin/config', level: 3 }],
+});

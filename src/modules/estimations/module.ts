@@ -1,6 +1,11 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const estimations: Module = {
+export const estimations = defineModule({
   id: 'estimations',
   needs: ['journal', 'media', 'configuration', 'papers', 'outbox', 'accounts', 'requests'],
-};
+  pages: [
+    { path: '/e/:code' },
+    { path: '/admin/estimations', level: 3 },
+    { path: '/admin/price-book', level: 3 },
+  ],
+});

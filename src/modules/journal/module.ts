@@ -1,3 +1,7 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const journal: Module = { id: 'journal', needs: [] };
+export const journal = defineModule({
+  id: 'journal',
+  needs: [],
+  pages: [{ path: '/admin/system-log', level: 1 }],
+});

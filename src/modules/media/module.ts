@@ -1,3 +1,3 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const media: Module = { id: 'media', needs: [] };
+export const media = defineModule({ id: 'media', needs: [] });

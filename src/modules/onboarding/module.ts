@@ -1,6 +1,7 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const onboarding: Module = {
+export const onboarding = defineModule({
   id: 'onboarding',
   needs: ['journal', 'configuration', 'outbox', 'accounts', 'partners', 'projects', 'estimations'],
-};
+  pages: [{ path: '/admin/sample-company', level: 1 }],
+});

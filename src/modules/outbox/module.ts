@@ -1,3 +1,7 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const outbox: Module = { id: 'outbox', needs: ['journal', 'configuration', 'papers'] };
+export const outbox = defineModule({
+  id: 'outbox',
+  needs: ['journal', 'configuration', 'papers'],
+  pages: [{ path: '/admin/outbox', level: 1 }],
+});

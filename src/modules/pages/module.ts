@@ -1,6 +1,13 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const pages: Module = {
+export const pages = defineModule({
   id: 'pages',
   needs: ['configuration', 'media', 'partners', 'projects', 'requests', 'estimations'],
-};
+  pages: [
+    { path: '/', cached: {}, listed: true },
+    { path: '/services', cached: {}, listed: true },
+    { path: '/about', cached: {}, listed: true },
+    { path: '/terms', cached: {}, listed: true },
+    { path: '/privacy', cached: {}, listed: true },
+  ],
+});

@@ -1,3 +1,3 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const papers: Module = { id: 'papers', needs: ['media', 'configuration'] };
+export const papers = defineModule({ id: 'papers', needs: ['media', 'configuration'] });

@@ -1,3 +1,7 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const partners: Module = { id: 'partners', needs: ['journal', 'media'] };
+export const partners = defineModule({
+  id: 'partners',
+  needs: ['journal', 'media'],
+  pages: [{ path: '/admin/partners', level: 3 }],
+});

@@ -1,3 +1,11 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const projects: Module = { id: 'projects', needs: ['journal', 'media', 'configuration'] };
+export const projects = defineModule({
+  id: 'projects',
+  needs: ['journal', 'media', 'configuration'],
+  pages: [
+    { path: '/projects', cached: { queries: ['category', 'status', 'page'] }, listed: true },
+    { path: '/project/:id', cached: {} },
+    { path: '/admin/projects', level: 3 },
+  ],
+});

@@ -6,6 +6,7 @@ import { mountProjects } from './projects.api.ts';
 import { searchOf } from './projects.entry.ts';
 import { figures } from './projects.figures.ts';
 import { startHousekeeping } from './projects.housekeeping.ts';
+import { listedPages } from './projects.listed-pages.ts';
 import { seedSampleProjects } from './projects.seed.ts';
 
 export type { PictureEntry } from './documents.entry.ts';
@@ -32,4 +33,5 @@ export const server: ServerModule = {
   seedDemo: seedSampleProjects,
   start: startHousekeeping,
   figures,
+  listedPages,
 };

@@ -1,3 +1,7 @@
-import type { Module } from '#base/module.ts';
+import { defineModule } from '#base/module.ts';
 
-export const requests: Module = { id: 'requests', needs: ['journal', 'configuration', 'outbox', 'accounts'] };
+export const requests = defineModule({
+  id: 'requests',
+  needs: ['journal', 'configuration', 'outbox', 'accounts'],
+  pages: [{ path: '/admin/requests', level: 3 }],
+});

@@ -1,0 +1,13 @@
+import type { ModulePage } from '#base/module.ts';
+import { modules } from '#modules/registry.ts';
+
+/** The pages of all modules, in the registry's order. */
+export const modulePages: readonly ModulePage[] = modules.flatMap(({ pages = [] }) => pages);
+
+/** The source of a regular expression that the addresses of a page match, without their language. */
+export function patternOf({ path }: ModulePage): string {
+  return path.replace(/:(\w+)|[/.-]/g, (part, name) => {
+    if (name === undefined) return `\\${part}`;
+    return name === 'id' ? String.raw`[1-9]\d{0,8}` : String.raw`[\w-]+`;
+  });
+}
