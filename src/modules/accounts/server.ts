@@ -1,3 +1,4 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { accountsOf } from './accounts.access.ts';
 import { mountAccounts } from './accounts.api.ts';
@@ -5,11 +6,6 @@ import { figures } from './accounts.figures.ts';
 import { seedRoles } from './accounts.first-start.ts';
 import { startHousekeeping } from './accounts.housekeeping.ts';
 import { searchOf } from './accounts.repository.ts';
-import { createAccounts } from './migrations/20261121_010_accounts.ts';
-import { addLastStep } from './migrations/20261121_011_last_step.ts';
-import { dropShortRecoveryCodes } from './migrations/20261121_012_recovery_codes.ts';
-import { addRoleKeys } from './migrations/20261122_013_role_keys.ts';
-import { typesFollowRoles } from './migrations/20261125_014_types_follow_roles.ts';
 
 export {
   createFirstAdministrator,
@@ -22,13 +18,7 @@ export { erasedName, keepsPersonalData, type Person, type PersonalData } from '.
 
 export const server: ServerModule = {
   id: 'accounts',
-  schema: {
-    '20261121_010_accounts': createAccounts,
-    '20261121_011_last_step': addLastStep,
-    '20261121_012_recovery_codes': dropShortRecoveryCodes,
-    '20261122_013_role_keys': addRoleKeys,
-    '20261125_014_types_follow_roles': typesFollowRoles,
-  },
+  schema: migrationsOf(import.meta.url),
   searched: [{ table: 'users', columns: ['name', 'email', 'username', 'mobile'], text: searchOf }],
   identify: (context) => accountsOf(context).identify,
   mount: mountAccounts,

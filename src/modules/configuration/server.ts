@@ -1,8 +1,8 @@
 import { mediaOf } from '#modules/media/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountConfiguration } from './configuration.api.ts';
 import { addConfiguration, seedConfigurationDefaults } from './configuration.seed.ts';
-import { createConfiguration } from './migrations/20261121_110_configuration.ts';
 
 export { type Company, readCompany } from './configuration.company.ts';
 export { readDays } from './configuration.days.ts';
@@ -15,7 +15,7 @@ export { readTexts, type StoredText } from './configuration.texts.ts';
 
 export const server: ServerModule = {
   id: 'configuration',
-  schema: { '20261121_110_configuration': createConfiguration },
+  schema: migrationsOf(import.meta.url),
   mount: mountConfiguration,
   seed: seedConfigurationDefaults,
   seedDemo: async (context) => {

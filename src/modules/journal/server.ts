@@ -1,14 +1,14 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountJournal } from './journal.api.ts';
 import { searchOf } from './journal.record.ts';
-import { createJournal } from './migrations/20261121_020_journal.ts';
 
 export { forgetName, forgetSubject } from './journal.forget.ts';
 export { type Change, recordChange } from './journal.record.ts';
 
 export const server: ServerModule = {
   id: 'journal',
-  schema: { '20261121_020_journal': createJournal },
+  schema: migrationsOf(import.meta.url),
   searched: [
     { table: 'journal_entries', columns: ['user_name', 'subject_name', 'subject_id'], text: searchOf },
   ],

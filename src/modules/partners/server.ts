@@ -1,5 +1,5 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
-import { createPartners } from './migrations/20261121_130_partners.ts';
 import { mountPartners } from './partners.api.ts';
 import { searchOf } from './partners.changes.ts';
 import { startHousekeeping } from './partners.housekeeping.ts';
@@ -10,7 +10,7 @@ export { samplePartners } from './partners.sample.ts';
 
 export const server: ServerModule = {
   id: 'partners',
-  schema: { '20261121_130_partners': createPartners },
+  schema: migrationsOf(import.meta.url),
   searched: [
     {
       table: 'partners',

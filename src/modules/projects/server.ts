@@ -1,7 +1,5 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
-import { createProjects } from './migrations/20261121_120_projects.ts';
-import { indexPictures } from './migrations/20261121_121_pictures.ts';
-import { addWhatVisitorsSee } from './migrations/20261125_122_what_visitors_see.ts';
 import { mountProjects } from './projects.api.ts';
 import { searchOf } from './projects.entry.ts';
 import { figures } from './projects.figures.ts';
@@ -17,11 +15,7 @@ export type { UnitEntry } from './units.entry.ts';
 
 export const server: ServerModule = {
   id: 'projects',
-  schema: {
-    '20261121_120_projects': createProjects,
-    '20261121_121_pictures': indexPictures,
-    '20261125_122_what_visitors_see': addWhatVisitorsSee,
-  },
+  schema: migrationsOf(import.meta.url),
   searched: [
     {
       table: 'projects',
