@@ -1,3 +1,5 @@
+import type { FirstGrants } from './permissions.ts';
+
 /** A page of a module, as `module.ts` declares it. */
 export interface ModulePage {
   /**
@@ -7,6 +9,8 @@ export interface ModulePage {
   path: string;
   /** The weakest level that may open it (lower is stronger); null for everyone who is signed in; left out for visitors too. */
   level?: number | null;
+  /** Permissions of which a reader needs one, to read: without it the sidebar does not lead there. Left out, none. */
+  asks?: readonly string[];
   /** Every visitor of a language sees the same, so the page is cached. Lists the query parameters that change it. */
   cached?: { queries?: readonly string[] };
   /** Search engines are told of it. Pages with parameters are listed by `ServerModule.listedPages`. */
@@ -19,6 +23,8 @@ export interface Module {
   id: string;
   /** Modules whose doors it enters. */
   needs: readonly string[];
+  /** What roles are granted under, by name; a module may go by the permission of one that it needs. */
+  permissions?: Readonly<Record<string, FirstGrants>>;
   pages?: readonly ModulePage[];
 }
 

@@ -12,8 +12,7 @@ import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
 import { requests } from './requests/module.ts';
 
-/** THE list of what the product is made of. Each comes after the modules it needs. */
-export const modules: readonly Module[] = [
+const registered = [
   journal,
   media,
   configuration,
@@ -26,4 +25,13 @@ export const modules: readonly Module[] = [
   estimations,
   onboarding,
   pages,
-];
+] as const;
+
+declare module '#base/permissions.ts' {
+  interface Registered {
+    modules: typeof registered;
+  }
+}
+
+/** THE list of what the product is made of. Each comes after the modules it needs. */
+export const modules: readonly Module[] = registered;

@@ -1,3 +1,4 @@
+import type { Permission } from '#base/permissions.ts';
 import type { Cache } from './cache/cache.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Config } from './config/config.ts';
@@ -23,6 +24,8 @@ export interface ServerContext {
   /** Lets what visitors read come from a copy of the database, where there is one that is good enough. */
   readPublic: ReadPublic;
   words: Words;
+  /** What roles can be granted, in the order in which a role's text lists it. */
+  permissions: readonly Permission[];
   /** Only where somebody may read them (METRICS_TOKEN). */
   metrics?: Metrics;
   /** Signs tokens; kept in the database, so that every process of an installation has the same. */

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Contract } from '#base/contract.ts';
-import { permissionsText } from '#modules/accounts/accounts.roles.ts';
 import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
+import { rowsOf } from '#modules/accounts/role-permissions.ts';
 import { createApi } from '#server/http/api.ts';
 import { everyone, type Policy, type StaffPolicy, signedIn } from '#server/http/caller.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
@@ -77,14 +77,17 @@ function staffOf(server: TestServer) {
   const known = new Map<string, Promise<TestClient>>();
   const make = async (name: string, level: number, except?: Except) => {
     const client = await createCustomer(server);
-    const permissions = permissionsText(
-      (action, module) =>
-        except !== 'everything' && !(action === except?.action && except.modules.includes(module)),
-    );
+    const allows = (module: string, action: string) =>
+      except !== 'everything' && !(action === except?.action && except.modules.some((one) => one === module));
+    const names = server.context.permissions.map((permission) => permission.name);
     const db = server.context.database.kysely as Kysely<AccountsTables>;
     const now = server.context.now().toISOString();
-    const role = { name, level, permissions, translations: '{}', created_at: now, updated_at: now };
+    const role = { name, level, translations: '{}', created_at: now, updated_at: now };
     const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('role_permissions')
+      .values(rowsOf(id, names, allows))
+      .execute();
     await db.updateTable('users').set({ role_id: id }).where('id', '=', client.id).execute();
     return client;
   };

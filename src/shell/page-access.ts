@@ -10,6 +10,7 @@ export interface PageAccess {
 /** The pages that need a session, longer paths first. What is below a path is opened by the same people. */
 const guarded: readonly PageAccess[] = [
   { path: '/admin', level: 10 },
+  { path: '/admin/waiting', level: 3 },
   ...modulePages.flatMap(({ path, level }) => (level === undefined ? [] : [{ path, level }])),
 ].sort((one, other) => other.path.length - one.path.length);
 

@@ -30,6 +30,7 @@ export async function gatherSiteRoutes(): Promise<RouteConfig> {
   return [
     route('admin', 'shell/web/admin-layout.tsx', [
       index('shell/web/admin-home.tsx'),
+      route('waiting', 'shell/web/admin-waiting.tsx'),
       ...admin,
       route('*', 'shell/web/admin-not-found.tsx'),
     ]),

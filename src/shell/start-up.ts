@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { permissionsOf } from '#base/permissions.ts';
 import { createFirstAdministrator, isNewInstallation } from '#modules/accounts/server.ts';
+import { modules as registered } from '#modules/registry.ts';
 import { startBackups } from '#server/backup/backup.schedule.ts';
 import { backupSchema } from '#server/backup/backup.state.ts';
 import { createCache } from '#server/cache/cache.ts';
@@ -72,6 +74,7 @@ export async function prepare(
     counts: countsFor(database, secret, log, primary),
     readPublic: createReadPublic(own, database.engine),
     words: readWords(sourceFolder),
+    permissions: permissionsOf(registered),
     secret,
     ...(metrics && { metrics }),
     now: () => new Date(),

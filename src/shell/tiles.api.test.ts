@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { tiles as clients } from '#modules/accounts/web/admin/tiles.ts';
 import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { tiles as partners } from '#modules/partners/web/admin/tiles.ts';
 import { makeProject } from '#modules/projects/projects.factory.ts';
+import { tiles as projects } from '#modules/projects/web/admin/tiles.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
+import { tiles as requests } from '#modules/requests/web/admin/tiles.ts';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { tilePages } from './web/tile-pages.ts';
 
 /** The lists of the pages that tiles lead to. */
 const lists = {
@@ -14,6 +17,8 @@ const lists = {
   requests: 'requests',
 } as const;
 
+const statistics = [clients, projects, partners, requests].flatMap((tiles) => tiles.statistics ?? []);
+
 it('a tile counts what its page lists', async () => {
   const server = await startTestServer();
   const staff = createClient(server);
@@ -22,8 +27,13 @@ it('a tile counts what its page lists', async () => {
   const total = async (path: string) => Number((await get(path)).headers.get('x-total-count'));
   const counted = async (tile: string) =>
     ((await (await get(`stats/${tile}`)).json()) as { stats: number }).stats;
-  const listed = (tile: keyof typeof tilePages) =>
-    total(tilePages[tile].replace(/^\/admin\/(\w+)/, (_, page: keyof typeof lists) => lists[page]));
+  const listed = (tile: string) =>
+    total(
+      (statistics.find(({ key }) => key === tile)?.to ?? '').replace(
+        /^\/admin\/(\w+)/,
+        (_, page: keyof typeof lists) => lists[page],
+      ),
+    );
 
   for (const entry of [{ is_public: true }, { is_public: false }]) await makeProject(server.context, entry);
   for (const status of ['active', 'inactive', 'active'])

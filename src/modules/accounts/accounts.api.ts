@@ -16,6 +16,6 @@ export function mountAccounts(api: Api, context: ServerContext): void {
   });
   mountSession(api, context, accounts);
   mountOwnAccount(api, context, accounts);
-  mountRoles(api, accounts);
+  mountRoles(api, accounts, context);
   mountUsers(api, context, accounts);
 }

@@ -3,7 +3,7 @@ import { defineContract } from '#base/contract.ts';
 import { count } from '#base/count.ts';
 import { optionalFlag } from '#base/entry-fields.ts';
 import { line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { permissionActions, permissionModules } from '#base/permissions.ts';
+import { permissionActions } from '#base/permissions.ts';
 import {
   authenticatorCode,
   city,
@@ -45,7 +45,7 @@ export type UserAnswer = z.infer<typeof user>;
 export const permissions = z
   .array(
     z.object({
-      module: z.enum(permissionModules),
+      module: z.string().meta({ description: 'A permission of some module, such as projects' }),
       actions: z.partialRecord(z.enum(permissionActions), z.boolean()),
     }),
   )

@@ -4,25 +4,26 @@ import type { ServerContext } from '#server/context.ts';
 import { isCommonPassword } from './accounts.new-password.ts';
 import { costIn, generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
-import { firstRoles, permissionsText } from './accounts.roles.ts';
+import { firstRoles } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
 const administratorName = administratorNames.ar;
 
-/** The four roles, where they are missing. */
+/** The four roles, where they are missing, and what roles lack of the permissions of all modules. */
 export async function seedRoles(context: ServerContext): Promise<void> {
   const now = context.now().toISOString();
-  await repositoryOf(context).addMissingRoles(
+  const repository = repositoryOf(context);
+  await repository.addMissingRoles(
     firstRoles.map((role) => ({
       key: role.key,
       name: role.name,
       level: role.level,
-      permissions: permissionsText(role.allows),
       translations: JSON.stringify({ en: { name: role.english } }),
       created_at: now,
       updated_at: now,
     })),
   );
+  await repository.addMissingPermissions(context.permissions);
 }
 
 /** True until the first administrator is there. */

@@ -72,8 +72,9 @@ it('the first roles are known by name, or else as the oldest of their level', as
     { name: 'مهندس', level: 3 },
     { name: 'زائر', level: 10 },
   ];
+  const before = database.kysely as unknown as Kysely<{ roles: Record<string, unknown> }>;
   for (const role of roles) {
-    await db
+    await before
       .insertInto('roles')
       .values({ ...times, ...role, permissions: '[]', translations: '{}' })
       .execute();
@@ -89,6 +90,29 @@ it('the first roles are known by name, or else as the oldest of their level', as
     null,
     null,
     null,
+  ]);
+});
+
+it('what a role was granted in its JSON text is kept as rows', async () => {
+  const database = await emptyDatabase();
+  await migrate(database.kysely, stepsBefore('20261125_015_role_permissions'), database.engine.columns);
+  const before = database.kysely as unknown as Kysely<{ roles: Record<string, unknown> }>;
+  const permissions = JSON.stringify([
+    { module: 'projects', actions: { create: true, read: true, update: false, delete: false } },
+    { module: 'orders', actions: { read: true } },
+  ]);
+  await before
+    .insertInto('roles')
+    .values({ ...times, name: 'Engineer', level: 3, permissions, translations: '{}' })
+    .execute();
+
+  await migrate(database.kysely, server.schema ?? {}, database.engine.columns);
+  const db = database.kysely as Kysely<AccountsTables>;
+  const allowed = db.selectFrom('role_permissions').where('allowed', '=', 1).select(['module', 'action']);
+  expect(await allowed.orderBy('module').orderBy('action').execute()).toEqual([
+    { module: 'orders', action: 'read' },
+    { module: 'projects', action: 'create' },
+    { module: 'projects', action: 'read' },
   ]);
 });
 

@@ -2,14 +2,14 @@ import type { PermissionAction } from '#base/permissions.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { Caller } from '#server/http/caller.ts';
 
-interface Permission {
+interface Entry {
   module: string;
   actions: Record<string, boolean>;
 }
 
 /** Reads a role's permissions text (see `permissionsText`). */
 export function permits(text: string): (module: string, action: string) => boolean {
-  const permissions = JSON.parse(text) as Permission[];
+  const permissions = JSON.parse(text) as Entry[];
   return (module, action) =>
     permissions.find((permission) => permission.module === module)?.actions[action] === true;
 }

@@ -1,13 +1,25 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { Permission } from '#base/permissions.ts';
 import { searchText } from '#base/search.ts';
 import type { RoleKey } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
+import { isFirstGrant, rowsOf } from './role-permissions.ts';
 
-export type RoleRow = Selectable<AccountsTables['roles']>;
+export type RoleRow = Selectable<AccountsTables['roles']> & Granting;
 export type UserRow = Selectable<AccountsTables['users']>;
-export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'permissions'>;
+export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'granted'> & { role_key: RoleRow['key'] };
 export type SessionRow = Selectable<AccountsTables['sessions']>;
 export type SecondFactorRow = Selectable<AccountsTables['two_factors']>;
+
+interface Granting {
+  /** What the role is granted, as `grantedIn` reads it. */
+  granted: string | null;
+}
+
+export const granted = sql<string | null>`(
+  select string_agg(module || '.' || action, ' ') from role_permissions
+  where role_permissions.role_id = roles.id and allowed = 1
+)`.as('granted');
 
 /** What tells the sessions that are not over: they end after `now` and began after `since`, both ISO times. */
 export interface Alive {
@@ -34,6 +46,8 @@ export function searchOf(user: {
 export interface AccountsRepository {
   /** Adds the roles whose keys are not there yet. */
   addMissingRoles(roles: Insertable<AccountsTables['roles']>[]): Promise<void>;
+  /** Adds the rows of permissions that roles lack, as the first roles are granted them. */
+  addMissingPermissions(permissions: readonly Permission[]): Promise<void>;
   roleId(key: RoleKey): Promise<number>;
   roleById(id: number): Promise<RoleRow | undefined>;
   countUsers(): Promise<number>;
@@ -84,11 +98,34 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
     },
+    addMissingPermissions: async (permissions) => {
+      const roles = await db.selectFrom('roles').select(['id', 'key']).execute();
+      const there = await db
+        .selectFrom('role_permissions')
+        .select(['role_id', 'module'])
+        .distinct()
+        .execute();
+      const known = new Set(there.map(({ role_id, module }) => `${role_id} ${module}`));
+      const missing = roles.flatMap(({ id, key }) =>
+        permissions
+          .filter(({ name }) => !known.has(`${id} ${name}`))
+          .flatMap((permission) =>
+            rowsOf(id, [permission.name], (_, action) => isFirstGrant(key, permission, action)),
+          ),
+      );
+      if (missing.length === 0) return;
+      await db
+        .insertInto('role_permissions')
+        .values(missing)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
     roleId: async (key) => {
       const roles = db.selectFrom('roles').select('id').where('key', '=', key);
       return (await roles.executeTakeFirstOrThrow()).id;
     },
-    roleById: (id) => db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst(),
+    roleById: (id) =>
+      db.selectFrom('roles').selectAll('roles').select(granted).where('id', '=', id).executeTakeFirst(),
     countUsers: () => count(),
     countClients: () => count('user'),
     userById: (id) =>
@@ -96,7 +133,7 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .selectFrom('users')
         .innerJoin('roles', 'roles.id', 'users.role_id')
         .selectAll('users')
-        .select(['roles.level', 'roles.permissions'])
+        .select(['roles.level', 'roles.key as role_key', granted])
         .where('users.id', '=', id)
         .executeTakeFirst(),
     userByLogin: (login) =>

@@ -1,3 +1,4 @@
+import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { forbidden, notFound } from '#server/http/problems.ts';
@@ -8,7 +9,8 @@ import { presentRole } from './accounts.presenter.ts';
 import { signedInCaller } from './accounts.session.ts';
 
 /** Roles, as far as everybody may see them: their own. */
-export function mountRoles(api: Api, { repository }: Accounts): void {
+export function mountRoles(api: Api, { repository }: Accounts, context: ServerContext): void {
+  const names = context.permissions.map(({ name }) => name);
   api.serve(readRole, {
     allow: signedIn,
     find: async ({ params, caller }) => {
@@ -19,7 +21,7 @@ export function mountRoles(api: Api, { repository }: Accounts): void {
       return role;
     },
     changedAt: (found) => found.updated_at,
-    handle: async ({ found }) => ({ role: presentRole(found) }),
+    handle: async ({ found }) => ({ role: presentRole(found, names) }),
   });
   api.serve(readUserRole, {
     allow: signedIn,
@@ -33,7 +35,7 @@ export function mountRoles(api: Api, { repository }: Accounts): void {
     handle: async ({ found }) => {
       const role = await repository.roleById(found.role_id);
       if (!role) throw notFound();
-      return { role: presentRole(role), level: role.level };
+      return { role: presentRole(role, names), level: role.level };
     },
   });
 }

@@ -1,9 +1,4 @@
-import {
-  type PermissionAction,
-  type PermissionModule,
-  permissionActions,
-  permissionModules,
-} from '#base/permissions.ts';
+import { permissionActions } from '#base/permissions.ts';
 import { staffLevel } from '#base/staff.ts';
 
 export const userTypes = ['admin', 'supervisor', 'user'] as const;
@@ -19,41 +14,24 @@ export function typeFor(level: number, wanted: UserType | undefined): UserType {
 
 /** The roles of every installation: lower levels are stronger. They are found by their keys. */
 export const firstRoles = [
-  {
-    key: 'administrator',
-    name: 'مدير النظام',
-    english: 'System administrator',
-    level: 1,
-    allows: () => true,
-  },
-  {
-    key: 'supervisor',
-    name: 'مشرف',
-    english: 'Supervisor',
-    level: 2,
-    allows: (action: PermissionAction) => action !== 'delete',
-  },
-  {
-    key: 'staff',
-    name: 'موظف',
-    english: 'Staff',
-    level: 3,
-    allows: (action: PermissionAction) => action === 'read',
-  },
+  { key: 'administrator', name: 'مدير النظام', english: 'System administrator', level: 1 },
+  { key: 'supervisor', name: 'مشرف', english: 'Supervisor', level: 2 },
+  { key: 'staff', name: 'موظف', english: 'Staff', level: 3 },
   /** The role of people who register. */
-  { key: 'customer', name: 'عميل', english: 'Customer', level: 10, allows: () => false },
+  { key: 'customer', name: 'عميل', english: 'Customer', level: 10 },
 ] as const;
 
 export type RoleKey = (typeof firstRoles)[number]['key'];
 
-/** The permissions text of a role: one entry for each module, each action true or false. */
+/** The permissions text of a role: one entry for each permission, each action true or false. */
 export function permissionsText(
-  allows: (action: PermissionAction, module: PermissionModule) => boolean,
+  names: readonly string[],
+  allows: (name: string, action: string) => boolean,
 ): string {
   return JSON.stringify(
-    permissionModules.map((module) => ({
+    names.map((module) => ({
       module,
-      actions: Object.fromEntries(permissionActions.map((action) => [action, allows(action, module)])),
+      actions: Object.fromEntries(permissionActions.map((action) => [action, allows(module, action)])),
     })),
   );
 }

@@ -4,9 +4,10 @@ import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
 import type { Auth } from './accounts.auth.ts';
-import { maySkipSecondFactor, permits } from './accounts.policy.ts';
+import { maySkipSecondFactor } from './accounts.policy.ts';
 import { isRefusal } from './accounts.refusal.ts';
 import type { AccountsRepository, Alive, UserWithRole } from './accounts.repository.ts';
+import { grantedIn, isGranted } from './role-permissions.ts';
 
 /** The header by which the library is told the caller's address; never taken from outside. */
 export const addressHeader = 'x-omran-address';
@@ -56,12 +57,19 @@ export function createIdentify(
       id: user.id,
       name: user.name,
       level: secondFactorDue ? Math.max(user.level, 10) : user.level,
-      can: secondFactorDue ? () => false : permits(user.permissions),
+      can: secondFactorDue ? () => false : rightsOf(user),
       user,
       secondFactorDue,
       session: { id: Number(response.session.id), token: response.session.token, expiresAt },
     };
   };
+}
+
+/** What a user may do, by the rows of their role; the System administrator may do everything. */
+function rightsOf({ role_key, granted }: UserWithRole): NonNullable<Caller>['can'] {
+  if (role_key === 'administrator') return () => true;
+  const own = grantedIn(granted);
+  return (name, action) => isGranted(own, name, action);
 }
 
 /** When a session ends if nothing more is heard of it: never later than the longest that one may last. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PermissionAction } from '#base/permissions.ts';
 import type { RoleKey } from './accounts.roles.ts';
 
 interface Times {
@@ -14,9 +15,15 @@ export interface AccountsTables {
     /** Which of the first roles it is (accounts.roles.ts), whatever it is called by now; null for one that was added. */
     key: RoleKey | null;
     level: number;
-    /** JSON: `[{"module": "users", "actions": {"create": true, …}}, …]`. */
-    permissions: string;
     translations: string;
+  };
+  /** One row for each role, permission and action; what is missing is added at the start. */
+  role_permissions: {
+    role_id: number;
+    /** The permission's name, such as `projects`. */
+    module: string;
+    action: PermissionAction;
+    allowed: number;
   };
   users: Times & {
     id: Generated<number>;

@@ -3,12 +3,16 @@ import { defineModule } from '#base/module.ts';
 export const accounts = defineModule({
   id: 'accounts',
   needs: ['journal', 'configuration', 'outbox'],
+  permissions: {
+    users: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
+    clients: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
+  },
   pages: [
     { path: '/login' },
     { path: '/register' },
     { path: '/forgot-password' },
     { path: '/reset-password' },
     { path: '/account', level: null },
-    { path: '/admin/users', level: 3 },
+    { path: '/admin/users', level: 3, asks: ['users', 'clients'] },
   ],
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { orderOf } from '#base/list.ts';
+import { permissionActions } from '#base/permissions.ts';
 import { foldForSearch, isFound } from '#base/search.ts';
 import { staffLevel } from '#base/staff.ts';
 import { recordChange } from '#modules/journal/server.ts';
@@ -13,10 +14,17 @@ import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
+import { type Granted, grantedIn, isGranted, rowsOf } from './role-permissions.ts';
 import type { changeRole, createRole, ListedRole, RolesQuery } from './users.contract.ts';
 import { exceeds, isStronger } from './users.policy.ts';
 import { presentListedRole } from './users.presenter.ts';
-import { customersAreNoStaff, fixedRole, roleNameTaken, tooStrong } from './users.problems.ts';
+import {
+  customersAreNoStaff,
+  fixedRole,
+  roleNameTaken,
+  tooStrong,
+  unknownPermission,
+} from './users.problems.ts';
 import { createUsersRepository, type ListedRoleRow } from './users.repository.ts';
 
 type Given = BodyOf<typeof createRole>;
@@ -26,21 +34,33 @@ type Changed = BodyOf<typeof changeRole>;
 export function createRolesService(context: ServerContext) {
   const db = context.database.kysely as Kysely<AccountsTables>;
   const repository = createUsersRepository(db);
+  const names = context.permissions.map(({ name }) => name);
 
-  /** The columns of what was given. Throws 403 for more than the caller has. */
-  function columnsOf({ name, level, permissions, translations }: Given, caller: Caller) {
-    const row = {
-      name,
-      level,
-      permissions: textOf(permissions),
-      translations: englishName(translations) ?? '{}',
-    };
-    if (exceeds(row, caller)) throw tooStrong();
-    return row;
+  /** What a role holds after what was given: entries that are left out keep what `kept` has. Throws 422 for unknown ones. */
+  function grantedBy(entries: Given['permissions'], kept: Granted): Granted {
+    const unknown = entries.findIndex(({ module }) => !names.includes(module));
+    if (unknown >= 0) throw unknownPermission(`permissions.${unknown}.module`);
+    const given = new Map(entries.map(({ module, actions }) => [module, actions]));
+    const all = names.flatMap((name) => permissionActions.map((action) => [name, action] as const));
+    return new Set(
+      all
+        .filter(
+          ([name, action]) =>
+            given.get(name)?.[action] ?? (!given.has(name) && isGranted(kept, name, action)),
+        )
+        .map(([name, action]) => `${name}.${action}`),
+    );
   }
 
-  /** The columns as a change leaves them: what it leaves out stays. Throws 403 for more than the caller has. */
-  function changedColumns(
+  /** The columns and rights of what was given. Throws 403 for more than the caller has. */
+  function parts({ name, level, permissions, translations }: Given, caller: Caller) {
+    const granted = grantedBy(permissions, new Set());
+    if (exceeds({ level, granted }, caller)) throw tooStrong();
+    return { row: { name, level, translations: englishName(translations) ?? '{}' }, granted };
+  }
+
+  /** Both as a change leaves them: what it leaves out stays. Throws 403 for more than the caller has. */
+  function changedParts(
     { name, level, permissions, translations }: Changed,
     kept: ListedRoleRow,
     caller: Caller,
@@ -48,12 +68,19 @@ export function createRolesService(context: ServerContext) {
     const row = {
       name: name ?? kept.name,
       level: level ?? kept.level,
-      permissions: permissions ? textOf(permissions) : kept.permissions,
       translations: englishName(translations) ?? kept.translations,
     };
-    if (exceeds(row, caller)) throw tooStrong();
-    return row;
+    const granted = grantedBy(permissions ?? [], grantedIn(kept.granted));
+    if (exceeds({ ...row, granted }, caller)) throw tooStrong();
+    return { row, granted };
   }
+
+  /** As the log shows a role: its permissions as one text. */
+  const logged = <T extends object>(row: T, granted: Granted) => ({
+    ...row,
+    permissions: permissionsText(names, (name, action) => isGranted(granted, name, action)),
+  });
+  const present = (row: ListedRoleRow) => presentListedRole(row, names);
 
   async function unlessTaken<T>(store: () => Promise<T>): Promise<T> {
     try {
@@ -67,9 +94,7 @@ export function createRolesService(context: ServerContext) {
   return {
     /** One page of the roles. They are so few that all of them are read for it. */
     async list(query: RolesQuery): Promise<ListPage<ListedRole>> {
-      const found = (await repository.roles())
-        .map(presentListedRole)
-        .filter((role) => isFound(namesOf(role), query.q));
+      const found = (await repository.roles()).map(present).filter((role) => isFound(namesOf(role), query.q));
       const from = (query.page - 1) * query.per_page;
       return { items: inOrder(found, query.sort).slice(from, from + query.per_page), total: found.length };
     },
@@ -85,53 +110,58 @@ export function createRolesService(context: ServerContext) {
     async read(id: number): Promise<ListedRole> {
       const row = await repository.role(id);
       if (!row) throw notFound();
-      return presentListedRole(row);
+      return present(row);
     },
     async create(given: Given, caller: Caller, key?: RequestKey) {
-      const row = columnsOf(given, caller);
+      const { row, granted } = parts(given, caller);
       const now = context.now().toISOString();
       const id = await unlessTaken(() =>
         db.transaction().execute(async (trx) => {
-          const id = await createUsersRepository(trx).addRole({ ...row, created_at: now, updated_at: now });
+          const roles = createUsersRepository(trx);
+          const id = await roles.addRole({ ...row, created_at: now, updated_at: now });
+          await roles.grant(rowsOf(id, names, (module, action) => isGranted(granted, module, action)));
           await keepRequestKey(context, key, id, trx);
           const { name } = row;
           await recordChange(
             context,
-            { caller, action: 'create', subject: 'role', id, name, after: row },
+            { caller, action: 'create', subject: 'role', id, name, after: logged(row, granted) },
             trx,
           );
           return id;
         }),
       );
-      return presentListedRole((await repository.role(id)) as ListedRoleRow);
+      return present((await repository.role(id)) as ListedRoleRow);
     },
     async change(before: ListedRoleRow, given: Changed, caller: Caller) {
-      const after = changedColumns(given, before, caller);
+      const { row: after, granted } = changedParts(given, before, caller);
+      const had = grantedIn(before.granted);
       if (before.key === 'customer' && after.level <= staffLevel) throw customersAreNoStaff();
       const { id } = before;
       // Saved with every user of it: where nothing is new, nobody else's form grows old.
-      if (isDeepStrictEqual(after, pick(before))) return presentListedRole(before);
+      if (isDeepStrictEqual({ ...after, granted }, { ...pick(before), granted: had })) return present(before);
       await unlessTaken(() =>
         db.transaction().execute(async (trx) => {
           const changes = { ...after, updated_at: changeTime(context.now(), before.updated_at) };
-          const done = await createUsersRepository(trx).changeRole(id, changes, before.updated_at);
+          const roles = createUsersRepository(trx);
+          const done = await roles.changeRole(id, changes, before.updated_at);
           if (!done) throw changedMeanwhile();
+          await roles.grant(rowsOf(id, names, (module, action) => isGranted(granted, module, action)));
           if (before.level > staffLevel !== after.level > staffLevel)
-            await createUsersRepository(trx).retype(id, after.level, changes.updated_at);
-          const { users: _users, ...row } = before;
-          const change = { subject: 'role', id, name: before.name, before: row, after: { ...row, ...after } };
+            await roles.retype(id, after.level, changes.updated_at);
+          const { users: _users, granted: _granted, ...row } = before;
+          const change = {
+            subject: 'role',
+            id,
+            name: before.name,
+            before: logged(row, had),
+            after: logged({ ...row, ...after }, granted),
+          };
           await recordChange(context, { caller, action: 'update', ...change }, trx);
         }),
       );
-      return presentListedRole((await repository.role(id)) as ListedRoleRow);
+      return present((await repository.role(id)) as ListedRoleRow);
     },
   };
-}
-
-function textOf(permissions: Given['permissions']): string {
-  return permissionsText(
-    (action, module) => permissions.find((entry) => entry.module === module)?.actions[action] ?? false,
-  );
 }
 
 /** The column for an English name that was given; undefined where none was. */
@@ -155,6 +185,6 @@ function inOrder(roles: readonly ListedRole[], sort: RolesQuery['sort']): Listed
   return down ? sorted.reverse() : sorted;
 }
 
-function pick({ name, level, permissions, translations }: ListedRoleRow) {
-  return { name, level, permissions, translations };
+function pick({ name, level, translations }: ListedRoleRow) {
+  return { name, level, translations };
 }

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { seedRoles } from './accounts.first-start.ts';
+import type { AccountsTables } from './accounts.table.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 const fieldsOf = async (response: Response) =>
@@ -376,6 +378,54 @@ describe('roles', () => {
     const later = await change({ level: 5 });
     expect(later).toMatchObject({ name: 'محاسبة', level: 5, permissions: changed.permissions });
     expect(later.permissions).toContain('"module":"orders","actions":{"create":false,"read":true');
+  });
+
+  it('keep the permissions that a change leaves out, and have none that a new role leaves out', async () => {
+    const reads = (module: string, read: boolean) => ({ module, actions: { read } });
+    const made = await administrator.write('POST', '/api/roles', {
+      name: 'مراقب',
+      level: 3,
+      permissions: [reads('projects', true), reads('orders', true)],
+    });
+    const { role } = await dataOf<{ role: { id: number; permissions: string } }>(made);
+    const readable = (text: string) =>
+      (JSON.parse(text) as { module: string; actions: { read: boolean } }[])
+        .filter(({ actions }) => actions.read)
+        .map(({ module }) => module);
+    expect(readable(role.permissions)).toEqual(['projects', 'orders']);
+    const changed = await administrator.write('PUT', `/api/roles/${role.id}`, {
+      permissions: [reads('orders', false), reads('clients', true)],
+    });
+    const { permissions: after } = (await dataOf<{ role: { permissions: string } }>(changed)).role;
+    expect(readable(after)).toEqual(['projects', 'clients']);
+  });
+
+  it('are granted what a new module declares at the next start, and what was taken from them stays taken', async () => {
+    const { context } = server;
+    const taken = await administrator.write('PUT', `/api/roles/${roles.supervisor}`, {
+      permissions: [{ module: 'partners', actions: {} }],
+    });
+    expect(taken.status).toBe(200);
+    const quotes = { name: 'quotes', grants: { supervisor: ['read', 'update'], staff: ['read'] } } as const;
+    const extended = { ...context, permissions: [...context.permissions, quotes] };
+    await seedRoles(extended);
+    await seedRoles(extended);
+    const db = context.database.kysely as Kysely<AccountsTables>;
+    const granted = await db
+      .selectFrom('role_permissions')
+      .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
+      .where('role_permissions.allowed', '=', 1)
+      .where('role_permissions.module', 'in', ['quotes', 'partners'])
+      .select(['roles.key', 'role_permissions.module', 'role_permissions.action'])
+      .execute();
+    expect(granted.map(({ key, module, action }) => `${key} ${module}.${action}`).sort()).toEqual([
+      ...['create', 'delete', 'read', 'update'].map((action) => `administrator partners.${action}`),
+      ...['create', 'delete', 'read', 'update'].map((action) => `administrator quotes.${action}`),
+      'staff partners.read',
+      'staff quotes.read',
+      'supervisor quotes.read',
+      'supervisor quotes.update',
+    ]);
   });
 
   it('of level 1 are changed as others are; of customers none is of the staff', async () => {

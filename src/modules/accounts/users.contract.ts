@@ -160,7 +160,8 @@ const roleFields = {
   name: line(mostOfRoleName),
   level: orDigits(z.int().min(1).max(10)),
   permissions: z.preprocess(readJson, permissions).meta({
-    description: 'The list itself or its JSON text; modules that are left out allow nothing',
+    description:
+      'The list itself or its JSON text; what is left out of a change stays, of a new role it is not allowed',
   }),
   translations: englishOf({ name: text(mostOfRoleName).nullable().optional() }),
 };

@@ -1,7 +1,6 @@
-import { permissionActions, permissionModules } from '#base/permissions.ts';
+import type { PermissionAction, PermissionName } from '#base/permissions.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { permits } from './accounts.policy.ts';
-import type { RoleRow } from './accounts.repository.ts';
+import type { Granted } from './role-permissions.ts';
 
 /** Nobody touches who is stronger than themselves. */
 export function isStronger(level: number, caller: Caller): boolean {
@@ -9,10 +8,10 @@ export function isStronger(level: number, caller: Caller): boolean {
 }
 
 /** Whether a role holds a level or a permission that the caller has not got to give. */
-export function exceeds(role: Pick<RoleRow, 'level' | 'permissions'>, caller: Caller): boolean {
+export function exceeds(role: { level: number; granted: Granted }, caller: Caller): boolean {
   if (caller === null || isStronger(role.level, caller)) return true;
-  const allows = permits(role.permissions);
-  return permissionModules.some((module) =>
-    permissionActions.some((action) => allows(module, action) && !caller.can(module, action)),
-  );
+  return [...role.granted].some((one) => {
+    const [name, action] = one.split('.') as [PermissionName, PermissionAction];
+    return !caller.can(name, action);
+  });
 }

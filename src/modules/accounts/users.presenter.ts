@@ -16,6 +16,6 @@ export function presentListedUser(row: ListedUserRow, locale?: Locale): ListedUs
   };
 }
 
-export function presentListedRole(row: ListedRoleRow): ListedRole {
-  return { ...presentRole(row), users: Number(row.users), fixed: row.key === 'administrator' };
+export function presentListedRole(row: ListedRoleRow, names: readonly string[]): ListedRole {
+  return { ...presentRole(row, names), users: Number(row.users), fixed: row.key === 'administrator' };
 }

@@ -12,6 +12,9 @@ export const customersAreNoStaff = () => invalidFields({ level: [{ code: 'accoun
 
 export const unknownRole = () => invalidFields({ role: [{ code: 'accounts.role_missing' }] });
 
+/** `field` is the place in the body of a permission that no module declares. */
+export const unknownPermission = (field: string) => invalidFields({ [field]: [{ code: 'common.invalid' }] });
+
 export const usernameTaken = () => invalidFields({ username: [{ code: 'accounts.username_taken' }] });
 
 export const roleNameTaken = () => invalidFields({ name: [{ code: 'accounts.role_name_taken' }] });

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { staffLevel } from '#base/staff.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
-import type { RoleRow, UserRow } from './accounts.repository.ts';
+import { granted, type RoleRow, type UserRow } from './accounts.repository.ts';
 import { typeFor } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import type { UsersQuery } from './users.contract.ts';
@@ -23,6 +23,7 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
     db
       .selectFrom('roles')
       .selectAll('roles')
+      .select(granted)
       .select(({ selectFrom, fn }) =>
         selectFrom('users')
           .select(fn.countAll<number>().as('count'))
@@ -90,6 +91,18 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
     async addRole(row: Insertable<AccountsTables['roles']>): Promise<number> {
       const { id } = await db.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow();
       return id;
+    },
+    /** Sets what a role is granted of these permissions; others stay as they are. */
+    async grant(rows: Insertable<AccountsTables['role_permissions']>[]): Promise<void> {
+      await db
+        .insertInto('role_permissions')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['role_id', 'module', 'action'])
+            .doUpdateSet(({ ref }) => ({ allowed: ref('excluded.allowed') })),
+        )
+        .execute();
     },
     /** Gives the users of a role the type that its level allows (`typeFor`). */
     async retype(roleId: number, level: number, now: string): Promise<void> {

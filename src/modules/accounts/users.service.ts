@@ -18,6 +18,7 @@ import { taken } from './accounts.problems.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import { typeFor } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
+import { grantedIn } from './role-permissions.ts';
 import type { changeUser, createUser, ListedUser, UsersQuery } from './users.contract.ts';
 import { exceeds, isStronger } from './users.policy.ts';
 import { presentListedUser } from './users.presenter.ts';
@@ -46,7 +47,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     const action = userId === null ? 'create' : 'update';
     const wanted = given.type ?? typeFor(role.level, undefined);
     if (!caller || !mayWith({ type: wanted, level: role.level }, action, caller)) throw forbidden();
-    if (exceeds(role, caller)) throw tooStrong();
+    if (exceeds({ level: role.level, granted: grantedIn(role.granted) }, caller)) throw tooStrong();
     await checkFree(given, userId);
     const { email } = given;
     const name = storedUserName(given.name);

@@ -3,5 +3,8 @@ import { defineModule } from '#base/module.ts';
 export const configuration = defineModule({
   id: 'configuration',
   needs: ['journal', 'media'],
-  pages: [{ path: '/admin/config', level: 3 }],
+  permissions: {
+    settings: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
+  },
+  pages: [{ path: '/admin/config', level: 3, asks: ['settings'] }],
 });

@@ -5,7 +5,7 @@ export const estimations = defineModule({
   needs: ['journal', 'media', 'configuration', 'papers', 'outbox', 'accounts', 'requests'],
   pages: [
     { path: '/e/:code' },
-    { path: '/admin/estimations', level: 3 },
-    { path: '/admin/price-book', level: 3 },
+    { path: '/admin/estimations', level: 3, asks: ['orders'] },
+    { path: '/admin/price-book', level: 3, asks: ['orders'] },
   ],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { permissionActions, permissionModules } from '#base/permissions.ts';
+import { permissionActions, permissionsOf } from '#base/permissions.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { userTypes } from '#modules/accounts/accounts.roles.ts';
 import { configurationKeys } from '#modules/configuration/configuration.keys.ts';
@@ -20,6 +20,7 @@ import {
   unitStatuses,
   unitTypes,
 } from '#modules/projects/projects.values.ts';
+import { modules } from '#modules/registry.ts';
 import { leadStatuses } from '#modules/requests/leads.contract.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { fieldName, valueName } from './journal.names.ts';
@@ -51,7 +52,7 @@ const otherFields = [
   ...['status', 'assignee_id', 'is_spam', 'note', 'is_approved', 'total_amount', 'notes'],
   ...['version', 'prices', 'ratios', ...realtyTypes, ...projectTypes, ...categories],
   ...Object.keys(estimateItem({ qty: 1, space: 1 }, 1, 100)),
-  ...permissionModules,
+  ...permissionsOf(modules).map(({ name }) => name),
   ...permissionActions,
   ...Object.keys(heroSlide.shape),
   ...Object.keys(serviceCard.shape),

@@ -3,5 +3,8 @@ import { defineModule } from '#base/module.ts';
 export const partners = defineModule({
   id: 'partners',
   needs: ['journal', 'media'],
-  pages: [{ path: '/admin/partners', level: 3 }],
+  permissions: {
+    partners: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
+  },
+  pages: [{ path: '/admin/partners', level: 3, asks: ['partners'] }],
 });

@@ -3,9 +3,12 @@ import { defineModule } from '#base/module.ts';
 export const projects = defineModule({
   id: 'projects',
   needs: ['journal', 'media', 'configuration'],
+  permissions: {
+    projects: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
+  },
   pages: [
     { path: '/projects', cached: { queries: ['category', 'status', 'page'] }, listed: true },
     { path: '/project/:id', cached: {} },
-    { path: '/admin/projects', level: 3 },
+    { path: '/admin/projects', level: 3, asks: ['projects'] },
   ],
 });

@@ -3,5 +3,8 @@ import { defineModule } from '#base/module.ts';
 export const requests = defineModule({
   id: 'requests',
   needs: ['journal', 'configuration', 'outbox', 'accounts'],
-  pages: [{ path: '/admin/requests', level: 3 }],
+  permissions: {
+    orders: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
+  },
+  pages: [{ path: '/admin/requests', level: 3, asks: ['orders'] }],
 });

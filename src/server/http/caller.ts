@@ -1,4 +1,4 @@
-import type { PermissionAction, PermissionModule } from '#base/permissions.ts';
+import type { PermissionAction, PermissionName } from '#base/permissions.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { HttpContext } from './request.ts';
 
@@ -7,7 +7,7 @@ export type Caller = null | {
   id: number;
   name: string;
   level: number;
-  can(module: PermissionModule, action: PermissionAction): boolean;
+  can(module: PermissionName, action: PermissionAction): boolean;
 };
 
 /** Whether a caller may make a call at all. Answers 401 or 403 follow from false, by whether there is a session. */
@@ -25,7 +25,7 @@ export type Identify = (http: HttpContext) => Promise<Caller>;
 /** A policy that tells what it asks for. */
 export type StaffPolicy = Policy & {
   level: number;
-  permission: { modules: readonly PermissionModule[]; action: PermissionAction };
+  permission: { modules: readonly PermissionName[]; action: PermissionAction };
 };
 
 /**
@@ -33,7 +33,7 @@ export type StaffPolicy = Policy & {
  * of several.
  */
 export function staffWho(
-  module: PermissionModule | readonly PermissionModule[],
+  module: PermissionName | readonly PermissionName[],
   action: PermissionAction,
   level: number = staffLevel,
 ): StaffPolicy {

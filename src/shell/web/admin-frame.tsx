@@ -5,7 +5,8 @@ import { isolated } from '#base/isolated.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
-import { RightsContext } from '#ui/admin/rights.tsx';
+import { type PanelMenu, PanelMenuContext } from '#ui/admin/panel-menu.ts';
+import { type Rights, RightsContext } from '#ui/admin/rights.tsx';
 import { useDraftNotice } from '#ui/admin/use-draft.ts';
 import { classes } from '#ui/classes.ts';
 import { Contained } from '#ui/contained.tsx';
@@ -13,11 +14,13 @@ import { Icon, LogOut } from '#ui/icon.tsx';
 import { House, PanelStart } from '#ui/more-icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { AdminDrawer } from './admin-drawer.tsx';
+import { useModuleMenus } from './admin-menu.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { useAdminWords } from './admin-words.ts';
 import type { Site } from './site-data.ts';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { useStoredName } from './use-stored-name.ts';
+import { useCountedWaits, type Waits, WaitsContext } from './use-waiting.ts';
 
 const tool =
   'inline-flex min-h-11 min-w-[min(2.75rem,13vw)] items-center justify-center gap-2.5 rounded-control px-[min(0.5rem,2vw)] text-ink-muted text-label hover:bg-ink/6 hover:text-ink';
@@ -28,12 +31,13 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
   const { locale } = useI18n();
   const name = useStoredName();
   const rights = useOwnRights();
+  const waits = useCountedWaits(rights);
   useDraftNotice(rights?.id);
   useKeptFocus();
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);
   return (
-    <RightsContext value={rights}>
+    <PanelContexts menu={useModuleMenus()} rights={rights} waits={waits}>
       <div
         data-surface="plaster"
         className={classes(
@@ -91,6 +95,23 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
           </main>
         </div>
       </div>
-    </RightsContext>
+    </PanelContexts>
+  );
+}
+
+interface ContextsProps {
+  menu: PanelMenu;
+  rights: Rights | null;
+  waits: Waits;
+  children: ReactNode;
+}
+
+function PanelContexts({ menu, rights, waits, children }: ContextsProps) {
+  return (
+    <PanelMenuContext value={menu}>
+      <RightsContext value={rights}>
+        <WaitsContext value={waits}>{children}</WaitsContext>
+      </RightsContext>
+    </PanelMenuContext>
   );
 }

@@ -1,31 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { menuOf } from './admin-navigation.ts';
+import type { MenuPage } from '#ui/admin/panel-menu.ts';
+import { ClipboardList } from '#ui/more-icons.ts';
+import { sectionsOf } from './admin-navigation.ts';
 
-describe('the menu of the admin panel', () => {
+const pages: MenuPage[] = [
+  { key: 'outbox', to: '/admin/outbox', icon: ClipboardList, group: 'administration' },
+  { key: 'partners', to: '/admin/partners', icon: ClipboardList, group: 'website' },
+  { key: 'users', to: '/admin/users', icon: ClipboardList, group: 'administration' },
+  { key: 'requests', to: '/admin/requests', icon: ClipboardList, group: 'sales' },
+];
+
+describe('the sidebar of the panel', () => {
   const rights = (level: number, ...modules: string[]) => ({
     id: 1,
     level,
     can: (module: string, action: string) => action === 'read' && modules.includes(module),
   });
-  const asking = ['outbox', 'system_log'];
+  const shown = (...given: Parameters<typeof rights>) =>
+    sectionsOf(pages, rights(...given)).map(({ group, pages }) => [group, ...pages.map(({ key }) => key)]);
 
-  it.each([
-    { level: 1, modules: ['settings', 'users'], shown: ['outbox', 'system_log'] },
-    { level: 1, modules: ['settings'], shown: ['outbox'] },
-    { level: 1, modules: ['users'], shown: ['system_log'] },
-    { level: 1, modules: ['projects'], shown: [] },
-    { level: 2, modules: ['settings', 'users'], shown: [] },
-  ])('of level $level with $modules shows $shown of the pages for few', ({ level, modules, shown }) => {
-    const keys = menuOf(level, rights(level, ...modules)).map(({ key }) => key);
-    expect(keys.filter((key) => asking.includes(key))).toEqual(shown);
-    expect(keys).toContain('projects');
+  it('has its groups in order, each with the pages that a role may read, and none that is empty', () => {
+    expect(shown(1, 'settings', 'users', 'orders', 'partners')).toEqual([
+      ['sales', 'requests'],
+      ['website', 'partners'],
+      ['administration', 'outbox', 'users'],
+    ]);
+    expect(shown(1, 'partners')).toEqual([['website', 'partners']]);
+    expect(shown(1)).toEqual([]);
   });
 
-  it('shows none of them until the rights are known', () => {
-    expect(menuOf(1, null).map(({ key }) => key)).not.toEqual(expect.arrayContaining(asking));
+  it('leads to a page that asks for one of several permissions by any of them', () => {
+    expect(shown(2, 'clients')).toEqual([['administration', 'users']]);
   });
 
-  it('is one’s own orders alone from level 3 on', () => {
-    expect(menuOf(3, rights(3, 'settings', 'users')).map(({ key }) => key)).toEqual(['my_orders']);
+  it('shows pages for level 1 to nobody else', () => {
+    expect(shown(2, 'settings', 'users')).toEqual([['administration', 'users']]);
+  });
+
+  it('shows nothing until the rights are known, nor from level 3 on', () => {
+    expect(sectionsOf(pages, null)).toEqual([]);
+    expect(shown(3, 'settings', 'users', 'orders')).toEqual([]);
   });
 });

@@ -1,52 +1,35 @@
-import type { LucideIcon } from 'lucide-react';
 import { staffLevel } from '#base/staff.ts';
+import { modules } from '#modules/registry.ts';
+import { type MenuGroup, type MenuPage, menuGroups } from '#ui/admin/panel-menu.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
-import { Calculator } from '#ui/icon.tsx';
-import {
-  Building2,
-  ClipboardList,
-  Handshake,
-  Inbox,
-  LayoutDashboard,
-  Mails,
-  ScrollText,
-  Settings,
-  Tags,
-  Users,
-} from '#ui/more-icons.ts';
 
-export interface AdminLink {
-  /** Names its words, `page.<key>`. */
-  key: string;
-  to: string;
-  icon: LucideIcon;
-  /** What its page asks for; left out, everyone of the full menu sees it. */
-  asks?: { level: number; module: string };
+export interface MenuSection {
+  group: MenuGroup;
+  pages: readonly MenuPage[];
 }
 
-/** The full menu, for levels below 3. */
-const fullMenu: readonly AdminLink[] = [
-  { key: 'dashboard', to: '/admin', icon: LayoutDashboard },
-  { key: 'projects', to: '/admin/projects', icon: Building2 },
-  { key: 'users', to: '/admin/users', icon: Users },
-  { key: 'estimations', to: '/admin/estimations', icon: Calculator },
-  { key: 'partners', to: '/admin/partners', icon: Handshake },
-  { key: 'config', to: '/admin/config', icon: Settings },
-  { key: 'requests', to: '/admin/requests', icon: Inbox },
-  { key: 'price_book', to: '/admin/price-book', icon: Tags },
-  { key: 'outbox', to: '/admin/outbox', icon: Mails, asks: { level: 1, module: 'settings' } },
-  { key: 'system_log', to: '/admin/system-log', icon: ScrollText, asks: { level: 1, module: 'users' } },
-];
-
-const ownMenu: readonly AdminLink[] = [{ key: 'my_orders', to: '/admin/my-orders', icon: ClipboardList }];
+const declared = new Map(modules.flatMap(({ pages = [] }) => pages.map((page) => [page.path, page])));
 
 /**
- * The pages of the sidebar for a level, in their order: below 3 the full menu, from 3 on one's own orders alone. Of the pages
- * that ask for more, those that open to these rights; none until the rights are known.
+ * The groups of the sidebar with the pages that these rights open, in their order; groups without any are left out. None until
+ * the rights are known, and none from level 3 on, where people see their own orders alone.
  */
-export function menuOf(level: number, rights: Rights | null): readonly AdminLink[] {
-  if (level >= staffLevel) return ownMenu;
-  return fullMenu.filter(
-    ({ asks }) => !asks || (rights && rights.level <= asks.level && rights.can(asks.module, 'read')),
-  );
+export function sectionsOf(pages: readonly MenuPage[], rights: Rights | null): readonly MenuSection[] {
+  if (!rights || rights.level >= staffLevel) return [];
+  const open = pages.filter(({ to }) => opens(to, rights));
+  return menuGroups
+    .map((group) => ({ group, pages: open.filter((page) => page.group === group) }))
+    .filter((section) => section.pages.length > 0);
+}
+
+/** Whether these rights open a page, by what its module declares. */
+function opens(path: string, rights: Rights): boolean {
+  const page = declared.get(path);
+  if (page?.level !== undefined && page.level !== null && rights.level > page.level) return false;
+  return mayReadAny(page?.asks ?? [], rights);
+}
+
+/** Whether somebody may read under one of these permissions; under none, everybody may. */
+export function mayReadAny(permissions: readonly string[], rights: Rights): boolean {
+  return permissions.length === 0 || permissions.some((permission) => rights.can(permission, 'read'));
 }

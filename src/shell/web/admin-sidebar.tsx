@@ -1,22 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { staffLevel } from '#base/staff.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { useKitWords } from '#ui/admin/kit-words.ts';
+import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { menuOf } from './admin-navigation.ts';
+import { ChevronDown, ClipboardList, Inbox, LayoutDashboard } from '#ui/more-icons.ts';
+import { type MenuSection, sectionsOf } from './admin-navigation.ts';
 import { useAdminWords } from './admin-words.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import type { Site } from './site-data.ts';
 import { SiteLogo } from './site-logo.tsx';
+import { useOpenGroups } from './use-open-groups.ts';
 import { useStoredLevel } from './use-stored-name.ts';
+import { useWaits } from './use-waiting.ts';
+
+interface SidebarProps {
+  site: Site;
+  collapsed?: boolean;
+  onFollow?: () => void;
+}
 
 /** Logo, pages, and the language at the foot. Collapsed, it shows signs alone. */
-export function AdminSidebar(props: { site: Site; collapsed?: boolean; onFollow?: () => void }) {
-  const { site, collapsed = false, onFollow } = props;
+export function AdminSidebar({ site, collapsed = false, onFollow }: SidebarProps) {
   const say = useAdminWords();
-  const level = useStoredLevel();
-  const rights = useRights();
-  const menu = level === null ? [] : menuOf(level, rights);
   return (
     <div className="flex h-full flex-col">
       <LocaleLink
@@ -29,34 +40,153 @@ export function AdminSidebar(props: { site: Site; collapsed?: boolean; onFollow?
       >
         <SiteLogo company={site} dark />
       </LocaleLink>
-      <nav aria-label={say('navigation')} className="grow overflow-y-auto py-5">
-        <ul className="grid gap-1">
-          {menu.map(({ key, to, icon }) => (
-            <li key={key}>
-              <NavLink
-                to={to}
-                end={to === '/admin'}
-                title={collapsed ? say(`page.${key}`) : undefined}
-                onClick={onFollow}
-                className="group relative block px-3 text-ink-muted text-label before:absolute before:inset-y-2 before:start-0 before:w-0.75 hover:text-ink aria-[current]:text-ink aria-[current]:before:bg-accent forced-colors:aria-[current]:before:bg-[Highlight]"
-              >
-                <span
-                  className={classes(
-                    'flex min-h-11.5 items-center gap-3.5 rounded-control px-4 group-hover:bg-raised/60 group-aria-[current]:bg-raised',
-                    collapsed && 'justify-center px-0!',
-                  )}
-                >
-                  <Icon of={icon} className="group-aria-[current]:text-accent" />
-                  <span className={classes(collapsed && 'sr-only')}>{say(`page.${key}`)}</span>
-                </span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={say('navigation')} className="grow overflow-y-auto py-4">
+        <Pages collapsed={collapsed} onFollow={onFollow} />
       </nav>
       <div className={classes('border-line border-t px-3 py-3', collapsed && 'hidden')}>
         <LanguageToggle className="flex min-h-11 w-full items-center gap-3.5 rounded-control px-4 text-ink-muted text-label hover:bg-raised/60 hover:text-ink" />
       </div>
     </div>
+  );
+}
+
+type PagesProps = Pick<SidebarProps, 'collapsed' | 'onFollow'>;
+
+/** One's own orders from level 3 on; below it the two pinned pages and the groups. */
+function Pages(props: PagesProps) {
+  const say = useAdminWords();
+  const level = useStoredLevel();
+  const rights = useRights();
+  const menu = usePanelMenu();
+  const { rows } = useWaits();
+  const sections = sectionsOf(menu.pages, rights);
+  const groups = useOpenGroups(sections);
+  if (level === null) return null;
+  if (level >= staffLevel)
+    return (
+      <ul>
+        <Page to="/admin/my-orders" icon={ClipboardList} name={say('page.my_orders')} {...props} />
+      </ul>
+    );
+  const waiting = rows.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <ul className="mb-4 grid gap-0.5 border-line border-b pb-4">
+        <Page to="/admin" icon={LayoutDashboard} name={say('page.dashboard')} {...props} />
+        <Page to="/admin/waiting" icon={Inbox} name={say('page.waiting')} count={waiting} {...props} />
+      </ul>
+      {sections.map((section) => (
+        <Section
+          key={section.group}
+          section={section}
+          open={groups.isOpen(section.group)}
+          onToggle={() => groups.toggle(section.group)}
+          {...props}
+        />
+      ))}
+    </>
+  );
+}
+
+interface SectionProps extends PagesProps {
+  section: MenuSection;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** A group of pages under its name, which opens and closes it; closed, it carries what waits in it. */
+function Section({ section, open, onToggle, collapsed = false, onFollow }: SectionProps) {
+  const kit = useKitWords();
+  const menu = usePanelMenu();
+  const { rows } = useWaits();
+  const waitsAt = (to: string) =>
+    rows.filter((row) => row.to.split('?')[0] === to).reduce((sum, { count }) => sum + count, 0);
+  const waiting = section.pages.reduce((sum, { to }) => sum + waitsAt(to), 0);
+  const id = `menu-${section.group}`;
+  return (
+    <div className={classes(collapsed && 'mb-3 border-line border-b pb-3 last:border-0')}>
+      {!collapsed && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className="flex min-h-10.5 w-full items-center gap-3 px-6.5 text-ink-muted text-small hover:text-ink aria-expanded:font-medium aria-expanded:text-ink"
+          onClick={onToggle}
+        >
+          <span className="grow text-start">{kit(`groups.${section.group}`)}</span>
+          {!open && <Waits count={waiting} />}
+          <Icon
+            of={ChevronDown}
+            size={16}
+            className={classes('transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      )}
+      <ul id={id} hidden={!open && !collapsed} className="grid gap-0.5 pb-2">
+        {section.pages.map(({ key, to, icon }) => (
+          <Page
+            key={key}
+            to={to}
+            icon={icon}
+            name={menu.say(`pages.${key}`)}
+            count={waitsAt(to)}
+            collapsed={collapsed}
+            onFollow={onFollow}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PageProps extends PagesProps {
+  to: string;
+  icon: LucideIcon;
+  name: string;
+  /** How much waits there. */
+  count?: number;
+}
+
+function Page({ to, icon, name, count = 0, collapsed = false, onFollow }: PageProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === '/admin'}
+        title={collapsed ? name : undefined}
+        onClick={onFollow}
+        className="group relative block px-3 text-ink-muted text-label before:absolute before:inset-y-2 before:start-0 before:w-0.75 hover:text-ink aria-[current]:text-ink aria-[current]:before:bg-accent forced-colors:aria-[current]:before:bg-[Highlight]"
+      >
+        <span
+          className={classes(
+            'relative flex min-h-10 items-center gap-3.5 rounded-control px-4 group-hover:bg-raised/60 group-aria-[current]:bg-raised',
+            collapsed && 'justify-center px-0!',
+          )}
+        >
+          <Icon of={icon} className="group-aria-[current]:text-accent" />
+          <span className={classes('grow', collapsed && 'sr-only')}>{name}</span>
+          {collapsed ? (
+            count > 0 && (
+              <span aria-hidden className="absolute end-2 top-2 size-2 rounded-full bg-secondary-300" />
+            )
+          ) : (
+            <Waits count={count} />
+          )}
+        </span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** How much waits somewhere, in sand; nothing where nothing does. */
+function Waits({ count }: { count: number }) {
+  const say = useAdminWords();
+  const { locale } = useI18n();
+  if (count === 0) return null;
+  return (
+    <span className="text-secondary-300 text-small tabular-nums">
+      <span aria-hidden>{formatNumber(count, locale)}</span>
+      <span className="sr-only">{say('waits', { count })}</span>
+    </span>
   );
 }

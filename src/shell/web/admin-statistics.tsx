@@ -2,52 +2,43 @@ import { Link } from 'react-router';
 import { staffLevel } from '#base/staff.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { Building2, Handshake, Inbox, Users } from '#ui/more-icons.ts';
-import { useAdminWords } from './admin-words.ts';
-import { RequestParts } from './request-parts.tsx';
-import { tilePages } from './tile-pages.ts';
+import { statistics } from './admin-menu.ts';
+import { mayReadAny } from './admin-navigation.ts';
+import { hasParts, TileParts } from './tile-parts.tsx';
 import { useAnswers } from './use-answers.ts';
 
-const paths = {
-  requests: '/api/stats/requests',
-  clients: '/api/stats/clients',
-  projects: '/api/stats/projects',
-  partners: '/api/stats/partners',
-} as const;
-
-/** The page of each opens to those who may read one of its modules. */
-const tiles = [
-  { key: 'requests', icon: Inbox, modules: ['orders'] },
-  { key: 'clients', icon: Users, modules: ['users', 'clients'] },
-  { key: 'projects', icon: Building2, modules: ['projects'] },
-  { key: 'partners', icon: Handshake, modules: ['partners'] },
-] as const;
+/** In the order of the specification, then as they are registered. */
+const order = ['requests', 'clients', 'projects', 'partners'];
+const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+const tiles = statistics.toSorted((one, other) => place(one.key) - place(other.key));
+const paths = Object.fromEntries(tiles.map(({ key, path }) => [key, path]));
 
 const readCount = async (response: Response) => ((await response.json()) as { stats: number }).stats;
 
 const look = 'relative h-full rounded-card border border-line bg-raised px-[min(1.5rem,4vw)] pt-7 pb-6';
 
-/** Requests, clients, projects and partners; staff are led to the pages that they may read. */
+/** The counts of all modules; staff are led to the pages that they may read. */
 export function AdminStatistics() {
-  const say = useAdminWords();
   const rights = useRights();
-  const opens = (modules: readonly string[]) =>
-    rights !== null && rights.level <= staffLevel && modules.some((module) => rights.can(module, 'read'));
+  const menu = usePanelMenu();
+  const opens = (asks: readonly string[]) =>
+    rights !== null && rights.level <= staffLevel && mayReadAny(asks, rights);
   const { locale } = useI18n();
   const counts = useAnswers(paths, readCount);
   return (
     <ul className="grid grid-cols-2 cramped:grid-cols-1 gap-4 xl:grid-cols-4">
-      {tiles.map(({ key, icon, modules }) => {
+      {tiles.map(({ key, icon, to, asks }) => {
         const count = counts[key];
         const content = (
           <>
             <LevelMark className="absolute start-[min(1.5rem,4vw)] top-0" />
             <span className="flex items-center justify-between gap-2 text-ink-muted text-small">
-              <span>{say(`statistics.${key}`)}</span>
+              <span>{menu.say(`statistics.${key}`)}</span>
               <Icon of={icon} size={18} className="text-accent" />
             </span>
             <span className="mt-1 block text-[3.25rem] leading-16 tabular-nums" data-count={key}>
@@ -55,7 +46,7 @@ export function AdminStatistics() {
             </span>
           </>
         );
-        if (!opens(modules))
+        if (!opens(asks))
           return (
             <li key={key} className={look}>
               {content}
@@ -63,10 +54,10 @@ export function AdminStatistics() {
           );
         return (
           <li key={key} className={classes(look, 'hover:border-accent')}>
-            <Link to={tilePages[key]} className="block after:absolute after:inset-0">
+            <Link to={to} className="block after:absolute after:inset-0">
               {content}
             </Link>
-            {key === 'requests' && <RequestParts />}
+            {hasParts(key) && <TileParts of={key} />}
           </li>
         );
       })}

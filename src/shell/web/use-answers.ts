@@ -3,13 +3,15 @@ import { browserCall } from '#base/browser-call.ts';
 
 /**
  * Asks several calls at once and gives what each came to by its name, as they arrive; null for what the reader may not see
- * or what could not be had. `read` must stay the same from one drawing to the next.
+ * or what could not be had. `paths` and `read` must stay the same from one drawing to the next; a new `turn` asks again.
  */
 export function useAnswers<Name extends string, Value>(
   paths: Readonly<Record<Name, string>>,
   read: (response: Response) => Promise<Value>,
+  turn?: string,
 ): Partial<Record<Name, Value | null>> {
   const [answers, setAnswers] = useState<Partial<Record<Name, Value | null>>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
   useEffect(() => {
     let wanted = true;
     for (const [name, path] of Object.entries(paths) as [Name, string][]) {
@@ -27,7 +29,7 @@ export function useAnswers<Name extends string, Value>(
     return () => {
       wanted = false;
     };
-  }, [paths, read]);
+  }, [paths, read, turn]);
   return answers;
 }
 

@@ -6,19 +6,52 @@ import type { RoleAnswer } from '../accounts.contract.ts';
 import { permits } from '../accounts.policy.ts';
 import { storedUser } from './session/session-mark.ts';
 
+/** Where a tab keeps the role that it has read last, so that its next page shows at once what its reader may do. */
+const key = 'panel.role';
+
+interface KeptRole {
+  user: number;
+  role: Pick<RoleAnswer, 'level' | 'permissions'>;
+}
+
 /** Reads the rights of whoever is signed in; null until they are known. */
 export function useOwnRights(): Rights | null {
   const [rights, setRights] = useState<Rights | null>(null);
   useEffect(() => {
     const user = storedUser();
     if (!user) return;
-    const none = { id: user.id, level: user.ly, can: () => false };
+    const rightsOf = ({ level, permissions }: KeptRole['role']) => ({
+      id: user.id,
+      level,
+      can: permits(permissions),
+    });
+    const kept = readKept();
+    if (kept?.user === user.id) setRights(rightsOf(kept.role));
     browserCall(`/api/roles/${user.role}`)
       .then((response) => answerOf<{ role: RoleAnswer }>(response))
       .then(
-        ({ role }) => setRights({ id: user.id, level: role.level, can: permits(role.permissions) }),
-        () => setRights(none),
+        ({ role }) => {
+          setRights(rightsOf(role));
+          keep({ user: user.id, role: { level: role.level, permissions: role.permissions } });
+        },
+        () => setRights({ id: user.id, level: user.ly, can: () => false }),
       );
   }, []);
   return rights;
+}
+
+function readKept(): KeptRole | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptRole | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(role: KeptRole): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(role));
+  } catch {
+    // A browser that stores nothing reads the role anew for each page.
+  }
 }

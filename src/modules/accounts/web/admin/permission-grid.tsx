@@ -1,11 +1,14 @@
-import { permissionActions, permissionModules } from '#base/permissions.ts';
+import { permissionActions } from '#base/permissions.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
+import { menuGroups, usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Check } from '#ui/more-icons.ts';
 import { usePanelWords } from './panel-words.ts';
 import { withPermissions } from './permissions.ts';
 
 export interface PermissionGridProps {
+  /** The names of all permissions. */
+  names: readonly string[];
   /** As `module.action`. */
   granted: readonly string[];
   /** What may be given and taken here. */
@@ -15,73 +18,120 @@ export interface PermissionGridProps {
 
 const place = 'text-center sm:px-3';
 
-/** A role's permissions: a row for each module, a box for each action and one for all of them. */
-export function PermissionGrid({ granted, may, onChange }: PermissionGridProps) {
+/**
+ * A role's permissions, in the groups of the sidebar: a row for each permission, a box for each action, one for the whole row,
+ * and one for the whole column of an action.
+ */
+export function PermissionGrid({ names, granted, may, onChange }: PermissionGridProps) {
   const say = usePanelWords();
-  const readOnly = !permissionModules.some((module) =>
-    permissionActions.some((action) => may(module, action)),
+  const kit = useKitWords();
+  const menu = usePanelMenu();
+  const readOnly = !names.some((name) => permissionActions.some((action) => may(name, action)));
+  const groups = menuGroups
+    .map((group) => ({
+      group,
+      own: names.filter((name) => (menu.permissions[name] ?? 'administration') === group),
+    }))
+    .filter(({ own }) => own.length > 0);
+  const all = (keys: readonly string[], among: readonly string[], label: string) => (
+    <Whole keys={keys} among={among} label={label} {...{ granted, readOnly, onChange }} />
   );
   return (
     <table className="w-full border border-line">
       <thead>
         <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
-          <th scope="col" className="px-2 py-2 text-start sm:px-4">
+          <th scope="col" className="px-2 py-2 text-start align-bottom sm:px-4">
             {say('module')}
           </th>
-          {[...permissionActions.map((action) => say(`actions.${action}`)), say('all')].map((label) => (
-            <th key={label} scope="col" className={place}>
-              {label}
-            </th>
-          ))}
+          {permissionActions.map((action) => {
+            const name = say(`actions.${action}`);
+            const keys = names.map((one) => `${one}.${action}`);
+            const own = names.filter((one) => may(one, action)).map((one) => `${one}.${action}`);
+            return (
+              <th key={action} scope="col" className={place}>
+                <span className="block pt-2">{name}</span>
+                {!readOnly && all(own, keys, say('whole_action', { action: name }))}
+              </th>
+            );
+          })}
+          <th scope="col" className={`${place} align-bottom`}>
+            <span className="block py-2">{say('all')}</span>
+          </th>
         </tr>
       </thead>
-      <tbody>
-        {permissionModules.map((module) => {
-          const own = permissionActions.filter((action) => may(module, action));
-          const keys = own.map((action) => `${module}.${action}`);
-          const some = permissionActions.filter((action) => granted.includes(`${module}.${action}`));
-          const every = some.length === permissionActions.length;
-          const name = say(`modules.${module}`);
-          return (
-            <tr key={module} className="border-line border-b last:border-0 hover:bg-primary-50">
-              <th scope="row" className="px-2 text-start font-medium max-sm:text-small sm:px-4">
-                {name}
-              </th>
-              {permissionActions.map((action) => {
-                const key = `${module}.${action}`;
-                return (
-                  <td key={action} className={place}>
-                    {readOnly ? (
-                      <Given given={granted.includes(key)} />
-                    ) : (
-                      <Box
-                        label={say('permission', { module: name, action: say(`actions.${action}`) })}
-                        checked={granted.includes(key)}
-                        disabled={!may(module, action)}
-                        onChange={(given) => onChange(withPermissions(granted, [key], given))}
-                      />
-                    )}
-                  </td>
-                );
-              })}
-              <td className={place}>
-                {readOnly ? (
-                  <Given given={every} />
-                ) : (
-                  <Box
-                    label={say('whole_module', { module: name })}
-                    checked={every}
-                    mixed={some.length > 0 && !every}
-                    disabled={own.length === 0}
-                    onChange={(given) => onChange(withPermissions(granted, keys, given))}
-                  />
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
+      {groups.map(({ group, own }) => (
+        <tbody key={group}>
+          <tr className="border-line border-b bg-neutral-50">
+            <th
+              scope="rowgroup"
+              colSpan={permissionActions.length + 2}
+              className="px-2 py-1.5 text-start font-normal text-caption text-ink-muted sm:px-4"
+            >
+              {kit(`groups.${group}`)}
+            </th>
+          </tr>
+          {own.map((module) => {
+            const name = menu.say(`permissions.${module}`);
+            const keys = permissionActions.map((action) => `${module}.${action}`);
+            const mine = permissionActions
+              .filter((action) => may(module, action))
+              .map((action) => `${module}.${action}`);
+            return (
+              <tr key={module} className="border-line border-b last:border-0 hover:bg-primary-50">
+                <th scope="row" className="px-2 text-start font-medium max-sm:text-small sm:px-4">
+                  {name}
+                </th>
+                {permissionActions.map((action) => {
+                  const key = `${module}.${action}`;
+                  return (
+                    <td key={action} className={place}>
+                      {readOnly ? (
+                        <Given given={granted.includes(key)} />
+                      ) : (
+                        <Box
+                          label={say('permission', { module: name, action: say(`actions.${action}`) })}
+                          checked={granted.includes(key)}
+                          disabled={!may(module, action)}
+                          onChange={(given) => onChange(withPermissions(granted, [key], given))}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+                <td className={place}>{all(mine, keys, say('whole_module', { module: name }))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+interface WholeProps {
+  /** What the box gives and takes. */
+  keys: readonly string[];
+  /** All of the row or column, given or not. */
+  among: readonly string[];
+  label: string;
+  granted: readonly string[];
+  readOnly: boolean;
+  onChange: PermissionGridProps['onChange'];
+}
+
+/** One box for a whole row or column. */
+function Whole({ keys, among, label, granted, readOnly, onChange }: WholeProps) {
+  const given = among.filter((key) => granted.includes(key));
+  const every = given.length === among.length;
+  if (readOnly) return <Given given={every} />;
+  return (
+    <Box
+      label={label}
+      checked={every}
+      mixed={given.length > 0 && !every}
+      disabled={keys.length === 0}
+      onChange={(all) => onChange(withPermissions(granted, keys, all))}
+    />
   );
 }
 

@@ -1,31 +1,33 @@
-import { permissionActions, permissionModules } from '#base/permissions.ts';
+import { permissionActions } from '#base/permissions.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { permits } from '../../accounts.policy.ts';
 import { permissionsText } from '../../accounts.roles.ts';
 import type { ListedRole } from '../../users.contract.ts';
 
-/** Every permission there is, as `module.action`, in the order of the grid. */
-const allPermissions = permissionModules.flatMap((module) =>
-  permissionActions.map((action) => `${module}.${action}`),
-);
+/** The names of all permissions, in the order of a role's text. */
+export function namesIn(text: string): readonly string[] {
+  return (JSON.parse(text) as { module: string }[]).map(({ module }) => module);
+}
 
-/** The permissions a role's text grants, as `module.action`, in the order of the grid. */
+/** The permissions a role's text grants, as `module.action`, sorted so that they can be compared. */
 export function grantedBy(text: string): readonly string[] {
   const allows = permits(text);
-  return allPermissions.filter((permission) => {
-    const [module = '', action = ''] = permission.split('.');
-    return allows(module, action);
-  });
+  return namesIn(text)
+    .flatMap((name) =>
+      permissionActions.filter((action) => allows(name, action)).map((action) => `${name}.${action}`),
+    )
+    .toSorted();
 }
 
-/** The permissions text of what is granted. */
-export function textOf(granted: readonly string[]): string {
-  return permissionsText((action, module) => granted.includes(`${module}.${action}`));
+/** The permissions text of what is granted of these names. */
+export function textOf(granted: readonly string[], names: readonly string[]): string {
+  return permissionsText(names, (name, action) => granted.includes(`${name}.${action}`));
 }
 
-/** `granted` with `changed` given or taken, in the order of the grid. */
+/** `granted` with `changed` given or taken. */
 export function withPermissions(granted: readonly string[], changed: readonly string[], given: boolean) {
-  return allPermissions.filter((one) => (changed.includes(one) ? given : granted.includes(one)));
+  const others = granted.filter((one) => !changed.includes(one));
+  return (given ? [...others, ...changed] : others).toSorted();
 }
 
 /** Whether this role may be given and changed with these rights: nobody grants more than they have. */

@@ -9,6 +9,7 @@ import type { ListedRole } from '../../users.contract.ts';
 import { NewRoleFields } from './new-role-fields.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { PermissionGrid } from './permission-grid.tsx';
+import { namesIn } from './permissions.ts';
 import type { UserEditor } from './use-user-editor.ts';
 import { roleValuesOf } from './user-values.ts';
 
@@ -73,6 +74,7 @@ export function RolePermissions({ editor, rights, mayChange }: RolePermissionsPr
       </div>
       {copy && <NewRoleFields form={roleForm} copy={copy} strongest={Math.max(2, rights.level)} />}
       <PermissionGrid
+        names={namesIn(role.permissions)}
         granted={granted}
         may={(module, action) => editable && rights.can(module, action)}
         onChange={(next) => roleForm.set('granted', next)}

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 import { typeFor } from '../../accounts.roles.ts';
 import type { ListedRole, ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
-import { textOf } from './permissions.ts';
+import { namesIn, textOf } from './permissions.ts';
 import { allRoles } from './use-roles.ts';
 import { roleValuesOf, type UserValues, userBody, valuesOf } from './user-values.ts';
 
@@ -63,7 +63,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     const answer = await roleForm.send<{ role: ListedRole }>('POST', '/api/roles', {
       name: copy.name,
       level: copy.level,
-      permissions: textOf(granted),
+      permissions: textOf(granted, role ? namesIn(role.permissions) : []),
       ...(copy.english.trim() && { translations: { en: { name: copy.english } } }),
     });
     if (!answer) return null;
@@ -90,7 +90,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     const answer = await roleForm.send<{ role: ListedRole }>('PUT', `/api/roles/${target.id}`, {
       name: target.name,
       level: target.level,
-      permissions: textOf(granted),
+      permissions: textOf(granted, namesIn(target.permissions)),
       updated_at: target.updated_at,
     });
     if (answer) learn(answer.role);

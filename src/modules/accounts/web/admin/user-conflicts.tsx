@@ -1,10 +1,11 @@
 import { localized } from '#base/localized.ts';
-import { permissionActions, permissionModules } from '#base/permissions.ts';
+import { permissionActions } from '#base/permissions.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
+import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { usePanelWords } from './panel-words.ts';
-import { grantedBy } from './permissions.ts';
+import { grantedBy, namesIn } from './permissions.ts';
 import type { UserEditor } from './use-user-editor.ts';
 import { type UserValues, valuesOf } from './user-values.ts';
 
@@ -41,18 +42,22 @@ function UserConflict({ editor: { conflict, form, roles } }: { editor: UserEdito
 
 function RoleConflict({ editor: { roleConflict, roleForm, busy } }: { editor: UserEditor }) {
   const say = usePanelWords();
+  const menu = usePanelMenu();
   if (!roleConflict) return null;
   const { theirs, keep, take } = roleConflict;
   const now = grantedBy(theirs.permissions);
   const read = roleForm.read.granted;
   const yours = roleForm.values.granted;
   const word = (allowed: boolean) => say(allowed ? 'allowed' : 'denied');
-  const rows = permissionModules.flatMap((module) =>
+  const rows = namesIn(theirs.permissions).flatMap((module) =>
     permissionActions
       .map((action) => ({ action, key: `${module}.${action}` }))
       .filter(({ key }) => now.includes(key) !== yours.includes(key))
       .map(({ action, key }) => ({
-        label: say('permission', { module: say(`modules.${module}`), action: say(`actions.${action}`) }),
+        label: say('permission', {
+          module: menu.say(`permissions.${module}`),
+          action: say(`actions.${action}`),
+        }),
         theirs: word(now.includes(key)),
         yours: read.includes(key) === yours.includes(key) ? undefined : word(yours.includes(key)),
       })),

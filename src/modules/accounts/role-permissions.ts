@@ -1,0 +1,36 @@
+import { type Permission, type PermissionAction, permissionActions } from '#base/permissions.ts';
+import type { RoleKey } from './accounts.roles.ts';
+
+/** What a role is granted, as `projects.read`; rows of the database come as one text, separated by spaces. */
+export type Granted = ReadonlySet<string>;
+
+export function grantedIn(text: string | null): Granted {
+  return new Set(text?.split(' ') ?? []);
+}
+
+export function isGranted(granted: Granted, name: string, action: string): boolean {
+  return granted.has(`${name}.${action}`);
+}
+
+/** Whether a role of a first start is granted an action; other roles start without. */
+export function isFirstGrant(key: RoleKey | null, { grants }: Permission, action: PermissionAction): boolean {
+  if (key === 'administrator') return true;
+  if (key !== 'supervisor' && key !== 'staff') return false;
+  return grants[key]?.includes(action) ?? false;
+}
+
+/** A role's rows for these permissions. */
+export function rowsOf(
+  roleId: number,
+  names: readonly string[],
+  allows: (name: string, action: PermissionAction) => boolean,
+) {
+  return names.flatMap((module) =>
+    permissionActions.map((action) => ({
+      role_id: roleId,
+      module,
+      action,
+      allowed: Number(allows(module, action)),
+    })),
+  );
+}

@@ -1,0 +1,7 @@
+import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { Users } from '#ui/more-icons.ts';
+
+export const menu: ModuleMenu = {
+  pages: [{ key: 'users', to: '/admin/users', icon: Users, group: 'administration' }],
+  permissions: { users: 'administration', clients: 'sales' },
+};

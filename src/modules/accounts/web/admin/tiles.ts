@@ -1,0 +1,14 @@
+import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
+import { Users } from '#ui/more-icons.ts';
+
+export const tiles: ModuleTiles = {
+  statistics: [
+    {
+      key: 'clients',
+      icon: Users,
+      path: '/api/stats/clients',
+      to: '/admin/users?type=user&active=1',
+      asks: ['users', 'clients'],
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { Settings } from '#ui/more-icons.ts';
+
+export const menu: ModuleMenu = {
+  pages: [{ key: 'config', to: '/admin/config', icon: Settings, group: 'website' }],
+  permissions: { settings: 'administration' },
+};

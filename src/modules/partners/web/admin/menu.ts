@@ -1,0 +1,7 @@
+import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { Handshake } from '#ui/more-icons.ts';
+
+export const menu: ModuleMenu = {
+  pages: [{ key: 'partners', to: '/admin/partners', icon: Handshake, group: 'website' }],
+  permissions: { partners: 'website' },
+};

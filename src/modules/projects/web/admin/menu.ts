@@ -1,0 +1,7 @@
+import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { Building2 } from '#ui/more-icons.ts';
+
+export const menu: ModuleMenu = {
+  pages: [{ key: 'projects', to: '/admin/projects', icon: Building2, group: 'works' }],
+  permissions: { projects: 'works' },
+};

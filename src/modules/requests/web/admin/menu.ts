@@ -1,0 +1,7 @@
+import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { Inbox } from '#ui/more-icons.ts';
+
+export const menu: ModuleMenu = {
+  pages: [{ key: 'requests', to: '/admin/requests', icon: Inbox, group: 'sales' }],
+  permissions: { orders: 'sales' },
+};

@@ -1,0 +1,20 @@
+import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useAdminWords } from './admin-words.ts';
+import { useWaits } from './use-waiting.ts';
+import { WaitingRows } from './waiting-rows.tsx';
+
+/** Everything that waits for the reader, each with the page where it is done. */
+export default function AdminWaiting() {
+  const say = useAdminWords();
+  const waits = useWaits();
+  return (
+    <>
+      <PageTitle>{say('page.waiting')}</PageTitle>
+      <PageHeading className="mb-6">{say('page.waiting')}</PageHeading>
+      <div className="max-w-3xl rounded-card border border-line bg-raised first:*:border-t-0 *:*:first:border-t-0">
+        <WaitingRows waits={waits.readable ? waits : { ...waits, known: true }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuGroup } from '#ui/admin/panel-menu.ts';
+import type { MenuSection } from './admin-navigation.ts';
+
+const key = 'panel.groups';
+/** A menu of no more pages than this is open as a whole until its reader closes a group. */
+const maxOpenPages = 14;
+
+type Choices = Partial<Record<MenuGroup, boolean>>;
+
+function readChoices(): Choices {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Choices;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Which groups of the sidebar are open: what the reader has opened or closed stays so, on later visits too. Of the others that
+ * of the page, and all of a short menu.
+ */
+export function useOpenGroups(sections: readonly MenuSection[]) {
+  const { pathname } = useLocation();
+  const [choices, setChoices] = useState<Choices>({});
+  useEffect(() => setChoices(readChoices()), []);
+  const short = sections.reduce((sum, { pages }) => sum + pages.length, 0) <= maxOpenPages;
+  const isOpen = (group: MenuGroup) => {
+    const chosen = choices[group];
+    if (chosen !== undefined) return chosen;
+    const pages = sections.find((section) => section.group === group)?.pages ?? [];
+    return short || pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  };
+  function toggle(group: MenuGroup) {
+    const next = { ...readChoices(), [group]: !isOpen(group) };
+    setChoices(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // A browser that stores nothing forgets it with the page.
+    }
+  }
+  return { isOpen, toggle };
+}

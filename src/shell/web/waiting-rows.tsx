@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { usePanelMenu } from '#ui/admin/panel-menu.ts';
+import { ChevronForward, Icon } from '#ui/icon.tsx';
+import { useAdminWords } from './admin-words.ts';
+import type { Waits } from './use-waiting.ts';
+
+/** What waits, each with the page where it is done; a sentence where nothing does. */
+export function WaitingRows({ waits: { rows, known } }: { waits: Waits }) {
+  const say = useAdminWords();
+  const menu = usePanelMenu();
+  if (known && rows.length === 0)
+    return <p className="border-line border-t px-6 py-5 text-ink-muted">{say('today.nothing')}</p>;
+  return (
+    <ul>
+      {rows.map(({ key, to, count }) => (
+        <li key={key} className="border-line border-t">
+          <Link
+            to={to}
+            className="flex min-h-15 items-center justify-between gap-4 px-[min(1.5rem,6vw)] hover:bg-primary-50"
+          >
+            <span>{menu.say(`waiting.${key}`, { count })}</span>
+            <Icon of={ChevronForward} size={18} className="text-ink-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
