@@ -28,6 +28,7 @@ export { default as LayoutDashboard } from 'lucide-react/icons/layout-dashboard'
 export { default as Link } from 'lucide-react/icons/link';
 export { default as LinkOff } from 'lucide-react/icons/link-2-off';
 export { default as List } from 'lucide-react/icons/list';
+export { default as ListChecks } from 'lucide-react/icons/list-checks';
 export { default as ListOrdered } from 'lucide-react/icons/list-ordered';
 export { default as Lock } from 'lucide-react/icons/lock';
 export { default as Mails } from 'lucide-react/icons/mails';

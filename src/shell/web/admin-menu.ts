@@ -25,7 +25,9 @@ function merged(files: Record<string, unknown>): Messages {
   return all;
 }
 
-const pages = menus.flatMap((menu) => menu.pages ?? []);
+const pages = menus
+  .flatMap((menu) => menu.pages ?? [])
+  .toSorted((one, other) => (one.place ?? 50) - (other.place ?? 50));
 const permissions = Object.assign({}, ...menus.map((menu) => menu.permissions ?? {}));
 const menuOfLocale = new Map<Locale, PanelMenu>();
 

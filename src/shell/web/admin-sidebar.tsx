@@ -9,7 +9,7 @@ import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ChevronDown, ClipboardList, Inbox, LayoutDashboard } from '#ui/more-icons.ts';
+import { ChevronDown, ClipboardList, LayoutDashboard, ListChecks } from '#ui/more-icons.ts';
 import { type MenuSection, sectionsOf } from './admin-navigation.ts';
 import { useAdminWords } from './admin-words.ts';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -73,7 +73,7 @@ function Pages(props: PagesProps) {
     <>
       <ul className="mb-4 grid gap-0.5 border-line border-b pb-4">
         <Page to="/admin" icon={LayoutDashboard} name={say('page.dashboard')} {...props} />
-        <Page to="/admin/waiting" icon={Inbox} name={say('page.waiting')} count={waiting} {...props} />
+        <Page to="/admin/waiting" icon={ListChecks} name={say('page.waiting')} count={waiting} {...props} />
       </ul>
       {sections.map((section) => (
         <Section

@@ -12,7 +12,9 @@ export function AdminToday() {
       <h2 id="today" className="px-6 py-5 font-normal text-h4">
         {say('today.title')}
       </h2>
-      <WaitingRows waits={waits} />
+      <div className="border-line border-t">
+        <WaitingRows waits={waits} />
+      </div>
     </section>
   );
 }

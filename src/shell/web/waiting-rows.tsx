@@ -8,12 +8,11 @@ import type { Waits } from './use-waiting.ts';
 export function WaitingRows({ waits: { rows, known } }: { waits: Waits }) {
   const say = useAdminWords();
   const menu = usePanelMenu();
-  if (known && rows.length === 0)
-    return <p className="border-line border-t px-6 py-5 text-ink-muted">{say('today.nothing')}</p>;
+  if (known && rows.length === 0) return <p className="px-6 py-5 text-ink-muted">{say('today.nothing')}</p>;
   return (
-    <ul>
+    <ul className="divide-y divide-line">
       {rows.map(({ key, to, count }) => (
-        <li key={key} className="border-line border-t">
+        <li key={key}>
           <Link
             to={to}
             className="flex min-h-15 items-center justify-between gap-4 px-[min(1.5rem,6vw)] hover:bg-primary-50"

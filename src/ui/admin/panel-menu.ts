@@ -14,6 +14,8 @@ export interface MenuPage {
   to: string;
   icon: LucideIcon;
   group: MenuGroup;
+  /** Pages of lower places come first in their group; 50 where none is given. */
+  place?: number;
 }
 
 /** What a module's `web/admin/menu.ts` exports as `menu`. */

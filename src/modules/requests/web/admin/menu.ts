@@ -2,6 +2,6 @@ import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
 import { Inbox } from '#ui/more-icons.ts';
 
 export const menu: ModuleMenu = {
-  pages: [{ key: 'requests', to: '/admin/requests', icon: Inbox, group: 'sales' }],
+  pages: [{ key: 'requests', to: '/admin/requests', icon: Inbox, group: 'sales', place: 10 }],
   permissions: { orders: 'sales' },
 };
