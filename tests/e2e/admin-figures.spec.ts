@@ -248,3 +248,26 @@ test(
     await expect(page.getByText(inForce)).toBeVisible();
   },
 );
+
+test(
+  'the sidebar groups its pages, says what waits, and stays as its reader leaves it',
+  onDesktop,
+  async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    await open(page, '/admin');
+    const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });
+    const sales = menu.getByRole('button', { name: site.say('المبيعات', 'Sales') });
+    const estimations = menu.getByRole('link', { name: site.say('التقديرات', 'Estimations') });
+    await expect(sales).toHaveAttribute('aria-expanded', 'true');
+    await expect(estimations).toBeVisible();
+    await sales.click();
+    await expect(estimations).toBeHidden();
+    await page.reload();
+    await expect(menu.getByRole('link', { name: site.say('المشاريع', 'Projects') })).toBeVisible();
+    await expect(sales).toHaveAttribute('aria-expanded', 'false');
+    await sales.click();
+    await expect(estimations).toBeVisible();
+    await menu.getByRole('link', { name: site.say('بانتظارك', 'Waiting for you') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('بانتظارك', 'Waiting for you'));
+  },
+);

@@ -13,7 +13,7 @@ export default function AdminWaiting() {
       <PageTitle>{say('page.waiting')}</PageTitle>
       <PageHeading className="mb-6">{say('page.waiting')}</PageHeading>
       <div className="max-w-3xl rounded-card border border-line bg-raised">
-        <WaitingRows waits={waits.readable ? waits : { ...waits, known: true }} />
+        <WaitingRows waits={waits} />
       </div>
     </>
   );

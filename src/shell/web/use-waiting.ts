@@ -5,7 +5,7 @@ import type { Waiting } from '#ui/admin/panel-tiles.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { waiting } from './admin-menu.ts';
 import { mayReadAny } from './admin-navigation.ts';
-import { useAnswers } from './use-answers.ts';
+import { isUnread, useAnswers } from './use-answers.ts';
 
 export interface Waits {
   /** What waits for the reader, each with how many; those they may not see are left out. */
@@ -40,7 +40,8 @@ export function useCountedWaits(rights: Rights | null): Waits {
   const staff = rights !== null && rights.level <= staffLevel;
   const readable = staff && waiting.some(({ asks }) => mayReadAny(asks, rights));
   const counts = useAnswers(readable ? paths : none, readCount, useLocation().pathname);
-  if (!readable) return nothing;
+  // What cannot be read may wait all the same.
+  if (!readable || isUnread(counts, paths)) return nothing;
   return {
     readable,
     known: waiting.every(({ key }) => counts[key] !== undefined),
