@@ -5,6 +5,7 @@ import { measureLogins } from './logins.ts';
 import { measureMemory } from './memory.ts';
 import { measurePanel } from './panel.ts';
 import { measurePanelLighthouse } from './panel-lighthouse.ts';
+import { measurePapers } from './papers.ts';
 import { measureQuotes } from './quotes.ts';
 import { measureSaves } from './saves.ts';
 import { measureSlowClients } from './slow-clients.ts';
@@ -20,6 +21,7 @@ const measures: Record<string, () => Promise<void>> = {
   dropped: measureDropped,
   saves: measureSaves,
   quotes: measureQuotes,
+  papers: measurePapers,
   'slow-clients': measureSlowClients,
   growth: measureGrowth,
   memory: measureMemory,
