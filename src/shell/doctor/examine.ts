@@ -4,7 +4,13 @@ import { openDatabase } from '#server/db/database.ts';
 import { type Inspection, inspectDatabase } from '#server/db/inspect.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
 import { type Finding, failure, reasonOf } from './finding.ts';
-import { examineConfiguration, examineDisk, examineFolders, examineVersions } from './machine.ts';
+import {
+  examineConfiguration,
+  examineDisk,
+  examineFolders,
+  examinePapers,
+  examineVersions,
+} from './machine.ts';
 import {
   examineBackups,
   examineClock,
@@ -17,8 +23,9 @@ import {
 /** Looks at an installation from all sides without changing it; says what is good, and of the rest what to do. */
 export async function examine(config: Config, steps: SchemaSteps): Promise<Finding[]> {
   const now = new Date();
-  const [versions, folders, mail, site, inspected] = await Promise.all([
+  const [versions, papers, folders, mail, site, inspected] = await Promise.all([
     examineVersions(),
+    examinePapers(),
     examineFolders(config),
     examineMail(config),
     examineSite(config),
@@ -28,6 +35,7 @@ export async function examine(config: Config, steps: SchemaSteps): Promise<Findi
   const clocks = { 'the database': database?.clock ?? null, 'the site': site.clock };
   return [
     versions,
+    papers,
     ...examineConfiguration(config),
     ...folders,
     ...(await examineDisk(config, database?.bytes ?? 0)),

@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { libraryFault } from '#modules/papers/server.ts';
 import type { Config } from '#server/config/config.ts';
 import { databaseFile } from '#server/db/engine.ts';
 import { type Finding, failure, good, reasonOf, size, warning } from './finding.ts';
@@ -19,6 +20,17 @@ export async function examineVersions(): Promise<Finding> {
   if (!existsSync(join(project, 'build', 'server', 'index.js')))
     return failure('versions', `${runs}; its pages are not built`, 'Run npm run build.');
   return good('versions', runs);
+}
+
+/** Whether PDF files can be made: by a library that comes prebuilt, for most machines but not for all. */
+export async function examinePapers(): Promise<Finding> {
+  const fault = await libraryFault();
+  if (fault === null) return good('papers', 'PDF files can be made');
+  return warning(
+    'papers',
+    `PDF files cannot be made: ${fault}`,
+    'Run npm install without --omit=optional. Where there is no library for this machine, estimates are printed from the browser.',
+  );
 }
 
 /** What in the configuration is valid but hardly meant. */
