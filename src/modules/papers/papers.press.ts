@@ -14,6 +14,9 @@ const maxWaiting = 100;
 export interface Press {
   /** Throws 503 where this machine cannot make papers or too many wait, and an Error for a template that fails. */
   print(order: Omit<Order, 'id'>): Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether its thread is there. */
+  isWarm(): boolean;
+  /** Ends its thread; what waits is refused. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function createPress(after = idle): Press {
+export function createPress({ after = idle, code = './papers.worker.ts' } = {}): Press {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let orders = 0;
@@ -36,7 +39,7 @@ export function createPress(after = idle): Press {
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./papers.worker.ts', import.meta.url));
+    const started = new Worker(new URL(code, import.meta.url));
     started.unref();
     started.on('message', (delivery: Delivery) => {
       const order = waiting.get(delivery.id);
@@ -58,8 +61,9 @@ export function createPress(after = idle): Press {
   async function stop(): Promise<void> {
     clearTimeout(rest);
     const stopped = worker;
-    worker = undefined;
-    await stopped?.terminate();
+    if (!stopped) return;
+    ended(stopped, new Error('the thread that sets papers was stopped'));
+    await stopped.terminate();
   }
 
   return {
@@ -75,6 +79,7 @@ export function createPress(after = idle): Press {
         waiting.set(orders, { resolve, reject });
         worker.postMessage({ ...order, id: orders } satisfies Order);
       }),
+    isWarm: () => worker !== undefined,
     stop,
   };
 }

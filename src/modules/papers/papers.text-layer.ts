@@ -39,7 +39,7 @@ export function legible(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
     if (text && descendant) changed.set(map, withLength(asRead(text, widthsOf(descendant.source))));
   }
   for (const [number, { source, bytes }] of objects) {
-    const plain = source.includes('/Filter /FlateDecode') ? inflated(bytes) : null;
+    const plain = isContent(source) ? inflated(bytes) : null;
     if (!plain?.includes('/ActualText')) continue;
     // They say of a shape what the maps say now.
     const content = plain.replace(/<<\s*\/ActualText <FEFF(?:06[0-9A-F]{2}|200D)+>\s*>>/g, '<< >>');
@@ -75,11 +75,16 @@ function objectsOf(file: Buffer): Map<number, PdfObject> | null {
     inOrder.map(({ number, start }, position) => {
       const end = inOrder[position + 1]?.start ?? at;
       const bytes = file.subarray(start, end);
-      const head = bytes.toString('latin1', 0, 4000);
+      const head = bytes.toString('latin1', 0, 400);
       const source = head.includes('/Filter') ? head.split('stream', 1)[0] : bytes.toString('latin1');
       return [number, { start, end, source: source ?? '', bytes }];
     }),
   );
+}
+
+/** Whether a packed stream is a page: fonts, pictures and colour profiles say more of themselves. */
+function isContent(head: string): boolean {
+  return head.includes('/Filter /FlateDecode') && !/\/(Type|Subtype|Length1|N|ShadingType)\b/.test(head);
 }
 
 const numberIn = (source: string, pattern: RegExp) => Number(pattern.exec(source)?.[1]);

@@ -5,7 +5,7 @@ import { legible } from './papers.text-layer.ts';
 import type { Delivery, Order } from './papers.wire.ts';
 
 /** Papers after which results that none of them used are dropped. */
-const maxAge = 5;
+const maxAge = 2;
 
 /** The compiler, or why there is none. */
 const compiler = open();
@@ -28,22 +28,29 @@ async function set({ id, template, data, files, standard }: Order): Promise<Deli
   const opened = await compiler;
   if (opened instanceof Error) return { id, error: opened.message, missing: true };
   const shadow = (path: string) => `${templatesRoot}${path}`;
+  const source = { mainFilePath: shadow(template), inputs: { data } };
   try {
     for (const { path, bytes } of files) opened.mapShadow(shadow(path), Buffer.from(bytes));
-    const compiled = opened.compile({ mainFilePath: shadow(template), inputs: { data } });
-    const document = compiled.result;
-    if (!document) return { id, error: faultsOf(opened, compiled), missing: false };
-    const pdf = opened.pdf(document, { ...(standard && { pdfStandard: standard }) });
+    const creationTimestamp = Math.floor(Date.now() / 1000);
+    const options = { creationTimestamp, ...(standard && { pdfStandard: standard }) };
+    // Compiled and written in one: a document in the hands of JavaScript would stay until its garbage is collected.
+    const pdf = opened.pdf(source, options);
     return { id, pdf: legible(pdf) };
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error), missing: false };
+    return { id, error: reasonOf(error) || faultsOf(opened, source), missing: false };
   } finally {
     for (const { path } of files) opened.unmapShadow(shadow(path));
     opened.evictCache(maxAge);
   }
 }
 
-function faultsOf(compiler: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What is wrong with a template or its data. */
+function faultsOf(compiler: NodeCompiler, source: Parameters<NodeCompiler['compile']>[0]): string {
+  const compiled = compiler.compile(source);
   const error = compiled.takeError() ?? compiled.takeDiagnostics();
   return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'the template gave no document';
 }

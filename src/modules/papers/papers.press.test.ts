@@ -1,0 +1,128 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPress } from './papers.press.ts';
+import { setApart } from './papers.text-layer.ts';
+
+const press = createPress();
+afterAll(() => press.stop());
+
+const company = {
+  name: 'متانة',
+  descriptor: '',
+  fullName: 'متانة للمقاولات العامة',
+  phones: ['+966 55 123 4567'],
+  email: 'info@matana.sa',
+  address: '',
+  registrations: [],
+};
+
+/** The facts of a paper in a letterhead, set by the template of estimates' parts. */
+function order(words: readonly string[], more = {}) {
+  const data = {
+    locale: 'ar',
+    company,
+    logo: null,
+    draft: null,
+    attachments: [],
+    document: { title: 'ورقة', facts: words.map((text) => ({ label: '', value: { kind: 'name', text } })) },
+    ...more,
+  };
+  return {
+    template: '/papers/templates/facts-only.typ',
+    data: setApart(JSON.stringify(data)),
+    files: [],
+    standard: undefined,
+  };
+}
+
+/** What a PDF says, as programs copy it: pieces in the order of the file, whose words are read from the right. */
+async function open(pdf: Uint8Array) {
+  return getDocument({ data: pdf.slice(), verbosity: 0 }).promise;
+}
+
+async function piecesOf(pdf: Uint8Array): Promise<string[]> {
+  const { items } = await (await (await open(pdf)).getPage(1)).getTextContent();
+  return items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str.normalize('NFKC')] : []));
+}
+
+/** Code of a thread that answers an order in another way. */
+function worker(answer: string): string {
+  const code = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id }) => { ${answer} });`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+describe('papers', () => {
+  it('are copied letter for letter, also where letters are one shape', async () => {
+    const words = ['سترة', 'الأرضي', 'الإجمالي', 'للمقاولات', 'الآخرة', 'ﻻ', 'ستر'];
+    const pieces = await piecesOf(await press.print(order(words)));
+    expect(pieces).toEqual(expect.arrayContaining(words.map((word) => word.normalize('NFKC'))));
+    const name = await piecesOf(await press.print(order(['عبدالله'])));
+    expect(name.toReversed().join('')).toContain('عبدالله');
+  });
+
+  it('have each letter once, whatever marks stand on it', async () => {
+    const marked = 'ريالًا يُعدّ';
+    const pieces = await piecesOf(await press.print(order([marked])));
+    const letters = pieces.join('').replace(/[\u064b-\u0652]/g, '');
+    for (const letter of 'ري') expect(letters.split(letter)).toHaveLength(letter === 'ي' ? 3 : 2);
+    expect(letters.split('د')).toHaveLength(2);
+  });
+
+  it('take nothing of a text for markup', async () => {
+    const hostile = ['#panic("x")', '*a* _b_ $c$ <d> @e', '#import "/x.typ"', '\\u{41}', '"]), #text(red)['];
+    const said = (await piecesOf(await press.print(order(hostile, { locale: 'en' })))).join('');
+    for (const text of hostile) expect(said.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''));
+  });
+
+  it('carry a file inside them as archives want it (PDF/A-3b)', async () => {
+    const xml = '<?xml version="1.0"?><Invoice><ID>1</ID></Invoice>';
+    const path = '/papers/attached/invoice.xml';
+    const attachments = [
+      { path, type: 'application/xml', description: 'The invoice', relationship: 'source' },
+    ];
+    const pdf = await press.print({
+      ...order(['سترة'], { attachments }),
+      files: [{ path, bytes: new TextEncoder().encode(xml) }],
+      standard: 'a-3b',
+    });
+    const document = await open(pdf);
+    const [[name, file] = []] = (await document.getAttachments()) ?? new Map();
+    expect(file).toMatchObject({ filename: 'invoice.xml' });
+    const content = (await document.getAttachmentContent(name)) as unknown as Uint8Array;
+    expect(new TextDecoder().decode(content)).toBe(xml);
+    const { metadata } = await document.getMetadata();
+    expect([metadata?.get('pdfaid:part'), metadata?.get('pdfaid:conformance')]).toEqual(['3', 'B']);
+  });
+
+  it('say across the sheet that they are drafts', async () => {
+    expect(await piecesOf(await press.print(order([], { draft: 'مسودة' })))).toContain('مسودة');
+  });
+
+  it('fail alone: the next one is set', async () => {
+    const broken = { ...order([]), template: '/papers/templates/none.typ' };
+    await expect(press.print(broken)).rejects.toThrow('none.typ');
+    expect(await piecesOf(await press.print(order(['سور'])))).toContain('سور');
+  });
+
+  it('are refused with 503 where the machine has no library for them, or too many wait', async () => {
+    const without = createPress({
+      code: worker('parentPort.postMessage({ id, error: "none", missing: true })'),
+    });
+    const unavailable = { code: 'papers.unavailable', status: 503 };
+    await expect(without.print(order([]))).rejects.toMatchObject(unavailable);
+    await without.stop();
+    const stuck = createPress({ code: worker('') });
+    const waiting = Array.from({ length: 100 }, () => stuck.print(order([])).catch(() => {}));
+    await expect(stuck.print(order([]))).rejects.toMatchObject({ code: 'papers.busy', status: 503 });
+    await stuck.stop();
+    await Promise.all(waiting);
+  });
+
+  it('end their thread after a while without an order, and begin a new one with the next', async () => {
+    const resting = createPress({ after: 1 });
+    await resting.print(order(['سور']));
+    await expect.poll(() => resting.isWarm()).toBe(false);
+    expect(await piecesOf(await resting.print(order(['سور'])))).toContain('سور');
+    await resting.stop();
+  });
+});
