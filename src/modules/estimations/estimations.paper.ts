@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { readLetterhead } from '#modules/configuration/server.ts';
-import { type Paper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { type MadePaper, type Paper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { categories } from './estimations.engine.ts';
 import { type PaperEstimation, sheetOf } from './estimations.sheet.ts';
@@ -52,16 +52,18 @@ export function estimationPaper(
   };
 }
 
-/** The PDF of an estimation in a language, and the name it is saved under. */
+/** The PDF of an estimation in a language. */
 export async function estimationPdf(
   context: ServerContext,
   estimation: PaperEstimation,
   locale: Locale,
-): Promise<{ pdf: Uint8Array<ArrayBuffer>; name: string }> {
+): Promise<MadePaper> {
   const { company } = await readLetterhead(context, locale);
   const { publicUrl } = context.config;
   const paper = estimationPaper(estimation, { company: company.fullName, publicUrl, locale });
-  return { pdf: await renderPaper(context, paper), name: fileName(estimation.id, locale) };
+  const { id } = estimation;
+  const pdf = await renderPaper(context, paper);
+  return { pdf, name: fileName(id, locale), plainName: `estimate-${id}.pdf` };
 }
 
 /** `تقدير تكلفة البناء 12.pdf` / `Construction cost estimate 12.pdf`. */

@@ -23,10 +23,8 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   const service = createSavedEstimationsService(context);
   const findOwn = (call: { params: { id: number }; caller: Caller }) =>
     service.findOwn(call.params.id, call.caller);
-  const answerPdf = async (estimation: PaperEstimation, locale: Locale, caller: Caller) => {
-    const { pdf, name } = await estimationPdf(context, estimation, locale);
-    return pdfAnswer(pdf, name, caller);
-  };
+  const answerPdf = async (estimation: PaperEstimation, locale: Locale, caller: Caller) =>
+    pdfAnswer(await estimationPdf(context, estimation, locale), caller);
   offersPapers(context, 'estimation', async (id, locale) => {
     const estimation = await service.read(id);
     return estimation && estimationPdf(context, estimation, locale);

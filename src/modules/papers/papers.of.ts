@@ -11,8 +11,10 @@ export interface PaperOf {
 
 export interface MadePaper {
   pdf: Uint8Array<ArrayBuffer>;
-  /** The name that it is saved under. */
+  /** The name that it is saved under, in its language. */
   name: string;
+  /** A name of ASCII letters, digits, `-` and `.`. */
+  plainName: string;
 }
 
 /** Makes the paper of a record; null where the record is gone. */

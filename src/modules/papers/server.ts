@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 
-export { contentDisposition, pdfAnswer, pdfType } from './papers.answer.ts';
+export { pdfAnswer, pdfType } from './papers.answer.ts';
 export { qrSvg } from './papers.code.ts';
 export { libraryFault, papersUnavailable } from './papers.library.ts';
 export { type MadePaper, offersPapers, type PaperOf, paperOf } from './papers.of.ts';

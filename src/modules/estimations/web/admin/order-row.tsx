@@ -73,7 +73,7 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
         </span>
       </td>
       <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-4">
-        <div className="flex flex-wrap gap-1.5 md:justify-end">
+        <div className="grid grid-cols-2 gap-1.5 md:flex md:justify-end">
           <Tool name="reopen" icon={Calculator} number={estimation.id} onPress={onReopen} />
           <a
             href={sheetPath(estimation.id)}
