@@ -67,13 +67,15 @@ describe('signing in', () => {
     const server = await startTestServer({ config: { mode: 'production' } });
     const customer = await createCustomer(server);
     const client = createClient(server);
+    // The processor's time, which nothing that other processes do adds to.
     const timeOf = async (email: string) => {
-      const startedAt = performance.now();
+      const before = process.cpuUsage();
       await client.write('POST', '/login', { email, password: 'wrong horse battery' });
-      return performance.now() - startedAt;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
     await timeOf(customer.email);
-    // In turn, and the quickest of each: what else the machine does falls on both.
+    // In turn, and the quickest of each: what this process does besides falls on both.
     let [known, unknown] = [Infinity, Infinity];
     for (const name of ['nobody', 'somebody', 'anybody', 'everybody']) {
       known = Math.min(known, await timeOf(customer.email));
