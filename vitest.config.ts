@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+// Every process that tests start reads the same modules: what Node has compiled once is kept for all of them.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 const onDatabase = ['src/**/*.{api,repository,database}.test.ts', 'tests/database/**/*.test.ts'];
 
@@ -8,9 +12,9 @@ const onDatabase = ['src/**/*.{api,repository,database}.test.ts', 'tests/databas
 const shared = { isolate: false };
 
 /** What a test may take where the machine is busy with something else. */
-const patience = 180_000;
+const patience = 300_000;
 
-const waits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: 30_000 } } };
+const waits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: 120_000 } } };
 
 export default defineConfig({
   test: {

@@ -3,15 +3,13 @@ import { createClient } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import type { Checklist, ChecklistKey, SampleCompany } from './onboarding.contract.ts';
 
-const rest = { timeout: 60_000 };
-
 async function administrator(server: Awaited<ReturnType<typeof startTestServer>>) {
   const client = createClient(server);
   await client.signIn();
   return client;
 }
 
-describe('the sample company', rest, () => {
+describe('the sample company', () => {
   it('is removed but for what staff have changed, and comes back', async () => {
     const server = await startTestServer({ demo: true });
     const staff = await administrator(server);
@@ -71,7 +69,7 @@ describe('the sample company', rest, () => {
   });
 });
 
-describe('the first administrator', rest, () => {
+describe('the first administrator', () => {
   it('is listed in the language of the reader, and renamed by no form that is saved as it was read', async () => {
     const staff = await administrator(await startTestServer());
     const named = async (language: string) =>
@@ -87,7 +85,7 @@ describe('the first administrator', rest, () => {
   });
 });
 
-describe('the checklist', rest, () => {
+describe('the checklist', () => {
   const doneOf = (list: Checklist) =>
     list.items.filter(({ done }) => done).map(({ key }): ChecklistKey => key);
 
