@@ -1,8 +1,17 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import BetterSqlite from 'better-sqlite3';
-import { describe, expect, it } from 'vitest';
-import { ready, serve, temporaryFolder } from './serving.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ready, type Serving, serve, temporaryFolder } from './serving.ts';
+
+/** The password that was set is not printed, but whether it is a common one is. */
+function expectPassword(server: Serving, password: string, { common }: { common: boolean }): void {
+  expect(server.printed()).toContain('Password: as set in ADMIN_PASSWORD\n');
+  expect(server.printed().includes('It is a common one')).toBe(common);
+  expect(server.printed()).not.toContain(password);
+}
 
 describe('a start', () => {
   it('prints address and administrator once, and finds everything again the next time', async () => {
@@ -22,8 +31,9 @@ describe('a start', () => {
   });
 
   it('without the sample company has a title on every page, in both languages', async () => {
-    const server = await serve();
+    const server = await serve({ ADMIN_PASSWORD: 'a house of stone and light' });
     await ready(server);
+    expectPassword(server, 'a house of stone and light', { common: false });
     const title = async (path: string) => {
       const page = await (await fetch(`${server.url}${path}`)).text();
       return page.match(/<title>(.*?)<\/title>/)?.[1];
@@ -44,25 +54,12 @@ describe('a start', () => {
     await expect(fetch(server.url)).rejects.toThrow();
   });
 
-  it.each([
-    ['Password123', true],
-    ['a house of stone and light', false],
-  ])(
-    'of the first administrator with the password %s says whether it is common: %s',
-    async (password, common) => {
-      const server = await serve({ ADMIN_PASSWORD: password });
-      await ready(server);
-      expect(server.printed()).toContain('Password: as set in ADMIN_PASSWORD\n');
-      expect(server.printed().includes('It is a common one')).toBe(common);
-      expect(server.printed()).not.toContain(password);
-    },
-  );
-
   it('on an address that is taken, or not its own, stops with a clear message that comes after the login', async () => {
-    const first = await serve();
-    await ready(first);
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
     const dataDir = await temporaryFolder();
-    const { port } = new URL(first.url);
     const second = await serve({ DATA_DIR: dataDir, PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.printed()).toMatch(
@@ -75,8 +72,9 @@ describe('a start', () => {
 
   it('in a folder that another server uses stops with a clear message, until that one has ended', async () => {
     const dataDir = await temporaryFolder();
-    const first = await serve({ DATA_DIR: dataDir });
+    const first = await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'Password123' });
     await ready(first);
+    expectPassword(first, 'Password123', { common: true });
     const others = [await serve({ DATA_DIR: dataDir }), await serve({ DATA_DIR: dataDir, WORKERS: '2' })];
     for (const other of others) {
       expect(await other.ended).toBe(1);
@@ -86,7 +84,7 @@ describe('a start', () => {
     }
     first.process.kill('SIGKILL');
     await first.ended;
-    await ready(await serve({ DATA_DIR: dataDir, WORKERS: '2' }));
+    await ready(await serve({ DATA_DIR: dataDir }));
   });
 
   it('stops where the data folder cannot be one, naming the variable', async () => {
