@@ -59,6 +59,16 @@ export async function prepare(
     database.kysely,
     modules.flatMap(({ searched = [] }) => searched),
   );
+  return createContext(config, log, database, primary);
+}
+
+/** The context that the server runs in, on a database that is up to date. */
+export async function createContext(
+  config: Config,
+  log: Log,
+  database: Database,
+  primary?: Line,
+): Promise<ServerContext> {
   const metrics = config.metricsToken ? createMetrics(primary) : undefined;
   database.watch(watchQueries(log, config.slowQuery, metrics));
   const secret = await readSecret(database.kysely);

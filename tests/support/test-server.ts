@@ -3,12 +3,12 @@ import { inject, onTestFinished, vi } from 'vitest';
 import type { OpenExchange } from '#server/changes/exchange.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { createLog, type Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { type App, createApp } from '#shell/app.ts';
 import { loadServerModules } from '#shell/server-modules.ts';
-import { prepare, seed, startModules } from '#shell/start-up.ts';
+import { createContext, prepare, seed, startModules } from '#shell/start-up.ts';
 import { testConfig } from './test-config.ts';
 import { borrowTestDatabase } from './test-database.ts';
 
@@ -34,7 +34,13 @@ export async function startTestServer(
   const config = testConfig({ databaseUrl, demo, ...options.config });
   const { engine } = database;
   const alone = { ...database, engine: { ...engine, ...(engine.exchange && { exchange: noOthers }) } };
-  const server = await startOn(alone, config, options.extra, options.log);
+  const { extra = [], log = createLog(config.logLevel) } = options;
+  const modules = [...(await loadServerModules()), ...extra];
+  // The copy is up to date, but for what a test adds.
+  const context = await (extra.length > 0
+    ? prepare(config, log, alone, modules)
+    : createContext(config, log, alone));
+  const server = await startOn(context, modules);
   onTestFinished(async () => {
     await server.stop();
     await giveBack();
@@ -48,7 +54,9 @@ export async function openTestServer(
   contents?: Buffer,
 ): Promise<TestServer & { close(): Promise<void> }> {
   const database = openDatabase({ ...config, contents });
-  const { stop, ...server } = await startOn(database, config);
+  const modules = await loadServerModules();
+  const context = await prepare(config, createLog(config.logLevel), database, modules);
+  const { stop, ...server } = await startOn(context, modules);
   return {
     ...server,
     close: async () => {
@@ -64,13 +72,9 @@ const noOthers: OpenExchange = (hearing) => {
 };
 
 async function startOn(
-  database: Database,
-  config: Config,
-  extra: ServerModule[] = [],
-  log = createLog(config.logLevel),
+  context: ServerContext,
+  modules: readonly ServerModule[],
 ): Promise<TestServer & { stop(): Promise<void> }> {
-  const modules = [...(await loadServerModules()), ...extra];
-  const context = await prepare(config, log, database, modules);
   await seed(context, modules);
   const app = createApp(context, modules);
   const background = startModules(context, modules);
