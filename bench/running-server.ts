@@ -16,6 +16,8 @@ export interface RunningServer {
   startedIn: number;
   /** What the process has of the machine's memory, in MiB. */
   memory(): Promise<number>;
+  /** The same of the processes that it has started. */
+  memoryOfChildren(): Promise<number>;
   /** The seconds of a processor that it and the processes it has started have had so far. (Linux) */
   processor(): Promise<number>;
   stop(): Promise<void>;
@@ -55,6 +57,11 @@ export async function startServer(
     memory: async () => {
       const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
       return Number(stdout) / 1024;
+    },
+    memoryOfChildren: async () => {
+      const found = promisify(execFile)('ps', ['-o', 'rss=', '--ppid', String(child.pid)]);
+      const { stdout } = await found.catch(() => ({ stdout: '' }));
+      return stdout.split('\n').reduce((sum, own) => sum + Number(own), 0) / 1024;
     },
     processor: async () => {
       const family = ['-p', String(child.pid), '--ppid', String(child.pid)];

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPress } from './papers.press.ts';
 import { setApart } from './papers.text-layer.ts';
 
@@ -45,10 +48,13 @@ async function piecesOf(pdf: Uint8Array): Promise<string[]> {
   return items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str.normalize('NFKC')] : []));
 }
 
-/** Code of a thread that answers an order in another way. */
-function worker(answer: string): string {
-  const code = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id }) => { ${answer} });`;
-  return `data:text/javascript,${encodeURIComponent(code)}`;
+/** Code of a process that answers an order in another way. */
+function processThat(answer: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'omran-press-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'process.mjs');
+  writeFileSync(file, `process.on('message', ({ id }) => { ${answer} });`);
+  return file;
 }
 
 describe('papers', () => {
@@ -106,23 +112,26 @@ describe('papers', () => {
 
   it('are refused with 503 where the machine has no library for them, or too many wait', async () => {
     const without = createPress({
-      code: worker('parentPort.postMessage({ id, error: "none", missing: true })'),
+      code: processThat('process.send({ id, error: "none", missing: true })'),
     });
     const unavailable = { code: 'papers.unavailable', status: 503 };
     await expect(without.print(order([]))).rejects.toMatchObject(unavailable);
-    await without.stop();
-    const stuck = createPress({ code: worker('') });
+    without.stop();
+    const stuck = createPress({ code: processThat('') });
     const waiting = Array.from({ length: 100 }, () => stuck.print(order([])).catch(() => {}));
     await expect(stuck.print(order([]))).rejects.toMatchObject({ code: 'papers.busy', status: 503 });
-    await stuck.stop();
+    stuck.stop();
     await Promise.all(waiting);
   });
 
-  it('end their thread after a while without an order, and begin a new one with the next', async () => {
-    const resting = createPress({ after: 1 });
-    await resting.print(order(['سور']));
-    await expect.poll(() => resting.isWarm()).toBe(false);
-    expect(await piecesOf(await resting.print(order(['سور'])))).toContain('سور');
-    await resting.stop();
+  it('go on where their process ends, after its share and after a while without an order', async () => {
+    const answer = processThat('process.send({ id, pdf: new Uint8Array([id]) })');
+    const quick = createPress({ most: 2, after: 1, code: answer });
+    const made = await Promise.all([1, 2, 3].map(() => quick.print(order([]))));
+    expect(made.map(([first]) => first)).toEqual([1, 2, 3]);
+    await expect.poll(() => quick.process()).toBeUndefined();
+    expect(await quick.print(order([]))).toHaveLength(1);
+    const dying = createPress({ code: processThat('process.exit(1)') });
+    await expect(dying.print(order([]))).rejects.toThrow('ended');
   });
 });

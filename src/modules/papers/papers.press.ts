@@ -1,23 +1,29 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Problem } from '#base/problem.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
 import { papersUnavailable } from './papers.library.ts';
 import type { Delivery, Order } from './papers.wire.ts';
 
-/** Milliseconds without an order after which the thread ends and gives back its memory. */
+/** Milliseconds without an order after which the process ends and gives back its memory. */
 const idle = 300_000;
+
+/** Papers after which another process takes over: the library keeps a little of each. */
+const maxPapers = 400;
 
 /** Orders that may wait: at 30 a second, the last one waits 3 s. */
 const maxWaiting = 100;
 
-/** Sets papers in a thread of its own, which is started by the first order. */
+const ownCode = fileURLToPath(new URL('./papers.process.ts', import.meta.url));
+
+/** Sets papers in a process of its own, which is started by the first order. */
 export interface Press {
   /** Throws 503 where this machine cannot make papers or too many wait, and an Error for a template that fails. */
   print(order: Omit<Order, 'id'>): Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether its thread is there. */
-  isWarm(): boolean;
-  /** Ends its thread; what waits is refused. */
-  stop(): Promise<void>;
+  /** The id of its process, where there is one. */
+  process(): number | undefined;
+  /** Ends its process; what waits is refused. */
+  stop(): void;
 }
 
 interface Waiting {
@@ -25,61 +31,90 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function createPress({ after = idle, code = './papers.worker.ts' } = {}): Press {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
+/** A process and what waits for it. */
+interface Setter {
+  child: ChildProcess;
+  waiting: Map<number, Waiting>;
+  /** Orders that it has taken. */
+  taken: number;
+}
+
+export function createPress({ after = idle, most = maxPapers, code = ownCode } = {}): Press {
+  let current: Setter | undefined;
   let orders = 0;
   let rest: NodeJS.Timeout | undefined;
 
-  function ended(from: Worker, error: Error): void {
-    if (worker !== from) return;
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+  function start(): Setter {
+    // Nothing that this process was started with concerns that one, above all no flag of a debugger.
+    const child = fork(code, {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const setter: Setter = { child, waiting: new Map(), taken: 0 };
+    child.unref();
+    child.channel?.unref();
+    child.on('message', (delivery: Delivery) => deliver(setter, delivery));
+    child.on('error', (error) => end(setter, error));
+    child.on('exit', () => end(setter, new Error('the process that sets papers ended')));
+    return setter;
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL(code, import.meta.url));
-    started.unref();
-    started.on('message', (delivery: Delivery) => {
-      const order = waiting.get(delivery.id);
-      waiting.delete(delivery.id);
-      if (waiting.size === 0) restLater();
-      if ('pdf' in delivery) order?.resolve(delivery.pdf);
-      else order?.reject(delivery.missing ? papersUnavailable(delivery.error) : new Error(delivery.error));
-    });
-    started.on('error', (error) => ended(started, error instanceof Error ? error : new Error(String(error))));
-    started.on('exit', () => ended(started, new Error('the thread that sets papers ended')));
-    return started;
+  function deliver(setter: Setter, delivery: Delivery): void {
+    const order = setter.waiting.get(delivery.id);
+    setter.waiting.delete(delivery.id);
+    if ('pdf' in delivery) order?.resolve(delivery.pdf);
+    else order?.reject(delivery.missing ? papersUnavailable(delivery.error) : new Error(delivery.error));
+    if (setter.waiting.size > 0) return;
+    // While something waits, this process must not end.
+    setter.child.channel?.unref();
+    if (setter !== current) setter.child.kill('SIGKILL');
+    else restLater();
+  }
+
+  function end(setter: Setter, error: Error): void {
+    if (current === setter) current = undefined;
+    for (const { reject } of setter.waiting.values()) reject(error);
+    setter.waiting.clear();
+    setter.child.kill('SIGKILL');
   }
 
   function restLater(): void {
     clearTimeout(rest);
-    rest = setTimeout(() => void stop(), after).unref();
+    rest = setTimeout(stop, after).unref();
   }
 
-  async function stop(): Promise<void> {
+  function stop(): void {
     clearTimeout(rest);
-    const stopped = worker;
-    if (!stopped) return;
-    ended(stopped, new Error('the thread that sets papers was stopped'));
-    await stopped.terminate();
+    if (current) end(current, new Error('the process that sets papers was stopped'));
+  }
+
+  /** The process that takes the next order. One that has set its share ends with what it has in hand. */
+  function next(): Setter {
+    clearTimeout(rest);
+    if (current && current.taken >= most) {
+      if (current.waiting.size === 0) current.child.kill('SIGKILL');
+      current = undefined;
+    }
+    current ??= outsideRequests(start);
+    return current;
   }
 
   return {
     print: (order) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= maxWaiting) {
+        if (current && current.waiting.size >= maxWaiting) {
           reject(new Problem('papers.busy', 503, { headers: { 'Retry-After': '5' } }));
           return;
         }
-        clearTimeout(rest);
-        worker ??= outsideRequests(start);
+        const setter = next();
         orders += 1;
-        waiting.set(orders, { resolve, reject });
-        worker.postMessage({ ...order, id: orders } satisfies Order);
+        setter.taken += 1;
+        setter.waiting.set(orders, { resolve, reject });
+        setter.child.channel?.ref();
+        setter.child.send({ ...order, id: orders } satisfies Order, (error) => error && end(setter, error));
       }),
-    isWarm: () => worker !== undefined,
+    process: () => current?.child.pid,
     stop,
   };
 }

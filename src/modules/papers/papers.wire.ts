@@ -1,4 +1,4 @@
-/** What the server and the thread that sets papers send each other. */
+/** What the server and the process that sets papers send each other. */
 
 /** A file that a template may read at its path, such as a logo or what is attached to the paper. */
 export interface PaperFile {

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFonts, templatesRoot } from './papers.library.ts';
 import { legible } from './papers.text-layer.ts';
@@ -19,10 +18,16 @@ async function open(): Promise<NodeCompiler | Error> {
   }
 }
 
-parentPort?.on('message', async (order: Order) => {
-  const delivery = await set(order);
-  parentPort?.postMessage(delivery, 'pdf' in delivery ? [delivery.pdf.buffer] : []);
+process.on('message', async (order: Order) => {
+  process.send?.(await set(order));
 });
+
+// Whoever started it has ended.
+process.on('disconnect', () => process.exit());
+
+// Signals to a terminal's or a service's processes reach all of them; this one ends with the one that started it, which may
+// still need a paper for what it has in hand.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => {});
 
 async function set({ id, template, data, files, standard }: Order): Promise<Delivery> {
   const opened = await compiler;
