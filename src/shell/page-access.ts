@@ -5,13 +5,15 @@ export interface PageAccess {
   path: string;
   /** Null: everyone who is signed in. */
   level: number | null;
+  /** Permissions of which a reader needs one, to read; left out, none. */
+  asks?: readonly string[];
 }
 
 /** The pages that need a session, longer paths first. What is below a path is opened by the same people. */
 const guarded: readonly PageAccess[] = [
   { path: '/admin', level: 10 },
   { path: '/admin/waiting', level: 3 },
-  ...modulePages.flatMap(({ path, level }) => (level === undefined ? [] : [{ path, level }])),
+  ...modulePages.flatMap(({ level, ...page }) => (level === undefined ? [] : [{ ...page, level }])),
 ].sort((one, other) => other.path.length - one.path.length);
 
 /** A path as pages are found by it: in lower case, and decoded unless it is badly encoded. */

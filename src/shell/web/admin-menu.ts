@@ -1,6 +1,6 @@
-import type { Locale } from '#base/locale.ts';
-import { useI18n } from '#i18n/i18n.tsx';
-import { createTranslator, type Messages } from '#i18n/translator.ts';
+import { useMemo } from 'react';
+import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
+import type { Messages } from '#i18n/translator.ts';
 import type { ModuleMenu, PanelMenu } from '#ui/admin/panel-menu.ts';
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 
@@ -12,7 +12,7 @@ const tiles = Object.values(
   import.meta.glob<ModuleTiles>('../../modules/*/web/admin/tiles.ts', { eager: true, import: 'tiles' }),
 );
 
-const words: Record<Locale, Messages> = {
+const words: OwnMessages = {
   ar: merged(import.meta.glob('../../modules/*/locales/menu.ar.json', { eager: true, import: 'default' })),
   en: merged(import.meta.glob('../../modules/*/locales/menu.en.json', { eager: true, import: 'default' })),
 };
@@ -25,23 +25,20 @@ function merged(files: Record<string, unknown>): Messages {
   return all;
 }
 
-const pages = menus
-  .flatMap((menu) => menu.pages ?? [])
-  .toSorted((one, other) => (one.place ?? 50) - (other.place ?? 50));
+/** In the order of their places; 50 where none is given. */
+function inOrder<T extends { place?: number }>(all: readonly T[]): T[] {
+  return all.toSorted((one, other) => (one.place ?? 50) - (other.place ?? 50));
+}
+
+const pages = inOrder(menus.flatMap((menu) => menu.pages ?? []));
 const permissions = Object.assign({}, ...menus.map((menu) => menu.permissions ?? {}));
-const menuOfLocale = new Map<Locale, PanelMenu>();
 
 /** The menus of all modules, in the reader's language. */
 export function useModuleMenus(): PanelMenu {
-  const { locale } = useI18n();
-  let menu = menuOfLocale.get(locale);
-  if (!menu) {
-    menu = { pages, permissions, say: createTranslator(locale, words[locale]) };
-    menuOfLocale.set(locale, menu);
-  }
-  return menu;
+  const say = useOwnWords(words);
+  return useMemo(() => ({ pages, permissions, say }), [say]);
 }
 
-export const statistics = tiles.flatMap((one) => one.statistics ?? []);
+export const statistics = inOrder(tiles.flatMap((one) => one.statistics ?? []));
 export const tileParts = tiles.flatMap((one) => one.parts ?? []);
 export const waiting = tiles.flatMap((one) => one.waiting ?? []);

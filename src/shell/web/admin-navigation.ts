@@ -1,14 +1,12 @@
 import { staffLevel } from '#base/staff.ts';
-import { modules } from '#modules/registry.ts';
 import { type MenuGroup, type MenuPage, menuGroups } from '#ui/admin/panel-menu.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
+import { accessTo, mayOpen } from '../page-access.ts';
 
 export interface MenuSection {
   group: MenuGroup;
   pages: readonly MenuPage[];
 }
-
-const declared = new Map(modules.flatMap(({ pages = [] }) => pages.map((page) => [page.path, page])));
 
 /**
  * The groups of the sidebar with the pages that these rights open, in their order; groups without any are left out. None until
@@ -24,9 +22,8 @@ export function sectionsOf(pages: readonly MenuPage[], rights: Rights | null): r
 
 /** Whether these rights open a page, by what its module declares. */
 function opens(path: string, rights: Rights): boolean {
-  const page = declared.get(path);
-  if (page?.level !== undefined && page.level !== null && rights.level > page.level) return false;
-  return mayReadAny(page?.asks ?? [], rights);
+  const access = accessTo(path);
+  return !access || (mayOpen(access, rights.level) && mayReadAny(access.asks ?? [], rights));
 }
 
 /** Whether somebody may read under one of these permissions; under none, everybody may. */

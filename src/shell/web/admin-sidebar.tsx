@@ -114,7 +114,7 @@ function Section({ section, open, onToggle, collapsed = false, onFollow }: Secti
           onClick={onToggle}
         >
           <span className="grow text-start">{kit(`groups.${section.group}`)}</span>
-          {!open && <Waits count={waiting} />}
+          {!open && <WaitingCount count={waiting} />}
           <Icon
             of={ChevronDown}
             size={16}
@@ -170,7 +170,7 @@ function Page({ to, icon, name, count = 0, collapsed = false, onFollow }: PagePr
               <span aria-hidden className="absolute end-2 top-2 size-2 rounded-full bg-secondary-300" />
             )
           ) : (
-            <Waits count={count} />
+            <WaitingCount count={count} />
           )}
         </span>
       </NavLink>
@@ -179,7 +179,7 @@ function Page({ to, icon, name, count = 0, collapsed = false, onFollow }: PagePr
 }
 
 /** How much waits somewhere, in sand; nothing where nothing does. */
-function Waits({ count }: { count: number }) {
+function WaitingCount({ count }: { count: number }) {
   const say = useAdminWords();
   const { locale } = useI18n();
   if (count === 0) return null;

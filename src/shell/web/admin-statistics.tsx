@@ -12,11 +12,7 @@ import { mayReadAny } from './admin-navigation.ts';
 import { hasParts, TileParts } from './tile-parts.tsx';
 import { useAnswers } from './use-answers.ts';
 
-/** In the order of the specification, then as they are registered. */
-const order = ['requests', 'clients', 'projects', 'partners'];
-const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-const tiles = statistics.toSorted((one, other) => place(one.key) - place(other.key));
-const paths = Object.fromEntries(tiles.map(({ key, path }) => [key, path]));
+const paths = Object.fromEntries(statistics.map(({ key, path }) => [key, path]));
 
 const readCount = async (response: Response) => ((await response.json()) as { stats: number }).stats;
 
@@ -32,7 +28,7 @@ export function AdminStatistics() {
   const counts = useAnswers(paths, readCount);
   return (
     <ul className="grid grid-cols-2 cramped:grid-cols-1 gap-4 xl:grid-cols-4">
-      {tiles.map(({ key, icon, to, asks }) => {
+      {statistics.map(({ key, icon, to, asks }) => {
         const count = counts[key];
         const content = (
           <>

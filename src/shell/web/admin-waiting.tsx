@@ -12,9 +12,11 @@ export default function AdminWaiting() {
     <>
       <PageTitle>{say('page.waiting')}</PageTitle>
       <PageHeading className="mb-6">{say('page.waiting')}</PageHeading>
-      <div className="max-w-3xl rounded-card border border-line bg-raised">
-        <WaitingRows waits={waits} />
-      </div>
+      {waits.readable && (
+        <div className="max-w-3xl rounded-card border border-line bg-raised">
+          <WaitingRows waits={waits} />
+        </div>
+      )}
     </>
   );
 }

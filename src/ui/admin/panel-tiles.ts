@@ -10,6 +10,8 @@ export interface StatisticsTile {
   to: string;
   /** Permissions of which one opens the page. */
   asks: readonly string[];
+  /** Tiles of lower places come first; 50 where none is given. */
+  place?: number;
 }
 
 /** A part of what a tile of another or the same module counts. */

@@ -9,6 +9,7 @@ export const tiles: ModuleTiles = {
       path: '/api/stats/clients',
       to: '/admin/users?type=user&active=1',
       asks: ['users', 'clients'],
+      place: 20,
     },
   ],
 };

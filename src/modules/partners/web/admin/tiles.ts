@@ -9,6 +9,7 @@ export const tiles: ModuleTiles = {
       path: '/api/stats/partners',
       to: '/admin/partners?status=active',
       asks: ['partners'],
+      place: 40,
     },
   ],
 };

@@ -9,6 +9,7 @@ export const tiles: ModuleTiles = {
       path: '/api/stats/projects',
       to: '/admin/projects',
       asks: ['projects'],
+      place: 30,
     },
   ],
 };

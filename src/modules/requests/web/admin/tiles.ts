@@ -9,6 +9,7 @@ export const tiles: ModuleTiles = {
       path: '/api/stats/requests',
       to: '/admin/requests',
       asks: ['orders'],
+      place: 10,
     },
   ],
   parts: [{ of: 'requests', key: 'requests', path: '/api/requests?per_page=1', to: '/admin/requests' }],
