@@ -3,7 +3,7 @@ import type { Locale } from '#base/locale.ts';
 import type { RoleAnswer, UserAnswer } from './accounts.contract.ts';
 import type { RoleRow, UserRow } from './accounts.repository.ts';
 import { permissionsText } from './accounts.roles.ts';
-import { grantedIn, isGranted } from './role-permissions.ts';
+import { rightsOf } from './role-permissions.ts';
 
 /** In the words of a reader, where there is one. */
 export function presentUser(row: UserRow, locale?: Locale): UserAnswer {
@@ -23,19 +23,13 @@ export function presentUser(row: UserRow, locale?: Locale): UserAnswer {
 
 /** A role with its rights among the permissions of these names. */
 export function presentRole(row: RoleRow, names: readonly string[]): RoleAnswer {
-  const { id, name, level, updated_at } = row;
+  const { id, key, name, level, granted, updated_at } = row;
   return {
     id,
     name,
     level,
-    permissions: textOf(row, names),
+    permissions: permissionsText(names, rightsOf(key, granted)),
     translations: JSON.parse(row.translations),
     updated_at,
   };
-}
-
-/** The permissions text of a role. */
-export function textOf({ key, granted }: Pick<RoleRow, 'key' | 'granted'>, names: readonly string[]): string {
-  const own = grantedIn(granted);
-  return permissionsText(names, (name, action) => key === 'administrator' || isGranted(own, name, action));
 }

@@ -7,7 +7,7 @@ import type { Auth } from './accounts.auth.ts';
 import { maySkipSecondFactor } from './accounts.policy.ts';
 import { isRefusal } from './accounts.refusal.ts';
 import type { AccountsRepository, Alive, UserWithRole } from './accounts.repository.ts';
-import { grantedIn, isGranted } from './role-permissions.ts';
+import { rightsOf } from './role-permissions.ts';
 
 /** The header by which the library is told the caller's address; never taken from outside. */
 export const addressHeader = 'x-omran-address';
@@ -57,19 +57,12 @@ export function createIdentify(
       id: user.id,
       name: user.name,
       level: secondFactorDue ? Math.max(user.level, 10) : user.level,
-      can: secondFactorDue ? () => false : rightsOf(user),
+      can: secondFactorDue ? () => false : rightsOf(user.role_key, user.granted),
       user,
       secondFactorDue,
       session: { id: Number(response.session.id), token: response.session.token, expiresAt },
     };
   };
-}
-
-/** What a user may do, by the rows of their role; the System administrator may do everything. */
-function rightsOf({ role_key, granted }: UserWithRole): NonNullable<Caller>['can'] {
-  if (role_key === 'administrator') return () => true;
-  const own = grantedIn(granted);
-  return (name, action) => isGranted(own, name, action);
 }
 
 /** When a session ends if nothing more is heard of it: never later than the longest that one may last. */

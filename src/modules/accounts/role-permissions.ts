@@ -8,8 +8,16 @@ export function grantedIn(text: string | null): Granted {
   return new Set(text?.split(' ') ?? []);
 }
 
-export function isGranted(granted: Granted, name: string, action: string): boolean {
-  return granted.has(`${name}.${action}`);
+/** Whether somebody may do something, by a permission's name and an action. */
+export type Allows = (name: string, action: string) => boolean;
+
+export function allowedBy(granted: Granted): Allows {
+  return (name, action) => granted.has(`${name}.${action}`);
+}
+
+/** What the users of a role may do, by its rows; the System administrator may do everything. */
+export function rightsOf(key: RoleKey | null, granted: string | null): Allows {
+  return key === 'administrator' ? () => true : allowedBy(grantedIn(granted));
 }
 
 /** Whether a role of a first start is granted an action; other roles start without. */

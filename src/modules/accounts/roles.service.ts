@@ -14,7 +14,7 @@ import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
-import { type Granted, grantedIn, isGranted, rowsOf } from './role-permissions.ts';
+import { allowedBy, type Granted, grantedIn, rowsOf } from './role-permissions.ts';
 import type { changeRole, createRole, ListedRole, RolesQuery } from './users.contract.ts';
 import { exceeds, isStronger } from './users.policy.ts';
 import { presentListedRole } from './users.presenter.ts';
@@ -40,14 +40,12 @@ export function createRolesService(context: ServerContext) {
   function grantedBy(entries: Given['permissions'], kept: Granted): Granted {
     const unknown = entries.findIndex(({ module }) => !names.includes(module));
     if (unknown >= 0) throw unknownPermission(`permissions.${unknown}.module`);
+    const had = allowedBy(kept);
     const given = new Map(entries.map(({ module, actions }) => [module, actions]));
     const all = names.flatMap((name) => permissionActions.map((action) => [name, action] as const));
     return new Set(
       all
-        .filter(
-          ([name, action]) =>
-            given.get(name)?.[action] ?? (!given.has(name) && isGranted(kept, name, action)),
-        )
+        .filter(([name, action]) => given.get(name)?.[action] ?? (!given.has(name) && had(name, action)))
         .map(([name, action]) => `${name}.${action}`),
     );
   }
@@ -78,7 +76,7 @@ export function createRolesService(context: ServerContext) {
   /** As the log shows a role: its permissions as one text. */
   const logged = <T extends object>(row: T, granted: Granted) => ({
     ...row,
-    permissions: permissionsText(names, (name, action) => isGranted(granted, name, action)),
+    permissions: permissionsText(names, allowedBy(granted)),
   });
   const present = (row: ListedRoleRow) => presentListedRole(row, names);
 
@@ -119,7 +117,7 @@ export function createRolesService(context: ServerContext) {
         db.transaction().execute(async (trx) => {
           const roles = createUsersRepository(trx);
           const id = await roles.addRole({ ...row, created_at: now, updated_at: now });
-          await roles.grant(rowsOf(id, names, (module, action) => isGranted(granted, module, action)));
+          await roles.grant(rowsOf(id, names, allowedBy(granted)));
           await keepRequestKey(context, key, id, trx);
           const { name } = row;
           await recordChange(
@@ -145,7 +143,7 @@ export function createRolesService(context: ServerContext) {
           const roles = createUsersRepository(trx);
           const done = await roles.changeRole(id, changes, before.updated_at);
           if (!done) throw changedMeanwhile();
-          await roles.grant(rowsOf(id, names, (module, action) => isGranted(granted, module, action)));
+          await roles.grant(rowsOf(id, names, allowedBy(granted)));
           if (before.level > staffLevel !== after.level > staffLevel)
             await roles.retype(id, after.level, changes.updated_at);
           const { users: _users, granted: _granted, ...row } = before;
