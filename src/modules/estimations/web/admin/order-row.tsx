@@ -75,33 +75,32 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
       <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-4">
         <div className="grid grid-cols-2 gap-1.5 md:flex md:justify-end">
           <Tool name="reopen" icon={Calculator} number={estimation.id} onPress={onReopen} />
-          <a
-            href={sheetPath(estimation.id)}
-            target="_blank"
-            title={say('list.print')}
-            aria-label={say('list.of', { action: say('list.print'), number: estimation.id })}
-            className={tool}
-            rel="noopener"
-          >
-            <Icon of={Printer} size={18} className={toolIcon} />
-            <span className="md:hidden">{say('list.print')}</span>
-          </a>
-          <a
-            href={pdfPath(estimation.id, locale)}
-            target="_blank"
-            title={say('list.pdf')}
-            aria-label={say('list.of', { action: say('list.pdf'), number: estimation.id })}
-            className={tool}
-            rel="noopener"
-          >
-            <Icon of={Download} size={18} className={toolIcon} />
-            <span className="md:hidden">{say('list.pdf')}</span>
-          </a>
+          <LinkTool name="print" icon={Printer} number={estimation.id} to={sheetPath(estimation.id)} />
+          <LinkTool name="pdf" icon={Download} number={estimation.id} to={pdfPath(estimation.id, locale)} />
           <Tool name="share" icon={Share} number={estimation.id} onPress={onShare} />
         </div>
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: the row ends here
+  );
+}
+
+/** What opens in a tab of its own. */
+function LinkTool(props: { name: 'print' | 'pdf'; icon: LucideIcon; number: number; to: string }) {
+  const say = useOrderWords();
+  const action = say(`list.${props.name}`);
+  return (
+    <a
+      href={props.to}
+      target="_blank"
+      title={action}
+      aria-label={say('list.of', { action, number: props.number })}
+      className={tool}
+      rel="noopener"
+    >
+      <Icon of={props.icon} size={18} className={toolIcon} />
+      <span className="md:hidden">{action}</span>
+    </a>
   );
 }
 
