@@ -1,22 +1,29 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Locale } from '#base/locale.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import { readLetterhead } from '#modules/configuration/server.ts';
 import { nudgeDelivery, startDelivery } from '#modules/outbox/outbox.delivery.ts';
 import { refusal, startMailServer } from '#tests/support/mail-server.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { estimationWords } from './estimations.paper.ts';
 import { sheetOf } from './estimations.sheet.ts';
-import ar from './locales/ar.json' with { type: 'json' };
-import en from './locales/en.json' with { type: 'json' };
 import type { SavedEstimation } from './saved-estimations.contract.ts';
 import { savePayload } from './saved-estimations.factory.ts';
 
-const words = { ar: { estimations: ar }, en: { estimations: en } };
-
 async function save(client: TestClient, changes = {}, headers = {}): Promise<SavedEstimation> {
   const response = await client.write('POST', '/api/estimation/save', savePayload(changes), headers);
+  expect(response.status).toBe(200);
+  return (await response.json()).estimation;
+}
+
+async function confirm(staff: TestClient, id: number, description: object): Promise<SavedEstimation> {
+  const response = await staff.write('POST', '/api/estimations/confirm', {
+    id,
+    description,
+    is_approved: 'Y',
+    status: 'confirmed',
+  });
   expect(response.status).toBe(200);
   return (await response.json()).estimation;
 }
@@ -65,7 +72,7 @@ async function saidBy(server: TestServer, estimation: SavedEstimation, locale: L
     company: company.fullName,
     publicUrl: server.context.config.publicUrl,
     locale,
-    t: createTranslator(locale, words[locale]),
+    t: estimationWords(locale),
   });
   const texts: string[] = [];
   const collect = (node: unknown, key = '') => {
@@ -87,15 +94,9 @@ describe('the PDF of an estimation', () => {
     const saved = await save(customer, {
       name: locale === 'ar' ? 'عبدالله بن سعد القحطاني' : 'Sarah Alqahtani',
     });
-    const description = { sitrah: { qty: 1, space: 78.25, price: 433.5, notes: 'سترة من الحجر' } };
-    const confirmed = await staff.write('POST', '/api/estimations/confirm', {
-      id: saved.id,
-      description,
-      is_approved: 'Y',
-      status: 'confirmed',
+    const estimation = await confirm(staff, saved.id, {
+      sitrah: { qty: 1, space: 78.25, price: 433.5, notes: 'سترة من الحجر' },
     });
-    expect(confirmed.status).toBe(200);
-    const { estimation } = (await confirmed.json()) as { estimation: SavedEstimation };
 
     const response = await customer.get(`/api/estimations/${saved.id}/pdf?locale=${locale}`);
     expect(response.status).toBe(200);
@@ -159,14 +160,7 @@ describe('the mail of a confirmed estimation', () => {
     const customer = await createCustomer(server);
     server.context.config.smtpUrl = mailServer.url;
     const saved = await save(customer, {}, headers);
-    const description = { soor: { qty: 1, space: 96, ratio: 2, price: 400 } };
-    const answer = await staff.write('POST', '/api/estimations/confirm', {
-      id: saved.id,
-      description,
-      is_approved: 'Y',
-      status: 'confirmed',
-    });
-    expect(answer.status).toBe(200);
+    await confirm(staff, saved.id, { soor: { qty: 1, space: 96, ratio: 2, price: 400 } });
     const deliver = () => {
       const delivery = startDelivery(server.context);
       onTestFinished(delivery.stop);

@@ -1,7 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { readLetterhead } from '#modules/configuration/server.ts';
-import { type MadePaper, type Paper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { type MadePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { categories } from './estimations.engine.ts';
 import { type PaperEstimation, sheetOf } from './estimations.sheet.ts';
@@ -18,11 +17,11 @@ export function estimationWords(locale: Locale): Translate {
   return createTranslator(locale, messages[locale]);
 }
 
-/** An estimation's sheet as a paper: what the screen shows, and the drawing. */
-export function estimationPaper(
+/** What the template shows of an estimation: its sheet, as on the screen, and the drawing. */
+function documentOf(
   estimation: PaperEstimation,
   { locale, ...given }: { company: string; publicUrl: string; locale: Locale },
-): Paper {
+): object {
   const t = estimationWords(locale);
   const sheet = sheetOf(estimation, { ...given, locale, t });
   const items = itemsOf(estimation);
@@ -31,23 +30,19 @@ export function estimationPaper(
   const { svg, spots } = sectionSvg(estimation.realty_type, floors, filled);
   const tall = floors > 1;
   return {
-    template: '/estimations/estimations.paper.typ',
-    locale,
-    document: {
-      sheet,
-      code: sheet.live.address && qrSvg(sheet.live.address),
-      drawing: {
-        svg,
-        frame: sectionFrame,
-        tall,
-        scale: sheet.agreed && tall ? 0.86 : 1,
-        names: categories.map((category) => ({
-          text: `${t(`estimations.part.${category}`)}${category === 'recur_floor' && floors > 1 ? ` \u2066×${floors}\u2069` : ''}`,
-          filled: filled[category],
-          beside: false,
-          ...spots[category],
-        })),
-      },
+    sheet,
+    code: sheet.live.address && qrSvg(sheet.live.address),
+    drawing: {
+      svg,
+      frame: sectionFrame,
+      tall,
+      scale: sheet.agreed && tall ? 0.86 : 1,
+      names: categories.map((category) => ({
+        text: `${t(`estimations.part.${category}`)}${category === 'recur_floor' && floors > 1 ? ` \u2066×${floors}\u2069` : ''}`,
+        filled: filled[category],
+        beside: false,
+        ...spots[category],
+      })),
     },
   };
 }
@@ -58,11 +53,13 @@ export async function estimationPdf(
   estimation: PaperEstimation,
   locale: Locale,
 ): Promise<MadePaper> {
-  const { company } = await readLetterhead(context, locale);
   const { publicUrl } = context.config;
-  const paper = estimationPaper(estimation, { company: company.fullName, publicUrl, locale });
   const { id } = estimation;
-  const pdf = await renderPaper(context, paper);
+  const pdf = await renderPaper(context, {
+    template: '/estimations/estimations.paper.typ',
+    locale,
+    document: ({ fullName }) => documentOf(estimation, { company: fullName, publicUrl, locale }),
+  });
   return { pdf, name: fileName(id, locale), plainName: `estimate-${id}.pdf` };
 }
 

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { amountInWords } from '#base/amount-in-words.ts';
 import { toRiyals } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import { byCategory, categories, estimate, projectTypes, realtyTypes } from './estimations.engine.ts';
+import { estimationWords } from './estimations.paper.ts';
 import { firstPriceBook } from './estimations.price-book.ts';
 import { type PaperEstimation, sheetOf } from './estimations.sheet.ts';
-import ar from './locales/ar.json' with { type: 'json' };
-import en from './locales/en.json' with { type: 'json' };
-
-const words = { ar: { estimations: ar }, en: { estimations: en } };
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function createDice(seed: number) {
@@ -68,7 +64,7 @@ const sheet = (estimation: PaperEstimation, locale: 'ar' | 'en') =>
     company: 'Bunyan',
     publicUrl: 'https://bunyan.example',
     locale,
-    t: createTranslator(locale, words[locale]),
+    t: estimationWords(locale),
   });
 
 describe.each(['ar', 'en'] as const)('the sheet in %s', (locale) => {

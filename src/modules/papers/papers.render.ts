@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { Problem } from '#base/problem.ts';
+import type { CompanyFacts } from '#modules/configuration/company.engine.ts';
 import { readLetterhead } from '#modules/configuration/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -21,8 +22,10 @@ export interface Paper {
   /** Path of its template below `modules`: `/estimations/estimations.paper.typ`. */
   template: string;
   locale: Locale;
-  /** What the template shows besides the letterhead. Texts are data: nothing in them is read as markup. */
-  document: object;
+  /**
+   * What the template shows besides the letterhead, given the company in it. Texts are data: nothing in them is read as markup.
+   */
+  document(company: CompanyFacts): object;
   /** Stands across the sheet of what is not final. */
   draft?: string;
   attachments?: readonly Attached[];
@@ -61,8 +64,9 @@ interface PaperData {
  * or is too busy.
  */
 export async function renderPaper(context: ServerContext, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { template, locale, document, draft, attachments = [], standard } = paper;
+  const { template, locale, draft, attachments = [], standard } = paper;
   const { company, logo: hash } = await readLetterhead(context, locale);
+  const document = paper.document(company);
   const attached = attachments.map((file) => ({ ...file, path: `/papers/attached/${file.name}` }));
   const head: Head = {
     name: company.name,
