@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keep, readKept } from '#ui/admin/kept-json.ts';
 import type { MenuGroup } from '#ui/admin/panel-menu.ts';
 import type { MenuSection } from './admin-navigation.ts';
 
@@ -9,13 +10,7 @@ const maxOpenPages = 14;
 
 type Choices = Partial<Record<MenuGroup, boolean>>;
 
-function readChoices(): Choices {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Choices;
-  } catch {
-    return {};
-  }
-}
+const readChoices = () => readKept<Choices>('localStorage', key) ?? {};
 
 /**
  * Which groups of the sidebar are open: what the reader has opened or closed stays so, on later visits too. Of the others that
@@ -35,11 +30,7 @@ export function useOpenGroups(sections: readonly MenuSection[]) {
   function toggle(group: MenuGroup) {
     const next = { ...readChoices(), [group]: !isOpen(group) };
     setChoices(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // A browser that stores nothing forgets it with the page.
-    }
+    keep('localStorage', key, next);
   }
   return { isOpen, toggle };
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { Columns } from '../more-icons.ts';
 import { cssName } from './css-name.ts';
+import { keep, readKept } from './kept-json.ts';
 import { useKitWords } from './kit-words.ts';
 import type { Column } from './list-table.tsx';
 
@@ -13,7 +14,7 @@ export function useChosenColumns<Row>(id: string, columns: readonly Column<Row>[
     columns.filter((column) => column.hidden).map(({ key }) => key),
   );
   useEffect(() => {
-    const kept = readKept(keyOf(id));
+    const kept = readChoice(id);
     if (kept) setHidden(kept);
   }, [id]);
   return {
@@ -23,22 +24,14 @@ export function useChosenColumns<Row>(id: string, columns: readonly Column<Row>[
     toggle: (key: string) => {
       const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key];
       setHidden(next);
-      try {
-        localStorage.setItem(keyOf(id), JSON.stringify(next));
-      } catch {
-        // A browser that keeps nothing forgets the choice with the page.
-      }
+      keep('localStorage', keyOf(id), next);
     },
   };
 }
 
-function readKept(key: string): string[] | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : null;
-  } catch {
-    return null;
-  }
+function readChoice(id: string): string[] | null {
+  const kept = readKept<unknown>('localStorage', keyOf(id));
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : null;
 }
 
 interface Choice {

@@ -1,4 +1,5 @@
 import { draftsKey } from '#base/session-ending.ts';
+import { keep, readKept } from './kept-json.ts';
 
 /** What was typed into a form, and what the form began with. */
 export interface Draft<Values> {
@@ -37,22 +38,12 @@ export function hasDrafts(user: number): boolean {
 }
 
 function draftsOf(user: number): Drafts['forms'] {
-  try {
-    const drafts: Drafts | null = JSON.parse(sessionStorage.getItem(draftsKey) ?? 'null');
-    return drafts?.user === user ? drafts.forms : {};
-  } catch {
-    // A browser that keeps nothing has no drafts.
-    return {};
-  }
+  const drafts = readKept<Drafts>('sessionStorage', draftsKey);
+  return drafts?.user === user ? drafts.forms : {};
 }
 
 function write(drafts: Drafts): boolean {
-  try {
-    sessionStorage.setItem(draftsKey, JSON.stringify(drafts));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep('sessionStorage', draftsKey, drafts);
 }
 
 function withoutSecrets(values: object): object {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { keep, readKept } from '#ui/admin/kept-json.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
 import type { RoleAnswer } from '../accounts.contract.ts';
 import { permits } from '../accounts.policy.ts';
@@ -25,33 +26,18 @@ export function useOwnRights(): Rights | null {
       level,
       can: permits(permissions),
     });
-    const kept = readKept();
+    const kept = readKept<KeptRole>('sessionStorage', key);
     if (kept?.user === user.id) setRights(rightsOf(kept.role));
     browserCall(`/api/roles/${user.role}`)
       .then((response) => answerOf<{ role: RoleAnswer }>(response))
       .then(
         ({ role }) => {
           setRights(rightsOf(role));
-          keep({ user: user.id, role: { level: role.level, permissions: role.permissions } });
+          const { level, permissions } = role;
+          keep('sessionStorage', key, { user: user.id, role: { level, permissions } } satisfies KeptRole);
         },
         () => setRights({ id: user.id, level: user.ly, can: () => false }),
       );
   }, []);
   return rights;
-}
-
-function readKept(): KeptRole | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptRole | null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(role: KeptRole): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(role));
-  } catch {
-    // A browser that stores nothing reads the role anew for each page.
-  }
 }
