@@ -28,11 +28,11 @@ export async function gatherSiteRoutes(): Promise<RouteConfig> {
     admin.push(...(door.adminRoutes ?? []));
   }
   return [
-    route('admin', 'shell/web/admin-layout.tsx', [
-      index('shell/web/admin-home.tsx'),
-      route('waiting', 'shell/web/admin-waiting.tsx'),
+    route('admin', 'shell/web/admin/layout.tsx', [
+      index('shell/web/admin/home.tsx'),
+      route('waiting', 'shell/web/admin/waiting.tsx'),
       ...admin,
-      route('*', 'shell/web/admin-not-found.tsx'),
+      route('*', 'shell/web/admin/not-found.tsx'),
     ]),
     route('en?', 'shell/web/entrance-layout.tsx', entrance),
     route('en?', 'shell/web/site-layout.tsx', [...site, route('*', 'shell/web/not-found-page.tsx')]),

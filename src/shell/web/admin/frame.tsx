@@ -13,14 +13,14 @@ import { Contained } from '#ui/contained.tsx';
 import { Icon, LogOut } from '#ui/icon.tsx';
 import { House, PanelStart } from '#ui/more-icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { AdminDrawer } from './admin-drawer.tsx';
-import { useModuleMenus } from './admin-menu.ts';
-import { AdminSidebar } from './admin-sidebar.tsx';
-import { useAdminWords } from './admin-words.ts';
-import type { Site } from './site-data.ts';
-import { contentId, SkipLink } from './skip-link.tsx';
-import { useStoredName } from './use-stored-name.ts';
+import type { Site } from '../site-data.ts';
+import { contentId, SkipLink } from '../skip-link.tsx';
+import { useStoredName } from '../use-stored-name.ts';
+import { AdminDrawer } from './drawer.tsx';
+import { useModuleMenus } from './menu.ts';
+import { AdminSidebar } from './sidebar.tsx';
 import { useCountedWaits, type Waits, WaitsContext } from './use-waiting.ts';
+import { useAdminWords } from './words.ts';
 
 const tool =
   'inline-flex min-h-11 min-w-[min(2.75rem,13vw)] items-center justify-center gap-2.5 rounded-control px-[min(0.5rem,2vw)] text-ink-muted text-label hover:bg-ink/6 hover:text-ink';

@@ -7,8 +7,8 @@ import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { statistics } from './admin-menu.ts';
-import { mayReadAny } from './admin-navigation.ts';
+import { statistics } from './menu.ts';
+import { mayReadAny } from './navigation.ts';
 import { hasParts, TileParts } from './tile-parts.tsx';
 import { useAnswers } from './use-answers.ts';
 

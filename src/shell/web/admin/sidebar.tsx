@@ -10,14 +10,14 @@ import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ChevronDown, ClipboardList, LayoutDashboard, ListChecks } from '#ui/more-icons.ts';
-import { type MenuSection, sectionsOf } from './admin-navigation.ts';
-import { useAdminWords } from './admin-words.ts';
-import { LanguageToggle } from './language-toggle.tsx';
-import type { Site } from './site-data.ts';
-import { SiteLogo } from './site-logo.tsx';
+import { LanguageToggle } from '../language-toggle.tsx';
+import type { Site } from '../site-data.ts';
+import { SiteLogo } from '../site-logo.tsx';
+import { useStoredLevel } from '../use-stored-name.ts';
+import { type MenuSection, sectionsOf } from './navigation.ts';
 import { useOpenGroups } from './use-open-groups.ts';
-import { useStoredLevel } from './use-stored-name.ts';
 import { useWaits } from './use-waiting.ts';
+import { useAdminWords } from './words.ts';
 
 interface SidebarProps {
   site: Site;

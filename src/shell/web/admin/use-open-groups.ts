@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keep, readKept } from '#ui/admin/kept-json.ts';
 import type { MenuGroup } from '#ui/admin/panel-menu.ts';
-import type { MenuSection } from './admin-navigation.ts';
+import type { MenuSection } from './navigation.ts';
 
 const key = 'panel.groups';
 /** A menu of no more pages than this is open as a whole until its reader closes a group. */

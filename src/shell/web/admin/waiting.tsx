@@ -1,8 +1,8 @@
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { useAdminWords } from './admin-words.ts';
 import { useWaits } from './use-waiting.ts';
 import { WaitingRows } from './waiting-rows.tsx';
+import { useAdminWords } from './words.ts';
 
 /** Everything that waits for the reader, each with the page where it is done. */
 export default function AdminWaiting() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import type { SystemStatus } from '../system-status.ts';
-import { useAdminWords } from './admin-words.ts';
+import type { SystemStatus } from '../../system-status.ts';
 import { useAnswers } from './use-answers.ts';
+import { useAdminWords } from './words.ts';
 
 const paths = { status: '/api/system/status' } as const;
 

@@ -1,6 +1,6 @@
-import { useAdminWords } from './admin-words.ts';
 import { useWaits } from './use-waiting.ts';
 import { WaitingRows } from './waiting-rows.tsx';
+import { useAdminWords } from './words.ts';
 
 /** What waits for staff today, on the dashboard. */
 export function AdminToday() {

@@ -1,8 +1,8 @@
 import '#ui/admin/admin.css';
 import { Outlet, useMatches } from 'react-router';
 import type { PageFrame } from '#base/page-frame.ts';
-import { AdminFrame } from './admin-frame.tsx';
-import { useSite } from './use-site.ts';
+import { useSite } from '../use-site.ts';
+import { AdminFrame } from './frame.tsx';
 
 /** Around every page of those who are signed in. Its HTML is the same for all of them: the browser fills in who they are. */
 export default function AdminLayout() {

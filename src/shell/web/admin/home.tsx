@@ -6,12 +6,12 @@ import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ClipboardList } from '#ui/more-icons.ts';
-import { AdminStatistics } from './admin-statistics.tsx';
-import { AdminStatus } from './admin-status.tsx';
-import { AdminToday } from './admin-today.tsx';
-import { AdminWeeks } from './admin-weeks.tsx';
-import { useAdminWords } from './admin-words.ts';
-import { useStoredLevel } from './use-stored-name.ts';
+import { useStoredLevel } from '../use-stored-name.ts';
+import { AdminStatistics } from './statistics.tsx';
+import { AdminStatus } from './status.tsx';
+import { AdminToday } from './today.tsx';
+import { AdminWeeks } from './weeks.tsx';
+import { useAdminWords } from './words.ts';
 
 /** The dashboard: four counts for everyone, for staff what needs doing and how the weeks went, for
  * level 1 how the installation is. */

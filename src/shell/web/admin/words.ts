@@ -1,7 +1,7 @@
 import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
 import type { Translate } from '#i18n/translator.ts';
-import ar from '../locales/admin.ar.json';
-import en from '../locales/admin.en.json';
+import ar from '../../locales/admin.ar.json';
+import en from '../../locales/admin.en.json';
 
 const words: OwnMessages = { ar, en };
 

@@ -5,16 +5,16 @@ import type { ModuleMenu, PanelMenu } from '#ui/admin/panel-menu.ts';
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 
 const menus = Object.values(
-  import.meta.glob<ModuleMenu>('../../modules/*/web/admin/menu.ts', { eager: true, import: 'menu' }),
+  import.meta.glob<ModuleMenu>('../../../modules/*/web/admin/menu.ts', { eager: true, import: 'menu' }),
 );
 
 const tiles = Object.values(
-  import.meta.glob<ModuleTiles>('../../modules/*/web/admin/tiles.ts', { eager: true, import: 'tiles' }),
+  import.meta.glob<ModuleTiles>('../../../modules/*/web/admin/tiles.ts', { eager: true, import: 'tiles' }),
 );
 
 const words: OwnMessages = {
-  ar: merged(import.meta.glob('../../modules/*/locales/menu.ar.json', { eager: true, import: 'default' })),
-  en: merged(import.meta.glob('../../modules/*/locales/menu.en.json', { eager: true, import: 'default' })),
+  ar: merged(import.meta.glob('../../../modules/*/locales/menu.ar.json', { eager: true, import: 'default' })),
+  en: merged(import.meta.glob('../../../modules/*/locales/menu.en.json', { eager: true, import: 'default' })),
 };
 
 /** One tree of the modules' words, which share their first level: `pages`, `permissions`, `statistics`, `waiting`. */

@@ -1,8 +1,8 @@
 import type { Weekly } from '#base/weekly.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useAdminWords } from './admin-words.ts';
 import { isUnread, useAnswers } from './use-answers.ts';
+import { useAdminWords } from './words.ts';
 
 const paths = {
   requests: '/api/requests/weekly',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { ChevronForward, Icon } from '#ui/icon.tsx';
-import { useAdminWords } from './admin-words.ts';
 import type { Waits } from './use-waiting.ts';
+import { useAdminWords } from './words.ts';
 
 /** What waits, each with the page where it is done; a sentence where nothing does. */
 export function WaitingRows({ waits: { rows, known } }: { waits: Waits }) {

@@ -4,8 +4,8 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SearchX } from '#ui/more-icons.ts';
-import { useAdminWords } from './admin-words.ts';
-import { useStoredLevel } from './use-stored-name.ts';
+import { useStoredLevel } from '../use-stored-name.ts';
+import { useAdminWords } from './words.ts';
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuPage } from '#ui/admin/panel-menu.ts';
 import { ClipboardList } from '#ui/more-icons.ts';
-import { sectionsOf } from './admin-navigation.ts';
+import { sectionsOf } from './navigation.ts';
 
 const pages: MenuPage[] = [
   { key: 'outbox', to: '/admin/outbox', icon: ClipboardList, group: 'administration' },

@@ -1,7 +1,7 @@
 import { useModal } from '#ui/use-modal.ts';
-import { AdminSidebar } from './admin-sidebar.tsx';
-import { useAdminWords } from './admin-words.ts';
-import type { Site } from './site-data.ts';
+import type { Site } from '../site-data.ts';
+import { AdminSidebar } from './sidebar.tsx';
+import { useAdminWords } from './words.ts';
 
 /** The sidebar of a narrow screen, over the page. Escape and a press beside it close it. */
 export function AdminDrawer(props: { open: boolean; site: Site; onClose: () => void }) {
