@@ -32,6 +32,11 @@ export interface PanelMenu {
   say: Translate;
 }
 
+/** In the order of their places; 50 where none is given. */
+export function inOrderOfPlace<T extends { place?: number }>(all: readonly T[]): T[] {
+  return all.toSorted((one, other) => (one.place ?? 50) - (other.place ?? 50));
+}
+
 export const PanelMenuContext = createContext<PanelMenu | null>(null);
 
 /** The menus of all modules; throws outside the panel. */

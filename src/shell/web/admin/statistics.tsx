@@ -7,9 +7,9 @@ import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { statistics } from './menu.ts';
 import { mayReadAny } from './navigation.ts';
 import { hasParts, TileParts } from './tile-parts.tsx';
+import { statistics } from './tiles.ts';
 import { useAnswers } from './use-answers.ts';
 
 const paths = Object.fromEntries(statistics.map(({ key, path }) => [key, path]));

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
-import { tileParts } from './menu.ts';
+import { tileParts } from './tiles.ts';
 import { useAnswers } from './use-answers.ts';
 
 const pathsOf = new Map<string, Record<string, string>>();

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { staffLevel } from '#base/staff.ts';
 import type { Waiting } from '#ui/admin/panel-tiles.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
-import { waiting } from './menu.ts';
 import { mayReadAny } from './navigation.ts';
+import { waiting } from './tiles.ts';
 import { isUnread, useAnswers } from './use-answers.ts';
 
 export interface Waits {
