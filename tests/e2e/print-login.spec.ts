@@ -53,6 +53,8 @@ test('a stranger who prints comes by an account to a ready estimate in nine acti
   await press(calculator.print);
   await press(calculator.prompt.getByRole('button', { name: site.say('إنشاء حساب', 'Create account') }));
   await expect(page).toHaveURL(new RegExp(`${site.path('/register')}$`));
+  // The address changes before the page does, and the home page's form has a name too.
+  await expect(page.locator('main form [name="password_confirmation"]')).toBeVisible();
   await fill('name', person.name);
   await fill('email', person.email);
   await fill('phone', '0501234567');
