@@ -15,6 +15,16 @@ const forms =
 // What both the list of projects and a project show.
 const projects = /\/src\/modules\/projects\/web\/(project-(photo|card)|status-tone|invitation|projects-meta)/;
 
+// What several pages of the panel share, in one file: the list of all files comes with every page, the public ones too.
+const panel = /\/src\/(shell\/web|ui)\/admin\//;
+
+// What the panel shares with other pages, which must not ask for the panel's file: a group takes along what its files import.
+const shared = {
+  pagination: /\/src\/ui\/(pagination|page-window)\./,
+  drafts: /\/src\/ui\/admin\/(drafts|kept-json)\./,
+  'retry-keys': /\/src\/base\/retry-keys\./,
+};
+
 /** Sonner puts its style sheet into the page by script, which the pages' policy forbids; toaster.tsx brings it as a file. */
 const sonnerWithoutStyles: Plugin = {
   name: 'sonner-without-styles',
@@ -45,7 +55,14 @@ export default defineConfig({
                 { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
                 { name: 'projects', test: projects, minShareCount: 2, priority: 1 },
                 // What more-icons.ts holds; the frame has taken the signs of icon.tsx along.
-                { name: 'signs', test: /lucide-react\/.*\/icons\//, minShareCount: 2, priority: 0 },
+                { name: 'signs', test: /lucide-react\/.*\/icons\//, minShareCount: 2, priority: 1 },
+                ...Object.entries(shared).map(([name, test]) => ({
+                  name,
+                  test,
+                  minShareCount: 2,
+                  priority: 1,
+                })),
+                { name: 'panel', test: panel, minShareCount: 2, priority: 0 },
               ],
             },
           },
