@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { staffLevel } from '#base/staff.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -102,7 +103,7 @@ function Section({ section, open, onToggle, collapsed = false, onFollow }: Secti
   const waitsAt = (to: string) =>
     rows.filter((row) => row.to.split('?')[0] === to).reduce((sum, { count }) => sum + count, 0);
   const waiting = section.pages.reduce((sum, { to }) => sum + waitsAt(to), 0);
-  const id = `menu-${section.group}`;
+  const id = useId();
   return (
     <div className={classes(collapsed && 'mb-3 border-line border-b pb-3 last:border-0')}>
       {!collapsed && (

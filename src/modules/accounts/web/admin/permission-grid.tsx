@@ -77,7 +77,7 @@ export function PermissionGrid({ names, granted, may, onChange }: PermissionGrid
               .filter((action) => may(module, action))
               .map((action) => `${module}.${action}`);
             return (
-              <tr key={module} className="border-line border-b last:border-0 hover:bg-primary-50">
+              <tr key={module} className="border-line border-b hover:bg-primary-50">
                 <th scope="row" className="px-2 text-start font-medium max-sm:text-small sm:px-4">
                   {name}
                 </th>
