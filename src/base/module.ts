@@ -17,6 +17,14 @@ export interface ModulePage {
   listed?: true;
 }
 
+/** Where the records of a kind are found. Left out where they have no address of their own. */
+export interface SubjectPlace {
+  /** The page of one in the panel, such as `/admin/requests/:id`. */
+  page?: string;
+  /** The address of one in the API, such as `/api/requests/{id}`: its notes, files and timeline are below it. */
+  api?: string;
+}
+
 /** A part of the business, as its `module.ts` declares it. Pure data: it runs on the server, in the browser and in the build. */
 export interface Module {
   /** The folder's name, and the namespace of its words and problems. */
@@ -26,6 +34,8 @@ export interface Module {
   /** What roles are granted under, by name; a module may go by the permission of one that it needs. */
   permissions?: Readonly<Record<string, FirstGrants>>;
   pages?: readonly ModulePage[];
+  /** The kinds of records that it owns, by the name under which the journal, notes, files and notices know them. */
+  subjects?: Readonly<Record<string, SubjectPlace>>;
 }
 
 /** Checks a declaration and keeps its literal types. */

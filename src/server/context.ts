@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import type { ReadPublic } from './db/read-public.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import type { Log } from './log.ts';
+import type { Subjects } from './records/subjects.ts';
 import type { Metrics } from './watch/metrics.ts';
 import type { Words } from './words.ts';
 
@@ -26,6 +27,8 @@ export interface ServerContext {
   words: Words;
   /** What roles can be granted, in the order in which a role's text lists it. */
   permissions: readonly Permission[];
+  /** The kinds of records that modules offer to each other. */
+  subjects: Subjects;
   /** Only where somebody may read them (METRICS_TOKEN). */
   metrics?: Metrics;
   /** Signs tokens; kept in the database, so that every process of an installation has the same. */

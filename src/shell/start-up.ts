@@ -21,6 +21,7 @@ import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { Line } from '#server/processes/line.ts';
+import { createSubjects } from '#server/records/subjects.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { createMetrics } from '#server/watch/metrics.ts';
@@ -59,7 +60,7 @@ export async function prepare(
     database.kysely,
     modules.flatMap(({ searched = [] }) => searched),
   );
-  return createContext(config, log, database, primary);
+  return createContext(config, log, database, modules, primary);
 }
 
 /** The context that the server runs in, on a database that is up to date. */
@@ -67,6 +68,7 @@ export async function createContext(
   config: Config,
   log: Log,
   database: Database,
+  modules: readonly ServerModule[],
   primary?: Line,
 ): Promise<ServerContext> {
   const metrics = config.metricsToken ? createMetrics(primary) : undefined;
@@ -75,7 +77,7 @@ export async function createContext(
   const own = createCache(config.answerCache ? 1000 : 0);
   const { exchange = primary && exchangeOver(primary) } = database.engine;
   const shared = shareForgetting(own, exchange, log);
-  return {
+  const context: ServerContext = {
     config,
     log,
     database,
@@ -86,9 +88,11 @@ export async function createContext(
     words: readWords(sourceFolder),
     permissions: permissionsOf(registered),
     secret,
+    subjects: createSubjects(() => modules.flatMap((module) => module.subjects?.(context) ?? [])),
     ...(metrics && { metrics }),
     now: () => new Date(),
   };
+  return context;
 }
 
 /** Counts for limits, kept where all processes of the installation find them. */

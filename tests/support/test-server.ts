@@ -39,7 +39,7 @@ export async function startTestServer(
   // The copy is up to date, but for what a test adds.
   const context = await (extra.length > 0
     ? prepare(config, log, alone, modules)
-    : createContext(config, log, alone));
+    : createContext(config, log, alone, modules));
   const server = await startOn(context, modules);
   onTestFinished(async () => {
     await server.stop();

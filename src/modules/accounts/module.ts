@@ -15,4 +15,8 @@ export const accounts = defineModule({
     { path: '/account', level: null },
     { path: '/admin/users', level: 3, asks: ['users', 'clients'] },
   ],
+  subjects: {
+    user: { page: '/admin/users/:id', api: '/api/users/{id}' },
+    role: { page: '/admin/roles/:id', api: '/api/roles/{id}' },
+  },
 });

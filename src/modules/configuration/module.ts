@@ -7,4 +7,5 @@ export const configuration = defineModule({
     settings: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },
   pages: [{ path: '/admin/config', level: 3, asks: ['settings'] }],
+  subjects: { configuration: {} },
 });

@@ -8,4 +8,8 @@ export const estimations = defineModule({
     { path: '/admin/estimations', level: 3, asks: ['orders'] },
     { path: '/admin/price-book', level: 3, asks: ['orders'] },
   ],
+  subjects: {
+    estimation: { page: '/admin/estimations/:id', api: '/api/estimations/{id}' },
+    price_book: {},
+  },
 });

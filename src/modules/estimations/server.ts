@@ -6,6 +6,7 @@ import { figures } from './estimations.figures.ts';
 import { personalEstimations } from './estimations.personal.ts';
 import { searchOf } from './estimations.repository.ts';
 import { createEstimationsService } from './estimations.service.ts';
+import { estimationSubject } from './estimations.subject.ts';
 import { mountOrders } from './orders.api.ts';
 import { mountPriceBooks } from './price-books.api.ts';
 import { mountSavedEstimations } from './saved-estimations.api.ts';
@@ -16,6 +17,7 @@ export const server: ServerModule = {
   id: 'estimations',
   schema: migrationsOf(import.meta.url),
   searched: [{ table: 'estimations', columns: ['name', 'phone'], text: searchOf }],
+  subjects: (context) => [estimationSubject(context)],
   mount: (api, context) => {
     mountEstimations(api, context);
     // Before what is found by number: `confirm` is none.

@@ -4,4 +4,5 @@ export const onboarding = defineModule({
   id: 'onboarding',
   needs: ['journal', 'configuration', 'outbox', 'accounts', 'partners', 'projects', 'estimations'],
   pages: [{ path: '/admin/sample-company', level: 1 }],
+  subjects: { sample_company: {} },
 });

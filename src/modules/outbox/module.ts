@@ -4,4 +4,5 @@ export const outbox = defineModule({
   id: 'outbox',
   needs: ['journal', 'configuration', 'papers'],
   pages: [{ path: '/admin/outbox', level: 1, asks: ['settings'] }],
+  subjects: { mail: { page: '/admin/outbox/:id', api: '/api/mails/{id}' } },
 });

@@ -7,4 +7,5 @@ export const partners = defineModule({
     partners: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },
   pages: [{ path: '/admin/partners', level: 3, asks: ['partners'] }],
+  subjects: { partner: { page: '/admin/partners/:id', api: '/api/partners/{id}' } },
 });

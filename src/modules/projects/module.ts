@@ -11,4 +11,9 @@ export const projects = defineModule({
     { path: '/project/:id', cached: {} },
     { path: '/admin/projects', level: 3, asks: ['projects'] },
   ],
+  subjects: {
+    project: { page: '/admin/projects/:id', api: '/api/projects/{id}' },
+    unit: {},
+    document: {},
+  },
 });

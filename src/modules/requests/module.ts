@@ -7,4 +7,5 @@ export const requests = defineModule({
     orders: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },
   pages: [{ path: '/admin/requests', level: 3, asks: ['orders'] }],
+  subjects: { request: { page: '/admin/requests/:id', api: '/api/requests/{id}' } },
 });

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { staffWho } from '#server/http/caller.ts';
+import type { Subject } from '#server/records/subjects.ts';
+import type { EstimationsTables } from './estimations.table.ts';
+
+/** Customers' estimations, as other modules see them. */
+export function estimationSubject(context: ServerContext): Subject {
+  const db = context.database.kysely as Kysely<EstimationsTables>;
+  return {
+    subject: 'estimation',
+    mayRead: staffWho('orders', 'read'),
+    mayChange: staffWho('orders', 'update'),
+    find: (id) =>
+      db
+        .selectFrom('estimations')
+        .select(['id', 'name', 'user_id as owner', 'updated_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+  };
+}

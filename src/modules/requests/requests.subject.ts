@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '#server/context.ts';
+import { staffWho } from '#server/http/caller.ts';
+import type { Subject } from '#server/records/subjects.ts';
+import type { RequestsTables } from './requests.table.ts';
+
+/** Quote requests, as other modules see them. */
+export function requestSubject(context: ServerContext): Subject {
+  const db = context.database.kysely as Kysely<RequestsTables>;
+  return {
+    subject: 'request',
+    mayRead: staffWho('orders', 'read'),
+    mayChange: staffWho('orders', 'update'),
+    find: (id) =>
+      db
+        .selectFrom('quote_requests')
+        .select(['id', 'name', 'updated_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '#base/locale.ts';
+import type { Caller, StaffPolicy } from '../http/caller.ts';
+
+/** A record as other modules see it. */
+export interface SubjectRecord {
+  id: number;
+  /** What it is called in lists and notices, such as the name of whoever sent a request. */
+  name: string;
+  /** The customer it belongs to, by the id of the account. */
+  owner?: number | null;
+  updated_at: string;
+}
+
+/** A record that a search found. */
+export interface SubjectHit {
+  id: number;
+  title: string;
+  /** What tells it from others of the same title, such as a phone number; '' for nothing. */
+  detail: string;
+}
+
+/** What a search everywhere asks of a kind of record. */
+export interface SubjectSearch {
+  /** As typed; `foldForSearch` and the table's `search` column compare it. */
+  words: string;
+  limit: number;
+  locale: Locale;
+  caller: Caller;
+}
+
+/**
+ * A kind of record, as its module offers it to the modules that know records by `(subject, id)` alone: notes, files, timelines,
+ * notices, links and search.
+ */
+export interface Subject {
+  /** As in the journal and in the module's declaration, such as `request`. */
+  subject: string;
+  find(id: number): Promise<SubjectRecord | undefined>;
+  /** Staff who may read such a record, its notes and its files. */
+  mayRead: StaffPolicy;
+  /** Staff who may write notes on it and attach files. */
+  mayChange: StaffPolicy;
+  /** The records that match, best first; only asked for callers who may read them. */
+  search?(search: SubjectSearch): Promise<SubjectHit[]>;
+}
+
+/** All kinds of records that the modules offer. */
+export interface Subjects {
+  all(): readonly Subject[];
+  /** Throws for a subject that no module offers. */
+  of(subject: string): Subject;
+}
+
+/** Collects the subjects when they are first asked for, as they need the context that holds them. */
+export function createSubjects(collect: () => readonly Subject[]): Subjects {
+  let collected: readonly Subject[] | undefined;
+  const all = () => {
+    collected ??= collect();
+    return collected;
+  };
+  return {
+    all,
+    of(name) {
+      const found = all().find(({ subject }) => subject === name);
+      if (!found) throw new Error(`No module offers records called ${name}.`);
+      return found;
+    },
+  };
+}
