@@ -5,11 +5,11 @@ import { readCompany } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Running } from '#server/module.ts';
+import { type Rounds, startRounds } from '#server/rounds.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
 import { filesFor } from './outbox.attachments.ts';
 import { oneLine } from './outbox.line.ts';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository.ts';
-import { type Rounds, startRounds } from './outbox.rounds.ts';
 import { isRefusal, type MailServer, openMailServer } from './outbox.smtp.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
 

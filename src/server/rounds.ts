@@ -1,4 +1,4 @@
-import type { Running } from '#server/module.ts';
+import type { Running } from './module.ts';
 
 export interface Rounds extends Running {
   /** Asks for a round shortly. */
