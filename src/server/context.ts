@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import type { ReadPublic } from './db/read-public.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import type { Log } from './log.ts';
+import type { EventHub } from './records/events.ts';
 import type { Subjects } from './records/subjects.ts';
 import type { Metrics } from './watch/metrics.ts';
 import type { Words } from './words.ts';
@@ -29,6 +30,8 @@ export interface ServerContext {
   permissions: readonly Permission[];
   /** The kinds of records that modules offer to each other. */
   subjects: Subjects;
+  /** What modules listen to; `raiseEvent` raises. */
+  events: EventHub;
   /** Only where somebody may read them (METRICS_TOKEN). */
   metrics?: Metrics;
   /** Signs tokens; kept in the database, so that every process of an installation has the same. */

@@ -4,6 +4,7 @@ import type { SchemaSteps } from './db/migrate.ts';
 import type { SearchedTable } from './db/search-columns.ts';
 import type { Api } from './http/api.ts';
 import type { Identify } from './http/caller.ts';
+import type { Listeners } from './records/events.ts';
 import type { Subject } from './records/subjects.ts';
 import type { Figure } from './watch/metrics.ts';
 
@@ -31,6 +32,8 @@ export interface ServerModule {
   identify?(context: ServerContext): Identify;
   /** The kinds of records it offers to notes, files, timelines, notices, links and search. */
   subjects?(context: ServerContext): readonly Subject[];
+  /** What it does when something happens to records of any module. May be called again for the same event. */
+  listeners?(context: ServerContext): Listeners;
   /** Mounts its calls. */
   mount?(api: Api, context: ServerContext): void;
   /** Rows that every installation has, such as roles or the first price book. Runs at each start; changes nothing the second time. */

@@ -21,6 +21,8 @@ import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import type { Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { Line } from '#server/processes/line.ts';
+import { startEventDelivery } from '#server/records/event-delivery.ts';
+import { createEventHub, eventsSchema } from '#server/records/events.ts';
 import { createSubjects } from '#server/records/subjects.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { startSweeping } from '#server/sweeping.ts';
@@ -38,6 +40,7 @@ export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
     backupSchema,
     countsSchema,
     requestKeysSchema,
+    eventsSchema,
     searchVersionSchema,
     ...modules.map((module) => module.schema ?? {}),
   );
@@ -89,6 +92,9 @@ export async function createContext(
     permissions: permissionsOf(registered),
     secret,
     subjects: createSubjects(() => modules.flatMap((module) => module.subjects?.(context) ?? [])),
+    events: createEventHub(() =>
+      modules.map((module) => [module.id, module.listeners?.(context) ?? {}] as const),
+    ),
     ...(metrics && { metrics }),
     now: () => new Date(),
   };
@@ -124,6 +130,7 @@ export function startModules(context: ServerContext, modules: readonly ServerMod
     startSweeping(context, () => sweepCounts(context.database.kysely), 'old counts could not be removed'),
     startSweeping(context, () => sweepRequestKeys(context), 'old request keys could not be removed'),
     startBackups(context),
+    startEventDelivery(context),
     ...modules.flatMap((module) => module.start?.(context) ?? []),
   ];
   return {

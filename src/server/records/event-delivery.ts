@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import type { Running } from '../module.ts';
+import { startRounds } from '../rounds.ts';
+import { outsideRequests } from '../watch/request-scope.ts';
+import type { EventName, EventRow, EventTables, HeardEvent } from './events.ts';
+
+/** Seconds from each failed try to the next; the last pause repeats until the listener succeeds. */
+const pauses = [1, 5, 30, 120, 600, 3600];
+
+/** Milliseconds for which an event belongs to the process that delivers it. After a crash another process takes it over. */
+const claim = 60_000;
+
+const batch = 20;
+
+const pace = { every: 2000, soon: 20, patience: 10_000 };
+
+/** Delivers raised events to the modules that listen, until stopped. Of several processes, each event goes to one. */
+export function startEventDelivery(context: ServerContext): Running {
+  let stopped = false;
+  const rounds = startRounds(() => deliverDue(context, () => stopped), pace);
+  context.events.onNudge = () => outsideRequests(rounds.nudge);
+  return {
+    stop: async () => {
+      stopped = true;
+      context.events.onNudge = undefined;
+      await rounds.stop();
+    },
+  };
+}
+
+async function deliverDue(context: ServerContext, stopped: () => boolean): Promise<void> {
+  try {
+    let rows: EventRow[];
+    do {
+      rows = await claimDue(context);
+      for (const row of rows) await deliver(context, row);
+    } while (rows.length > 0 && !stopped());
+  } catch (error) {
+    context.log.error({ err: error }, 'events could not be read');
+  }
+}
+
+function tables(context: ServerContext): Kysely<EventTables> {
+  return context.database.kysely as Kysely<EventTables>;
+}
+
+/** Takes the events that are due, in the order in which they were raised, and reserves them for this process. */
+async function claimDue(context: ServerContext): Promise<EventRow[]> {
+  const now = context.now().toISOString();
+  const due = await tables(context)
+    .selectFrom('events')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  const claimed: EventRow[] = [];
+  for (const { id } of due) {
+    const row = await tables(context)
+      .updateTable('events')
+      .set((events) => ({ due_at: after(context.now(), claim), tries: events('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('due_at', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (row) claimed.push(row);
+  }
+  return claimed;
+}
+
+/** Does not reject: if the outcome cannot be stored, the claim expires and the event is delivered again. */
+async function deliver(context: ServerContext, row: EventRow): Promise<void> {
+  const entry = { event: row.id, name: row.name, listener: row.listener };
+  try {
+    const listener = context.events.listener(row.listener, row.name);
+    if (listener) await listener(heard(row));
+    else context.log.warn(entry, 'an event was dropped, as nothing listens to it any more');
+    await tables(context).deleteFrom('events').where('id', '=', row.id).execute();
+  } catch (error) {
+    context.log.error({ ...entry, tries: row.tries, err: error }, 'an event could not be delivered');
+    await postpone(context, row, error).catch((err) =>
+      context.log.error({ ...entry, err }, 'the failure of an event could not be stored'),
+    );
+  }
+}
+
+async function postpone(context: ServerContext, row: EventRow, error: unknown): Promise<void> {
+  const pause = pauses[Math.min(row.tries, pauses.length) - 1] ?? 1;
+  const reason = error instanceof Error ? error.message : String(error);
+  await tables(context)
+    .updateTable('events')
+    .set({ due_at: after(context.now(), pause * 1000), last_error: reason.slice(0, 1000) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+function heard(row: EventRow): HeardEvent {
+  return {
+    key: row.id,
+    name: row.name as EventName,
+    subject: row.subject,
+    id: row.subject_id,
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name },
+    data: JSON.parse(row.data),
+    at: row.at,
+  };
+}
+
+function after(moment: Date, milliseconds: number): string {
+  return new Date(moment.getTime() + milliseconds).toISOString();
+}

@@ -1,0 +1,155 @@
+import type { Generated, Kysely, Selectable } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import type { Connection } from '../db/database.ts';
+import type { ColumnTypes } from '../db/engine.ts';
+import type { SchemaSteps } from '../db/migrate.ts';
+
+/**
+ * The events that modules raise, by name, with the data of each. A module declares its own:
+ * `declare module '#server/records/events.ts' { interface Events { 'note.mentioned': { users: number[] } } }`
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it
+export interface Events {}
+
+export type EventName = keyof Events & string;
+
+/** Something that happened to a record. */
+export interface RaisedEvent<Name extends EventName = EventName> {
+  name: Name;
+  /** The kind of record, as in `context.subjects`, such as `request`. */
+  subject: string;
+  id: number;
+  /** The user who caused it; null for a visitor or the product itself. */
+  actor: { id: number; name: string } | null;
+  data: Events[Name];
+}
+
+/** An event as its listeners get it. */
+export interface HeardEvent<Name extends EventName = EventName> extends RaisedEvent<Name> {
+  /** Identifies this delivery. A repeat of it carries the same key. */
+  key: number;
+  /** When it was raised, as an ISO time. */
+  at: string;
+}
+
+export type Listener<Name extends EventName = EventName> = (event: HeardEvent<Name>) => Promise<void>;
+
+/** What a module listens to. An event reaches a listener at least once, shortly after the change that raised it is committed. */
+export type Listeners = { readonly [Name in EventName]?: Listener<Name> };
+
+interface EventsTable {
+  id: Generated<number>;
+  name: string;
+  /** The module it is for: each listener has its own row, so that one that fails holds up no other. */
+  listener: string;
+  subject: string;
+  subject_id: number;
+  actor_id: number | null;
+  actor_name: string;
+  /** JSON. */
+  data: string;
+  at: string;
+  tries: number;
+  /** The next try. While a process delivers it, the moment until which it belongs to that process. */
+  due_at: string;
+  last_error: string | null;
+}
+
+export interface EventTables {
+  events: EventsTable;
+}
+
+export type EventRow = Selectable<EventsTable>;
+
+export const eventsSchema: SchemaSteps = {
+  '20261125_005_events': async (db, columns: ColumnTypes) => {
+    await db.schema
+      .createTable('events')
+      .addColumn('id', columns.idType, columns.id)
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('listener', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('subject_id', 'integer', (column) => column.notNull())
+      .addColumn('actor_id', 'integer')
+      .addColumn('actor_name', 'text', (column) => column.notNull())
+      .addColumn('data', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('tries', 'integer', (column) => column.notNull())
+      .addColumn('due_at', 'text', (column) => column.notNull())
+      .addColumn('last_error', 'text')
+      .execute();
+    await db.schema.createIndex('events_due_at').on('events').column('due_at').execute();
+  },
+};
+
+/** What the modules listen to, and a way to have their events delivered soon. */
+export interface EventHub {
+  /** The modules that listen to an event. */
+  listenersTo(name: string): readonly string[];
+  /** A module's listener to an event; undefined where this version has none. */
+  listener(module: string, name: string): Listener | undefined;
+  /** Asks for a delivery shortly. Does nothing before `onNudge` is set. */
+  nudge(): void;
+  onNudge?: (() => void) | undefined;
+}
+
+/** Collects the listeners when they are first needed, because they need the context that holds them. */
+export function createEventHub(
+  collect: () => Iterable<readonly [module: string, listeners: Listeners]>,
+): EventHub {
+  let collected: Map<string, Listeners> | undefined;
+  const all = () => {
+    collected ??= new Map(collect());
+    return collected;
+  };
+  const listenerOf = (module: string, name: string) =>
+    (all().get(module) as Readonly<Record<string, Listener>> | undefined)?.[name];
+  return {
+    listenersTo: (name) => [...all().keys()].filter((module) => listenerOf(module, name)),
+    listener: listenerOf,
+    nudge() {
+      this.onNudge?.();
+    },
+  };
+}
+
+/**
+ * Records an event in the transaction of the change that causes it: both are stored, or neither. Delivery begins once the
+ * transaction is committed.
+ */
+export async function raiseEvent<Name extends EventName>(
+  context: ServerContext,
+  { name, subject, id, actor, data }: RaisedEvent<Name>,
+  trx: Connection,
+): Promise<void> {
+  const at = context.now().toISOString();
+  const rows = context.events.listenersTo(name).map((listener) => ({
+    name,
+    listener,
+    subject,
+    subject_id: id,
+    actor_id: actor?.id ?? null,
+    actor_name: actor?.name ?? '',
+    data: JSON.stringify(data),
+    at,
+    tries: 0,
+    due_at: at,
+    last_error: null,
+  }));
+  if (rows.length === 0) return;
+  await (trx as Kysely<EventTables>).insertInto('events').values(rows).execute();
+  context.events.nudge();
+}
+
+/**
+ * Removes the undelivered events of these records: for what is erased because it was a person's. Listeners that have already
+ * stored something erase it themselves.
+ */
+export async function forgetEvents(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await (on as Kysely<EventTables>)
+    .deleteFrom('events')
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
+    .execute();
+}
