@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Counts } from './counts/counts.ts';
 import type { Database } from './db/database.ts';
 import type { ReadPublic } from './db/read-public.ts';
+import type { Hooks } from './hooks.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import type { Log } from './log.ts';
 import type { EventHub } from './records/events.ts';
@@ -28,6 +29,8 @@ export interface ServerContext {
   words: Words;
   /** What roles can be granted, in the order in which a role's text lists it. */
   permissions: readonly Permission[];
+  /** What modules offer to each other by the hooks of `ServerModule`. */
+  hooks: Hooks;
   /** The kinds of records that modules offer to each other. */
   subjects: Subjects;
   /** What modules listen to; `raiseEvent` raises. */

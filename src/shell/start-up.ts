@@ -16,6 +16,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import { createReadPublic } from '#server/db/read-public.ts';
 import { renewSearchColumns, searchVersionSchema } from '#server/db/search-columns.ts';
+import { createHooks } from '#server/hooks.ts';
 import { requestKeysSchema, sweepRequestKeys } from '#server/http/idempotency.ts';
 import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import type { Log } from '#server/log.ts';
@@ -80,6 +81,7 @@ export async function createContext(
   const own = createCache(config.answerCache ? 1000 : 0);
   const { exchange = primary && exchangeOver(primary) } = database.engine;
   const shared = shareForgetting(own, exchange, log);
+  const hooks = createHooks(modules, () => context);
   const context: ServerContext = {
     config,
     log,
@@ -91,7 +93,8 @@ export async function createContext(
     words: readWords(sourceFolder),
     permissions: permissionsOf(registered),
     secret,
-    subjects: createSubjects(() => modules.flatMap((module) => module.subjects?.(context) ?? [])),
+    hooks,
+    subjects: createSubjects(() => hooks.of('subjects').flat()),
     events: createEventHub(() =>
       modules.map((module) => [module.id, module.listeners?.(context) ?? {}] as const),
     ),

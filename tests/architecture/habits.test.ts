@@ -25,6 +25,11 @@ describe('the code', () => {
     expect(inCode.filter((line) => !isComment.test(line.replace(/^\S+ /, '')))).toEqual([]);
   });
 
+  it('names the tables of a module by `tablesOf`, without a cast', () => {
+    const elsewhere = ({ path }: Source) => !path.startsWith('modules/') || path.includes('/migrations/');
+    expect(lines(/as Kysely</, elsewhere)).toEqual([]);
+  });
+
   it('loads the authentication library when it is first needed, not at the start', () => {
     const itself = /accounts\.(auth|code-once)\.ts$/;
     const loading = /^(?!import type ).*\bfrom '(better-auth\b.*|.*accounts\.(auth|code-once)\.ts)'/;

@@ -65,10 +65,10 @@ describe('what can no longer be brought back', () => {
   });
 
   it('leaves no pictures behind once nobody has used them for 30 days', async () => {
-    const { context, request } = await startTestServer();
-    const media = mediaOf(context);
     const used = new Set<string>();
-    media.keepFor('test', async (hashes) => hashes.filter((hash) => used.has(hash)));
+    const usedPictures = () => async (hashes: readonly string[]) => hashes.filter((hash) => used.has(hash));
+    const { context, request } = await startTestServer({ extra: [{ id: 'test', usedPictures }] });
+    const media = mediaOf(context);
     const [first, second, third] = await Promise.all(
       [90, 80, 70].map(async (width) =>
         media.store(await createPicture(width, 60).png().toBuffer(), { field: 'file' }),

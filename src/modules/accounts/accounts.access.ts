@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { readTexts } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Auth } from './accounts.auth.ts';
 import { createHashing } from './accounts.hashing.ts';
 import { createOneSession } from './accounts.one-session.ts';
@@ -23,7 +23,7 @@ export function accountsOf(context: ServerContext): Accounts {
 }
 
 function createAccounts(context: ServerContext) {
-  const repository = createAccountsRepository(context.database.kysely as Kysely<AccountsTables>);
+  const repository = createAccountsRepository(tablesOf<AccountsTables>(context.database.kysely));
   const hashing = createHashing(costIn(context.config.mode));
   let library: Promise<Auth> | undefined;
   // Half a second of loading that the start of the server need not wait for.

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { administratorNames } from '#base/administrator-name.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { isCommonPassword } from './accounts.new-password.ts';
 import { costIn, generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
@@ -73,5 +73,5 @@ export async function createFirstAdministrator(context: ServerContext): Promise<
 }
 
 function repositoryOf(context: ServerContext) {
-  return createAccountsRepository(context.database.kysely as Kysely<AccountsTables>);
+  return createAccountsRepository(tablesOf<AccountsTables>(context.database.kysely));
 }

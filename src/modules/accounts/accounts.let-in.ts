@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { storedLogin } from './accounts.fields.ts';
 import { generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
@@ -17,7 +17,7 @@ export async function letIn(
   context: ServerContext,
   login: string,
 ): Promise<{ email: string; password: string } | null> {
-  const db = context.database.kysely as Kysely<AccountsTables>;
+  const db = tablesOf<AccountsTables>(context.database.kysely);
   const user = await createAccountsRepository(db).userByLogin(storedLogin(login));
   if (user?.active !== 1) return null;
   const password = generatePassword();

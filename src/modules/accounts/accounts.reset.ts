@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Locale } from '#base/locale.ts';
 import { sendPasswordReset } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import type { Auth, SendReset } from './accounts.auth.ts';
 import type { Hashing } from './accounts.hashing.ts';
@@ -45,7 +45,7 @@ export function createReset(
   const byAddress = createRateLimit(context.counts, { name: 'links by address', most: 10, seconds: 600 });
   const byAccount = createRateLimit(context.counts, { name: 'links by account', most: 3, seconds: 600 });
 
-  const db = context.database.kysely as Kysely<AccountsTables>;
+  const db = tablesOf<AccountsTables>(context.database.kysely);
 
   const isMailed = (email: string) =>
     byAccount.take(email).then(

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
 /** Everybody of staff who may sign in, by name. */
 export function listStaff(context: ServerContext): Promise<{ id: number; name: string }[]> {
-  return (context.database.kysely as Kysely<AccountsTables>)
+  return tablesOf<AccountsTables>(context.database.kysely)
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id', 'users.name'])
@@ -22,7 +22,7 @@ export async function namesOf(
 ): Promise<ReadonlyMap<number | null, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await (context.database.kysely as Kysely<AccountsTables>)
+  const rows = await tablesOf<AccountsTables>(context.database.kysely)
     .selectFrom('users')
     .select(['id', 'name'])
     .where('id', 'in', wanted)
@@ -32,7 +32,7 @@ export async function namesOf(
 
 /** An account as its owner's checklist and mails need it; undefined for one that is gone. */
 export async function accountOf(context: ServerContext, id: number) {
-  return (context.database.kysely as Kysely<AccountsTables>)
+  return tablesOf<AccountsTables>(context.database.kysely)
     .selectFrom('users')
     .select(['id', 'name', 'email', 'two_factor_enabled'])
     .where('id', '=', id)

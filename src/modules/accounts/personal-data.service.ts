@@ -4,15 +4,16 @@ import { staffLevel } from '#base/staff.ts';
 import { forgetSubject, recordChange } from '#modules/journal/server.ts';
 import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
-import { erasedName, type Person, personalDataIn } from './personal-data.ts';
+import { erasedName, type Person } from './personal-data.ts';
 import type { ListedUserRow } from './users.repository.ts';
 
 /** What is kept of a customer, handed out or erased. Throws 409 for staff. */
 export function createPersonalDataService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<AccountsTables>;
+  const db = tablesOf<AccountsTables>(context.database.kysely);
 
   async function accountOf(user: ListedUserRow) {
     const { search: _, role_translations: __, role_key: ___, level: ____, image: _____, ...account } = user;
@@ -55,7 +56,7 @@ export function createPersonalDataService(context: ServerContext) {
         ...(await accountOf(user)),
         mails: await listMailsTo(context, person.email),
       };
-      for (const { name, collect } of personalDataIn(context)) data[name] = await collect(person);
+      for (const { name, collect } of context.hooks.of('personalData')) data[name] = await collect(person);
       const { id, name } = user;
       await recordChange(context, { caller, action: 'send', subject: 'user', id, name }, db);
       return data as Record<string, Record<string, unknown>[]>;
@@ -66,7 +67,7 @@ export function createPersonalDataService(context: ServerContext) {
       await db.transaction().execute(async (trx) => {
         await eraseAccount(user, trx, now);
         await eraseMailsTo(trx, person.email);
-        for (const { erase } of personalDataIn(context)) await erase(person, trx, now);
+        for (const { erase } of context.hooks.of('personalData')) await erase(person, trx, now);
         const { id } = user;
         await forgetSubject(trx, 'user', [id]);
         const name = erasedName;

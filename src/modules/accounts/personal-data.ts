@@ -21,14 +21,9 @@ export interface PersonalData {
   erase(person: Person, on: Connection, now: string): Promise<void>;
 }
 
-const kept = new WeakMap<ServerContext, PersonalData[]>();
-
-/** Adds a kind of data to what is handed out and erased. */
-export function keepsPersonalData(context: ServerContext, data: PersonalData): void {
-  kept.set(context, [...personalDataIn(context), data]);
-}
-
-/** All kinds of personal data beside the account itself. */
-export function personalDataIn(context: ServerContext): readonly PersonalData[] {
-  return kept.get(context) ?? [];
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** The data of customers that it keeps: handed out to them, and erased when they ask. */
+    personalData?(context: ServerContext): PersonalData;
+  }
 }

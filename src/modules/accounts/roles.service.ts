@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { orderOf } from '#base/list.ts';
 import { permissionActions } from '#base/permissions.ts';
@@ -8,6 +7,7 @@ import { staffLevel } from '#base/staff.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
@@ -32,7 +32,7 @@ type Changed = BodyOf<typeof changeRole>;
 
 /** Roles as administrators make and change them. */
 export function createRolesService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<AccountsTables>;
+  const db = tablesOf<AccountsTables>(context.database.kysely);
   const repository = createUsersRepository(db);
   const names = context.permissions.map(({ name }) => name);
 

@@ -14,7 +14,7 @@ export {
 } from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
 export { accountOf, listStaff, namesOf } from './accounts.staff.ts';
-export { erasedName, keepsPersonalData, type Person, type PersonalData } from './personal-data.ts';
+export { erasedName, type Person, type PersonalData } from './personal-data.ts';
 
 export const server: ServerModule = {
   id: 'accounts',

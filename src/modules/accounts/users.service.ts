@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { storedUserName } from '#base/administrator-name.ts';
 import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
@@ -8,6 +7,7 @@ import { redirectMails } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
@@ -33,7 +33,7 @@ type Names = Pick<Given, 'email' | 'username'>;
 
 /** Users as administrators make and change them. */
 export function createUsersService(context: ServerContext, hashing: Hashing) {
-  const db = context.database.kysely as Kysely<AccountsTables>;
+  const db = tablesOf<AccountsTables>(context.database.kysely);
   const users = createUsersRepository(db);
   const accounts = createAccountsRepository(db);
 

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { BodyOf } from '#base/contract.ts';
 import { orderOf } from '#base/list.ts';
@@ -7,6 +6,7 @@ import { recordChange } from '#modules/journal/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { faultsOf } from '#server/http/faults.ts';
@@ -29,10 +29,9 @@ const keys = new Map(configurationKeys.map((known) => [known.key, known]));
 
 /** The configuration as staff read and change it. */
 export function createConfigurationAdminService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<ConfigurationTables>;
+  const db = tablesOf<ConfigurationTables>(context.database.kysely);
   const repository = createConfigurationRepository(db);
   const media = mediaOf(context);
-  media.keepFor('configuration', repository.valuesAmong);
 
   async function read(row: ConfigurationRow): Promise<ManagedEntry> {
     const [entry] = await presentManagedEntries([row], media);

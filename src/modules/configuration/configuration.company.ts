@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
@@ -16,7 +16,7 @@ export interface Company {
 
 /** Reads the company in a language, falling back to the other. `on` may be a transaction of the caller's. */
 export async function readCompany(on: Connection, locale: Locale): Promise<Company> {
-  const repository = createConfigurationRepository(on as Kysely<ConfigurationTables>);
+  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(on));
   const rows = new Map((await repository.ofType('general')).map((row) => [row.key, row]));
   const value = (key: string) => {
     const row = rows.get(key);

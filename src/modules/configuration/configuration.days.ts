@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
@@ -7,7 +7,7 @@ const mostDays = 3650;
 
 /** A number of days that staff have set under a key, or `byDefault` where it is none from 1 to 3650. */
 export async function readDays(context: ServerContext, key: string, byDefault: number): Promise<number> {
-  const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
+  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const value = await context.cache.remember(`days ${key}`, ['configuration'], async () =>
     Number((await repository.byKey(key))?.value),
   );

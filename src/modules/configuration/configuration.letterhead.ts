@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { type CompanyFacts, companyFacts, companyKeys } from './company.engine.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
@@ -12,7 +12,7 @@ export async function readLetterhead(
   { database }: ServerContext,
   locale: Locale,
 ): Promise<{ company: CompanyFacts; logo: string | null }> {
-  const repository = createConfigurationRepository(database.kysely as Kysely<ConfigurationTables>);
+  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(database.kysely));
   const rows = await repository.byKeys([...companyKeys, logoKey]);
   const entries = rows.map((row) => ({ ...row, translations: JSON.parse(row.translations) }));
   return {

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
 import { companyPhone } from '#base/company-phone.ts';
 import { mediaOf, pictureHash } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { configurationKeys } from './configuration.keys.ts';
 import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
 import { startingEntry } from './configuration.seed.ts';
@@ -37,7 +37,7 @@ const coincidences = 2;
 
 /** The texts and pictures of the sample company among the entries. */
 export function sampleEntries(context: ServerContext) {
-  const on = (connection: Connection) => connection as Kysely<ConfigurationTables>;
+  const on = (connection: Connection) => tablesOf<ConfigurationTables>(connection);
 
   /** The entries that say what the sample company does, and those that say something of the company's own. */
   async function find(connection: Connection) {

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
 import { configurationKeys, type Key } from './configuration.keys.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
@@ -33,7 +33,7 @@ export function startingEntry({ kind: _kind, staffOnly: _staffOnly, ...entry }: 
 
 /** Adds entries whose keys are not there yet and leaves the others as they are. */
 export async function addConfiguration(context: ServerContext, entries: NewEntry[]): Promise<void> {
-  const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
+  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const updatedAt = context.now().toISOString();
   const added = await repository.addMissing(
     entries.map((entry) => ({

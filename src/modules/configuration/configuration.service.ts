@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
 import { configurationKeys } from './configuration.keys.ts';
 import { presentEntries as present } from './configuration.presenter.ts';
@@ -14,7 +14,7 @@ const isPublic = ({ key }: ConfigurationRow) => !staffOnly.has(key);
 
 /** The configuration as everybody reads it. */
 export function createConfigurationService(context: ServerContext) {
-  const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
+  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const media = mediaOf(context);
   return {
     /** Every public entry; of a picture there is `image`, and of a small drawing the drawing itself. */

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
@@ -14,7 +14,7 @@ export async function readTexts(
   context: ServerContext,
   keys: readonly string[],
 ): Promise<Partial<Record<string, StoredText>>> {
-  const repository = createConfigurationRepository(context.database.kysely as Kysely<ConfigurationTables>);
+  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const rows = await repository.byKeys(keys);
   return Object.fromEntries(
     rows.map((row) => [

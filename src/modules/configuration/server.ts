@@ -1,8 +1,11 @@
 import { mediaOf } from '#modules/media/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountConfiguration } from './configuration.api.ts';
+import { createConfigurationRepository } from './configuration.repository.ts';
 import { addConfiguration, seedConfigurationDefaults } from './configuration.seed.ts';
+import type { ConfigurationTables } from './configuration.table.ts';
 
 export { type Company, readCompany } from './configuration.company.ts';
 export { readDays } from './configuration.days.ts';
@@ -16,6 +19,8 @@ export { readTexts, type StoredText } from './configuration.texts.ts';
 export const server: ServerModule = {
   id: 'configuration',
   schema: migrationsOf(import.meta.url),
+  usedPictures: ({ database }) =>
+    createConfigurationRepository(tablesOf<ConfigurationTables>(database.kysely)).valuesAmong,
   mount: mountConfiguration,
   seed: seedConfigurationDefaults,
   seedDemo: async (context) => {

@@ -1,12 +1,16 @@
 import type { Locale } from '#base/locale.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { type MadePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { categories } from './estimations.engine.ts';
+import { createEstimationsRepository } from './estimations.repository.ts';
 import { type PaperEstimation, sheetOf } from './estimations.sheet.ts';
+import type { EstimationsTables } from './estimations.table.ts';
 import { orderWords } from './estimations.words.ts';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
+import { createEstimationsReading } from './saved-estimations.reading.ts';
 import { itemsOf } from './web/described.ts';
 import { filledParts, sectionFrame, sectionSvg } from './web/section/section-svg.ts';
 
@@ -66,4 +70,14 @@ export async function estimationPdf(
 /** `تقدير تكلفة البناء 12.pdf` / `Construction cost estimate 12.pdf`. */
 export function fileName(id: number, locale: Locale): string {
   return `${orderWords(locale)('sheet.title')} ${id}.pdf`;
+}
+
+/** Makes the paper of an estimation by its number, in a language; null where it is gone. */
+export function estimationPaper(context: ServerContext): MakePaper {
+  const reading = createEstimationsReading(context);
+  const estimations = createEstimationsRepository(tablesOf<EstimationsTables>(context.database.kysely));
+  return async (id, locale) => {
+    const row = await estimations.byId(id);
+    return row ? estimationPdf(context, await reading.savedOne(row), locale) : null;
+  };
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import { erasedName, type PersonalData } from '#modules/accounts/server.ts';
 import { forgetSubject } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 
 /** The estimations that a customer saved. Erased, they keep the building and its total; their link is closed. */
@@ -9,7 +9,7 @@ export function personalEstimations({ database }: ServerContext): PersonalData {
   return {
     name: 'estimations',
     collect: ({ userId }) =>
-      (database.kysely as Kysely<EstimationsTables>)
+      tablesOf<EstimationsTables>(database.kysely)
         .selectFrom('estimations')
         .select(['id', 'name', 'email', 'phone', 'city', 'realty_type', 'project_type', 'estimate', 'notes'])
         .select(['total_amount', 'status', 'completed_date', 'share_code', 'valid_until', 'created_at'])
@@ -18,7 +18,7 @@ export function personalEstimations({ database }: ServerContext): PersonalData {
         .execute(),
     async erase({ userId }, on, now) {
       const nobody = { name: erasedName, email: '', phone: '', city: '', notes: '{}', search: '' };
-      const erased = await (on as Kysely<EstimationsTables>)
+      const erased = await tablesOf<EstimationsTables>(on)
         .updateTable('estimations')
         .set({ ...nobody, share_code: null, dedupe_key: null, updated_at: now })
         .where('user_id', '=', userId)

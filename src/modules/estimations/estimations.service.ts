@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { presentPriceBook } from './estimations.presenter.ts';
 import { firstPriceBook } from './estimations.price-book.ts';
 import { noPriceBook } from './estimations.problems.ts';
@@ -7,7 +7,7 @@ import type { EstimationsTables } from './estimations.table.ts';
 import { createPriceBooksRepository } from './price-books.repository.ts';
 
 export function createEstimationsService(context: ServerContext) {
-  const priceBooks = createPriceBooksRepository(context.database.kysely as Kysely<EstimationsTables>);
+  const priceBooks = createPriceBooksRepository(tablesOf<EstimationsTables>(context.database.kysely));
   return {
     readPriceBook: async () => {
       const book = await priceBooks.latest();

@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { staffWho } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 
 /** Customers' estimations, as other modules see them. */
 export function estimationSubject(context: ServerContext): Subject {
-  const db = context.database.kysely as Kysely<EstimationsTables>;
+  const db = tablesOf<EstimationsTables>(context.database.kysely);
   return {
     subject: 'estimation',
     mayRead: staffWho('orders', 'read'),

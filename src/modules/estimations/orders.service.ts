@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { BodyOf } from '#base/contract.ts';
 import { idAsText } from '#base/fields.ts';
@@ -8,6 +7,7 @@ import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import { dayInRiyadh } from './estimations.day.ts';
@@ -25,7 +25,7 @@ const namedIn = z.object({ id: idAsText, updated_at: z.unknown().optional() });
 
 /** Customers' estimations as staff work on them. */
 export function createOrdersService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<EstimationsTables>;
+  const db = tablesOf<EstimationsTables>(context.database.kysely);
   const reading = createEstimationsReading(context);
   const byId = (id: number) =>
     db.selectFrom('estimations').selectAll().where('id', '=', id).executeTakeFirst();

@@ -5,6 +5,7 @@ import { namesOf } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
@@ -19,7 +20,7 @@ import type {
 
 /** Versions of the prices, as administrators write and publish them. */
 export function createPriceBooksService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<EstimationsTables>;
+  const db = tablesOf<EstimationsTables>(context.database.kysely);
 
   async function readDraft(): Promise<PriceBookDraft | null> {
     const row = await db.selectFrom('price_book_drafts').selectAll().executeTakeFirst();
@@ -110,7 +111,7 @@ export function createPriceBooksService(context: ServerContext) {
 
 /** Whether the company has published prices of its own; the first version comes with the product. */
 export async function hasPublishedPrices(context: ServerContext): Promise<boolean> {
-  const row = await (context.database.kysely as Kysely<EstimationsTables>)
+  const row = await tablesOf<EstimationsTables>(context.database.kysely)
     .selectFrom('price_books')
     .select('version')
     .where('published_by', 'is not', null)

@@ -1,6 +1,5 @@
 import type { Locale } from '#base/locale.ts';
-import { offersPapers, pdfAnswer } from '#modules/papers/server.ts';
-import { countAsRequests } from '#modules/requests/server.ts';
+import { pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, signedIn } from '#server/http/caller.ts';
@@ -25,11 +24,6 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
     service.findOwn(call.params.id, call.caller);
   const answerPdf = async (estimation: PaperEstimation, locale: Locale, caller: Caller) =>
     pdfAnswer(await estimationPdf(context, estimation, locale), caller);
-  offersPapers(context, 'estimation', async (id, locale) => {
-    const estimation = await service.read(id);
-    return estimation && estimationPdf(context, estimation, locale);
-  });
-  countAsRequests(context, service.count);
 
   api.serve(saveEstimation, {
     allow: signedIn,

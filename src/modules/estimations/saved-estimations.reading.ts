@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { erasedName, namesOf } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { PriceBook } from './estimations.engine.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import { createPriceBooksRepository } from './price-books.repository.ts';
@@ -9,7 +9,7 @@ import { presentSaved, presentShared, type Surroundings } from './saved-estimati
 
 /** Makes rows into answers, which also tell what the list asked on their day and who approved them. */
 export function createEstimationsReading(context: ServerContext) {
-  const priceBooks = createPriceBooksRepository(context.database.kysely as Kysely<EstimationsTables>);
+  const priceBooks = createPriceBooksRepository(tablesOf<EstimationsTables>(context.database.kysely));
   // A version never changes once it is there.
   const books = new Map<number, PriceBook>();
 

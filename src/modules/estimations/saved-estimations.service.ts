@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { readDays, readFlag } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { createRateLimit, partyOf, type RateLimit } from '#server/http/rate-limit.ts';
@@ -32,7 +32,7 @@ export interface Saved {
 }
 
 export function createSavedEstimationsService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<EstimationsTables>;
+  const db = tablesOf<EstimationsTables>(context.database.kysely);
   const estimations = createEstimationsRepository(db);
   const priceBooks = createPriceBooksRepository(db);
   const reading = createEstimationsReading(context);
@@ -152,8 +152,6 @@ export function createSavedEstimationsService(context: ServerContext) {
     present: reading.savedOne,
 
     presentShared: reading.shared,
-
-    count: estimations.count,
   };
 }
 

@@ -1,12 +1,14 @@
-import { keepsPersonalData } from '#modules/accounts/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { figures } from './estimations.figures.ts';
+import { estimationPaper } from './estimations.paper.ts';
 import { personalEstimations } from './estimations.personal.ts';
-import { searchOf } from './estimations.repository.ts';
+import { createEstimationsRepository, searchOf } from './estimations.repository.ts';
 import { createEstimationsService } from './estimations.service.ts';
 import { estimationSubject } from './estimations.subject.ts';
+import type { EstimationsTables } from './estimations.table.ts';
 import { mountOrders } from './orders.api.ts';
 import { mountPriceBooks } from './price-books.api.ts';
 import { mountSavedEstimations } from './saved-estimations.api.ts';
@@ -24,8 +26,11 @@ export const server: ServerModule = {
     mountOrders(api, context);
     mountSavedEstimations(api, context);
     mountPriceBooks(api, context);
-    keepsPersonalData(context, personalEstimations(context));
   },
   seed: (context) => createEstimationsService(context).seedPriceBook(),
+  personalData: personalEstimations,
+  requestCount: (context) =>
+    createEstimationsRepository(tablesOf<EstimationsTables>(context.database.kysely)).count,
+  papers: (context) => ({ estimation: estimationPaper(context) }),
   figures,
 };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { startOfDay } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
@@ -10,7 +11,7 @@ import { journalSheet } from './journal.sheet.ts';
 import type { JournalRow, JournalTables } from './journal.table.ts';
 
 export function mountJournal(api: Api, context: ServerContext): void {
-  const db = context.database.kysely as Kysely<JournalTables>;
+  const db = tablesOf<JournalTables>(context.database.kysely);
   serveListed(api, listJournal, {
     allow: staffWho('users', 'read', 1),
     handle: listed(

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { JournalTables } from './journal.table.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function forgetName(on: Connection, subject: string, name: string):
 }
 
 function forgetting(on: Connection, subject: string) {
-  return (on as Kysely<JournalTables>)
+  return tablesOf<JournalTables>(on)
     .updateTable('journal_entries')
     .set({ subject_name: '', before: null, after: null, search: '' })
     .where('subject', '=', subject);

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import { searchText } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Action } from './journal.contract.ts';
 import type { JournalTables } from './journal.table.ts';
@@ -30,7 +30,7 @@ export async function recordChange(context: ServerContext, change: Change, on: C
   const { before, after } = difference(change.before ?? null, change.after ?? null);
   if (change.action === 'update' && before === null && after === null) return;
   const name = change.caller?.name ?? '';
-  await (on as Kysely<JournalTables>)
+  await tablesOf<JournalTables>(on)
     .insertInto('journal_entries')
     .values({
       at: context.now().toISOString(),

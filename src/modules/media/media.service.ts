@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createTurns } from '#server/in-turn.ts';
 import type { Image } from './media.contract.ts';
 import { type Encoding, encode } from './media.encode.ts';
@@ -8,7 +8,7 @@ import { pictureOf, presentImage, readable } from './media.presenter.ts';
 import { imageNotFound } from './media.problems.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { newRendition, type SentFile, type StoreOptions, storeImage } from './media.store.ts';
-import { sweepMedia, type Uses } from './media.sweep.ts';
+import { sweepMedia } from './media.sweep.ts';
 import type { MediaFile, MediaTables, Rendition, SmallForm } from './media.table.ts';
 import { isOffered, type VariantType } from './media.variants.ts';
 
@@ -38,8 +38,6 @@ export interface Media {
   file(hash: string): Promise<{ bytes: Buffer; contentType: string }>;
   /** A picture at one of its widths, made now if this is the first time it is asked for. Throws 404. */
   rendition(hash: string, width: number, type: string): Promise<Made>;
-  /** Each part of the product that stores pictures says which it uses; what nobody uses is removed in time. */
-  keepFor(part: string, uses: Uses): void;
   /** Removes what nobody has used for 30 days. */
   sweep(stopping: AbortSignal): Promise<void>;
 }
@@ -58,10 +56,9 @@ export function mediaOf(context: ServerContext): Media {
 }
 
 function createMedia(context: ServerContext): Media {
-  const repository = createMediaRepository(context.database.kysely as Kysely<MediaTables>);
+  const repository = createMediaRepository(tablesOf<MediaTables>(context.database.kysely));
   // One core stays free for answers while pictures are being made.
   const turns = createTurns(Math.max(1, availableParallelism() - 1));
-  const uses = new Map<string, Uses>();
 
   async function make(file: MediaFile, width: number, type: VariantType): Promise<Made> {
     const { hash } = file;
@@ -105,10 +102,8 @@ function createMedia(context: ServerContext): Media {
       if (!file || !isOffered(pictureOf(file), width, type)) throw imageNotFound();
       return turns.share(`${hash} ${width} ${type}`, () => make(file, width, type));
     },
-    keepFor: (part, usesOf) => {
-      uses.set(part, usesOf);
-    },
-    sweep: (stopping) => sweepMedia({ repository, uses: [...uses.values()], now: context.now(), stopping }),
+    sweep: (stopping) =>
+      sweepMedia({ repository, uses: context.hooks.of('usedPictures'), now: context.now(), stopping }),
   };
 }
 

@@ -1,9 +1,17 @@
+import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import { inSlices } from '#server/sweeping.ts';
 import type { MediaRepository } from './media.repository.ts';
 
 /** Says which of the pictures somebody has in use, those of deleted things that can come back included. */
 export type Uses = (hashes: readonly string[]) => Promise<readonly string[]>;
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** The pictures that its records use; those that no module uses are removed in time. */
+    usedPictures?(context: ServerContext): Uses;
+  }
+}
 
 const atOnce = 250;
 

@@ -1,17 +1,17 @@
-import type { Kysely } from 'kysely';
 import { accountOf } from '#modules/accounts/server.ts';
 import { ownEntries, readLegalStates } from '#modules/configuration/server.ts';
 import { hasPublishedPrices } from '#modules/estimations/server.ts';
 import { hasSentMails } from '#modules/outbox/server.ts';
 import { countOwnProjectsWithPictures } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { type Checklist, type ChecklistKey, checklistKeys } from './onboarding.contract.ts';
 import type { OnboardingTables } from './onboarding.table.ts';
 
 /** What is left to do before a site is ready. Nothing is ticked by hand: each line is told from the data. */
 export function createChecklistService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<OnboardingTables>;
+  const db = tablesOf<OnboardingTables>(context.database.kysely);
 
   async function read(caller: Caller): Promise<Checklist> {
     const [row, own, legal, prices, projects, mails, account] = await Promise.all([

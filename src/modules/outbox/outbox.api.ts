@@ -3,6 +3,7 @@ import { Problem } from '#base/problem.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, staffWho } from '#server/http/caller.ts';
@@ -22,7 +23,7 @@ import type { Mail, OutboxTables } from './outbox.table.ts';
 
 /** The outbox as administrators see it. */
 export function mountOutbox(api: Api, context: ServerContext): void {
-  const db = context.database.kysely as Kysely<OutboxTables>;
+  const db = tablesOf<OutboxTables>(context.database.kysely);
   const mayRead = staffWho('settings', 'read', 1);
   const find = async ({ params }: { params: { id: number } }): Promise<Mail> => {
     const row = await db.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst();

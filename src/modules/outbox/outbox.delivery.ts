@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
 import { isLocale } from '#base/locale.ts';
 import { asciiAddress, isBareAddress, type Mailbox } from '#base/mailbox.ts';
 import { readCompany } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Running } from '#server/module.ts';
 import { type Rounds, startRounds } from '#server/rounds.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
@@ -33,7 +33,7 @@ const deliveries = new WeakMap<Database, Rounds>();
 export function startDelivery(context: ServerContext): Running {
   const { smtpUrl } = context.config;
   if (!smtpUrl) return { stop: async () => {} };
-  const outbox = createOutboxRepository(context.database.kysely as Kysely<OutboxTables>);
+  const outbox = createOutboxRepository(tablesOf<OutboxTables>(context.database.kysely));
   const server = openMailServer(smtpUrl);
   let stopped = false;
   const rounds = startRounds(() => deliverDue(context, outbox, server, () => stopped), pace);
@@ -55,7 +55,7 @@ export function claimTime(context: ServerContext): string {
 export async function deliverNow(context: ServerContext, mail: Mail): Promise<void> {
   const { smtpUrl } = context.config;
   if (!smtpUrl) return;
-  const outbox = createOutboxRepository(context.database.kysely as Kysely<OutboxTables>);
+  const outbox = createOutboxRepository(tablesOf<OutboxTables>(context.database.kysely));
   await deliver(context, outbox, openMailServer(smtpUrl), mail, { once: true });
 }
 

@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { type Figure, figuresBy } from '#server/watch/metrics.ts';
 import { mailStates } from './outbox.states.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
 /** How many mails wait for delivery. */
 export async function countQueuedMails({ database }: ServerContext): Promise<number> {
-  const { count } = await (database.kysely as Kysely<OutboxTables>)
+  const { count } = await tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'queued')
@@ -16,7 +16,7 @@ export async function countQueuedMails({ database }: ServerContext): Promise<num
 
 /** How many mails are kept for want of a mail server. */
 export async function countKeptMails({ database }: ServerContext): Promise<number> {
-  const { count } = await (database.kysely as Kysely<OutboxTables>)
+  const { count } = await tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'kept')
@@ -26,7 +26,7 @@ export async function countKeptMails({ database }: ServerContext): Promise<numbe
 
 /** Whether a mail has ever been delivered. */
 export async function hasSentMails({ database }: ServerContext): Promise<boolean> {
-  const row = await (database.kysely as Kysely<OutboxTables>)
+  const row = await tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
     .select('id')
     .where('state', '=', 'sent')
@@ -37,7 +37,7 @@ export async function hasSentMails({ database }: ServerContext): Promise<boolean
 
 /** Mails by state; those queued wait for delivery, for `/metrics`. */
 export async function figures({ database }: ServerContext): Promise<Figure[]> {
-  const counted = await (database.kysely as Kysely<OutboxTables>)
+  const counted = await tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
     .select(({ fn }) => ['state as kind', fn.countAll<number>().as('count')])
     .groupBy('state')

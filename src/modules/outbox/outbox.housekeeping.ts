@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Running } from '#server/module.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
@@ -10,7 +10,7 @@ const keptDays = 90;
 
 /** Removes old mails that were sent or only kept, at the start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {
-  const outbox = createOutboxRepository(context.database.kysely as Kysely<OutboxTables>);
+  const outbox = createOutboxRepository(tablesOf<OutboxTables>(context.database.kysely));
   const sweep = (stopping: AbortSignal) => {
     const before = new Date(context.now().getTime() - keptDays * 86_400_000).toISOString();
     return inSlices(stopping, () => outbox.removeDone(before, 200));

@@ -1,12 +1,13 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { forgetName } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
 /** The subjects of the mails to an address, and when each was sent. */
 export function listMailsTo({ database }: ServerContext, email: string) {
-  return (database.kysely as Kysely<OutboxTables>)
+  return tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
     .select(['subject', 'kind', 'locale', 'state', 'created_at', 'sent_at'])
     .where(isTo(email))
@@ -16,7 +17,7 @@ export function listMailsTo({ database }: ServerContext, email: string) {
 
 /** Lets the mails that wait for delivery to an address go to another of the same person. One that is on its way goes on. */
 export async function redirectMails(on: Connection, { from, to, now }: Redirection): Promise<void> {
-  await (on as Kysely<OutboxTables>)
+  await tablesOf<OutboxTables>(on)
     .updateTable('mails')
     .set({ recipient: to, updated_at: now })
     .where(isTo(from))
@@ -32,13 +33,13 @@ interface Redirection {
 
 /** Removes the mails to an address, and the address from the records of their being sent again. */
 export async function eraseMailsTo(on: Connection, email: string): Promise<void> {
-  await (on as Kysely<OutboxTables>).deleteFrom('mails').where(isTo(email)).execute();
+  await tablesOf<OutboxTables>(on).deleteFrom('mails').where(isTo(email)).execute();
   await forgetName(on, 'mail', email.toLowerCase());
 }
 
 /** Removes the mails about these quote requests, which name who asked. */
 export async function eraseMailsAbout(on: Connection, requests: readonly number[]): Promise<void> {
-  await (on as Kysely<OutboxTables>).deleteFrom('mails').where('request_id', 'in', requests).execute();
+  await tablesOf<OutboxTables>(on).deleteFrom('mails').where('request_id', 'in', requests).execute();
 }
 
 /** A mail about a request is its person's, not that of the company's address to which it goes. */

@@ -4,6 +4,7 @@ import { asciiAddress, isBareAddress } from '#base/mailbox.ts';
 import { readCompany } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Attachment } from './outbox.attachments.ts';
 import { nudgeDelivery } from './outbox.delivery.ts';
 import { htmlOf } from './outbox.html.ts';
@@ -87,5 +88,5 @@ export async function letterhead(
 }
 
 function databaseFor(context: ServerContext, on: Connection | undefined): Kysely<OutboxTables> {
-  return (on ?? context.database.kysely) as Kysely<OutboxTables>;
+  return tablesOf<OutboxTables>(on ?? context.database.kysely);
 }

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { claimTime, deliverNow } from './outbox.delivery.ts';
 import { testLetter } from './outbox.letters.ts';
 import type { Recipient } from './outbox.mails.ts';
@@ -15,7 +15,7 @@ export async function deliverTestMail(
   const letter = { to, kind: 'test', ...testLetter({ locale, name, company }) };
   const mail = await putMail(context, letter, undefined, claimTime(context));
   await deliverNow(context, mail);
-  const { state, last_error } = await (context.database.kysely as Kysely<OutboxTables>)
+  const { state, last_error } = await tablesOf<OutboxTables>(context.database.kysely)
     .selectFrom('mails')
     .select(['state', 'last_error'])
     .where('id', '=', mail.id)

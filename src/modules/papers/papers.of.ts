@@ -20,13 +20,11 @@ export interface MadePaper {
 /** Makes the paper of a record; null where the record is gone. */
 export type MakePaper = (id: number, locale: Locale) => Promise<MadePaper | null>;
 
-const makers = new WeakMap<ServerContext, Map<string, MakePaper>>();
-
-/** Lets others ask for the papers of a kind of record by its number. */
-export function offersPapers(context: ServerContext, subject: string, make: MakePaper): void {
-  const known = makers.get(context) ?? new Map<string, MakePaper>();
-  known.set(subject, make);
-  makers.set(context, known);
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** Makes the papers of its records, by the kind of record. */
+    papers?(context: ServerContext): Readonly<Record<string, MakePaper>>;
+  }
 }
 
 /** The paper of a record; null where there is no such record. Throws as `renderPaper` does. */
@@ -34,5 +32,6 @@ export async function paperOf(
   context: ServerContext,
   { subject, id, locale }: PaperOf,
 ): Promise<MadePaper | null> {
-  return (await makers.get(context)?.get(subject)?.(id, locale)) ?? null;
+  const make = context.hooks.of('papers').find((made) => subject in made)?.[subject];
+  return make ? make(id, locale) : null;
 }

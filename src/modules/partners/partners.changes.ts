@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { searchText } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { plainText } from '#server/rich-text.ts';
 import type { Partner, PartnerChange } from './partners.contract.ts';
 import { nameMissing } from './partners.problems.ts';
@@ -18,7 +18,7 @@ export interface PartnerEntry {
 
 /** Adds a partner behind those that are there. Returns its id. */
 export async function addPartner(context: ServerContext, entry: PartnerEntry): Promise<number> {
-  const repository = createPartnersRepository(context.database.kysely as Kysely<PartnersTables>);
+  const repository = createPartnersRepository(tablesOf<PartnersTables>(context.database.kysely));
   const now = context.now().toISOString();
   const id = await repository.add(partnerRowOf(entry, (await repository.lastPosition()) + 1, now));
   context.cache.forget('partners');

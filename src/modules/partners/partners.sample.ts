@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { partnerRowOf } from './partners.changes.ts';
 import { createPartnersRepository } from './partners.repository.ts';
 import type { PartnersTables } from './partners.table.ts';
 
 /** The sample company's partners: how they are found, taken away and brought back. */
 export function samplePartners(context: ServerContext) {
-  const on = (connection: Connection) => connection as Kysely<PartnersTables>;
+  const on = (connection: Connection) => tablesOf<PartnersTables>(connection);
   return {
     /** The ids of those that nobody has changed, and how many other partners there are. */
     async find(connection: Connection): Promise<{ untouched: number[]; others: number }> {

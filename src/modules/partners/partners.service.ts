@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
 import { type Change, recordChange } from '#modules/journal/server.ts';
 import type { FileContent } from '#modules/media/media.contract.ts';
 import { mediaOf, type Picture, sentPicture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
@@ -24,10 +24,9 @@ import { createPartnersRepository, lockPartners } from './partners.repository.ts
 import type { NewPartnerRow, PartnerRow, PartnersTables } from './partners.table.ts';
 
 export function createPartnersService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<PartnersTables>;
+  const db = tablesOf<PartnersTables>(context.database.kysely);
   const repository = createPartnersRepository(db);
   const media = mediaOf(context);
-  media.keepFor('partners', repository.logosAmong);
 
   async function present<P>(rows: readonly PartnerRow[], as: (row: PartnerRow, logo?: Picture) => P) {
     const hashes = rows.flatMap((row) => row.thumbnail ?? []);

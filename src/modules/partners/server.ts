@@ -1,9 +1,12 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountPartners } from './partners.api.ts';
 import { searchOf } from './partners.changes.ts';
 import { startHousekeeping } from './partners.housekeeping.ts';
+import { createPartnersRepository } from './partners.repository.ts';
 import { seedSamplePartners } from './partners.seed.ts';
+import type { PartnersTables } from './partners.table.ts';
 
 export { addPartner, type PartnerEntry } from './partners.changes.ts';
 export { samplePartners } from './partners.sample.ts';
@@ -18,6 +21,8 @@ export const server: ServerModule = {
       text: ({ name, translations }) => searchOf(name, JSON.parse(translations).en),
     },
   ],
+  usedPictures: ({ database }) =>
+    createPartnersRepository(tablesOf<PartnersTables>(database.kysely)).logosAmong,
   mount: mountPartners,
   seedDemo: seedSamplePartners,
   start: startHousekeeping,

@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import type { Problem } from '#base/problem.ts';
 import { type Change, recordChange } from '#modules/journal/server.ts';
 import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
@@ -20,7 +21,7 @@ import type { DocumentRow, ProjectRow, ProjectsTables } from './projects.table.t
 
 /** What staff do with the pictures of a project. */
 export function createDocumentsService(context: ServerContext, projects: ProjectsService) {
-  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const db = tablesOf<ProjectsTables>(context.database.kysely);
   const repository = createDocumentsRepository(db);
   const media = mediaOf(context);
   const since = () => restorableSince(context.now());

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
 import { type Change, recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
@@ -24,7 +24,7 @@ import { refuseEarlyEnd, refuseEmpty } from './projects.writing.ts';
 
 /** What staff do with projects. Every change is recorded, and shown to everybody at once. */
 export function createProjectsAdminService(context: ServerContext, projects: ProjectsService) {
-  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const db = tablesOf<ProjectsTables>(context.database.kysely);
   const repository = createProjectsRepository(db);
 
   const read = async (row: ProjectRow): Promise<Project> => (await projects.read(row, true)).project;

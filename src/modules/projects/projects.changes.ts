@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Media, mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { documentRowsOf, type PictureEntry } from './documents.entry.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { type ProjectEntry, projectRowOf } from './projects.entry.ts';
@@ -50,5 +51,5 @@ export async function setProjectPublic(context: ServerContext, id: number, isPub
 }
 
 function databaseOf(context: ServerContext): Kysely<ProjectsTables> {
-  return context.database.kysely as Kysely<ProjectsTables>;
+  return tablesOf<ProjectsTables>(context.database.kysely);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Running } from '#server/module.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
 import type { ProjectsTables } from './projects.table.ts';
@@ -9,7 +10,7 @@ const atOnce = 50;
 
 /** Removes projects, units and pictures that can no longer be brought back, at the start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {
-  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const db = tablesOf<ProjectsTables>(context.database.kysely);
   const sweep = async (stopping: AbortSignal) => {
     const before = restorableSince(context.now());
     await db.deleteFrom('documents').where('deleted_at', '<', before).execute();

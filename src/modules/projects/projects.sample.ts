@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { insertProject } from './projects.changes.ts';
 import { forgetProject } from './projects.kept.ts';
 import { readSampleProjects } from './projects.seed.ts';
@@ -9,7 +10,7 @@ import type { ProjectsTables } from './projects.table.ts';
 
 /** The sample company's projects: how they are found, taken away and brought back. */
 export function sampleProjects(context: ServerContext) {
-  const on = (connection: Connection) => connection as Kysely<ProjectsTables>;
+  const on = (connection: Connection) => tablesOf<ProjectsTables>(connection);
   return {
     /** The ids of those that nobody has changed, and how many other projects there are. */
     async find(connection: Connection): Promise<{ untouched: number[]; others: number }> {
@@ -62,7 +63,7 @@ export function sampleProjects(context: ServerContext) {
 
 /** How many projects of the company's own have a picture. */
 export async function countOwnProjectsWithPictures(context: ServerContext): Promise<number> {
-  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const db = tablesOf<ProjectsTables>(context.database.kysely);
   const rows = await db
     .selectFrom('projects')
     .innerJoin('documents', 'documents.entity_id', 'projects.id')

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { addProject } from './projects.changes.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
 /** The sample company's projects. One that is there already, by its name, stays as it is. */
 export async function seedSampleProjects(context: ServerContext): Promise<void> {
-  const repository = createProjectsRepository(context.database.kysely as Kysely<ProjectsTables>);
+  const repository = createProjectsRepository(tablesOf<ProjectsTables>(context.database.kysely));
   const isMissing = async (name: string) => !(await repository.hasName(name));
   for (const { project, ...parts } of await readSampleProjects(context, isMissing)) {
     await addProject(context, project, parts);

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import type { Document } from './documents.contract.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
-import { picturesAmong } from './projects.pictures.ts';
 import { maySeeHidden } from './projects.policy.ts';
 import { presentDocument, presentProject, presentUnit, type UnitCounts } from './projects.presenter.ts';
 import { documentNotFound, projectNotFound } from './projects.problems.ts';
@@ -18,12 +17,11 @@ import { createUnitsRepository } from './units.repository.ts';
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
 export function createProjectsService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const db = tablesOf<ProjectsTables>(context.database.kysely);
   const projects = createProjectsRepository(db);
   const units = createUnitsRepository(db);
   const documents = createDocumentsRepository(db);
   const media = mediaOf(context);
-  media.keepFor('projects', (hashes) => picturesAmong(db, hashes));
 
   async function countUnits(projectIds: readonly number[]): Promise<Map<number, UnitCounts>> {
     const unitsOf = new Map<number, UnitCounts>();

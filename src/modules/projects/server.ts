@@ -1,11 +1,14 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountProjects } from './projects.api.ts';
 import { searchOf } from './projects.entry.ts';
 import { figures } from './projects.figures.ts';
 import { startHousekeeping } from './projects.housekeeping.ts';
 import { listedPages } from './projects.listed-pages.ts';
+import { picturesAmong } from './projects.pictures.ts';
 import { seedSampleProjects } from './projects.seed.ts';
+import type { ProjectsTables } from './projects.table.ts';
 
 export type { PictureEntry } from './documents.entry.ts';
 export { addProject, type ProjectParts, setProjectPublic } from './projects.changes.ts';
@@ -27,5 +30,9 @@ export const server: ServerModule = {
   seedDemo: seedSampleProjects,
   start: startHousekeeping,
   figures,
+  usedPictures:
+    ({ database }) =>
+    (hashes) =>
+      picturesAmong(tablesOf<ProjectsTables>(database.kysely), hashes),
   listedPages,
 };

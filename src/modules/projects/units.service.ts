@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { type Change, recordChange } from '#modules/journal/server.ts';
 import { mediaOf, sentPicture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
@@ -20,7 +20,7 @@ import { createUnitsRepository } from './units.repository.ts';
 
 /** What staff do with the units of a project. */
 export function createUnitsService(context: ServerContext, projects: ProjectsService) {
-  const db = context.database.kysely as Kysely<ProjectsTables>;
+  const db = tablesOf<ProjectsTables>(context.database.kysely);
   const repository = createUnitsRepository(db);
   const media = mediaOf(context);
 

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { listStaff, namesOf } from '#modules/accounts/server.ts';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
@@ -14,7 +14,7 @@ import type { RequestsTables } from './requests.table.ts';
 
 /** Quote requests as staff work on them: where each stands, who sees to it, and notes. */
 export function createLeadsService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<RequestsTables>;
+  const db = tablesOf<RequestsTables>(context.database.kysely);
   const leads = createLeadsRepository(db);
 
   async function find(id: number): Promise<LeadRow> {

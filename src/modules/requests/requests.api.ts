@@ -3,11 +3,10 @@ import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
 import { countRequests, issueFormToken, sendQuoteRequest } from './requests.contract.ts';
 import { createRequestsService } from './requests.service.ts';
-import { countAsRequests, totalRequests } from './requests.totals.ts';
+import { totalRequests } from './requests.totals.ts';
 
 export function mountRequests(api: Api, context: ServerContext): void {
   const service = createRequestsService(context);
-  countAsRequests(context, service.countLeads);
 
   api.serve(sendQuoteRequest, {
     allow: everyone,

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { type Figure, figuresBy } from '#server/watch/metrics.ts';
 import type { RequestsTables } from './requests.table.ts';
 
 /** Quote requests by status, for `/metrics`. */
 export async function figures({ database }: ServerContext): Promise<Figure[]> {
-  const counted = await (database.kysely as Kysely<RequestsTables>)
+  const counted = await tablesOf<RequestsTables>(database.kysely)
     .selectFrom('quote_requests')
     .select(({ fn }) => ['status as kind', fn.countAll<number>().as('count')])
     .where('is_spam', '=', 0)

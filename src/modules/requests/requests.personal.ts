@@ -3,6 +3,7 @@ import { erasedName, type Person, type PersonalData } from '#modules/accounts/se
 import { forgetSubject } from '#modules/journal/server.ts';
 import { eraseMailsAbout } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { RequestsTables } from './requests.table.ts';
 
 /** The quote requests of a customer: those that carry the same e-mail, in any case, or the same phone. */
@@ -16,13 +17,13 @@ export function personalRequests({ database }: ServerContext): PersonalData {
   return {
     name: 'quote_requests',
     collect: (person) =>
-      requestsOf(database.kysely as Kysely<RequestsTables>, person)
+      requestsOf(tablesOf<RequestsTables>(database.kysely), person)
         .select(['id', 'name', 'email', 'phone', 'message', 'real_estate_type', 'project_type', 'status'])
         .select(['locale', 'created_at'])
         .orderBy('id')
         .execute(),
     async erase(person, on, now) {
-      const db = on as Kysely<RequestsTables>;
+      const db = tablesOf<RequestsTables>(on);
       const rows = await requestsOf(db, person).select('id').execute();
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { noticeOfLead } from './leads.notice.ts';
 import type { QuoteRequest } from './requests.contract.ts';
@@ -17,7 +17,7 @@ export interface Sending {
 }
 
 export function createRequestsService(context: ServerContext) {
-  const repository = createRequestsRepository(context.database.kysely as Kysely<RequestsTables>);
+  const repository = createRequestsRepository(tablesOf<RequestsTables>(context.database.kysely));
   const limit = createRateLimit(context.counts, { name: 'quote requests', most: 30, seconds: 600 });
 
   /**

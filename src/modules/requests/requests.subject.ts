@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { staffWho } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { RequestsTables } from './requests.table.ts';
 
 /** Quote requests, as other modules see them. */
 export function requestSubject(context: ServerContext): Subject {
-  const db = context.database.kysely as Kysely<RequestsTables>;
+  const db = tablesOf<RequestsTables>(context.database.kysely);
   return {
     subject: 'request',
     mayRead: staffWho('orders', 'read'),

@@ -1,14 +1,13 @@
-import { keepsPersonalData } from '#modules/accounts/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountLeads } from './leads.api.ts';
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.figures.ts';
 import { personalRequests } from './requests.personal.ts';
-import { searchOf } from './requests.repository.ts';
+import { createRequestsRepository, searchOf } from './requests.repository.ts';
 import { requestSubject } from './requests.subject.ts';
-
-export { countAsRequests } from './requests.totals.ts';
+import type { RequestsTables } from './requests.table.ts';
 
 export const server: ServerModule = {
   id: 'requests',
@@ -18,7 +17,9 @@ export const server: ServerModule = {
   mount: (api, context) => {
     mountRequests(api, context);
     mountLeads(api, context);
-    keepsPersonalData(context, personalRequests(context));
   },
+  personalData: personalRequests,
+  requestCount: (context) =>
+    createRequestsRepository(tablesOf<RequestsTables>(context.database.kysely)).countLeads,
   figures,
 };
