@@ -8,6 +8,7 @@ import { measurePanelLighthouse } from './panel-lighthouse.ts';
 import { measurePapers } from './papers.ts';
 import { measureQuotes } from './quotes.ts';
 import { measureSaves } from './saves.ts';
+import { measureSearch } from './search.ts';
 import { measureSlowClients } from './slow-clients.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<void>> = {
   weight: measureWeight,
   logins: measureLogins,
   panel: measurePanel,
+  search: measureSearch,
   lighthouse: () => measureLighthouse(),
   'panel-lighthouse': () => measurePanelLighthouse(),
 };

@@ -11,6 +11,7 @@ import { papers } from './papers/module.ts';
 import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
 import { requests } from './requests/module.ts';
+import { search } from './search/module.ts';
 
 const registered = [
   journal,
@@ -25,6 +26,7 @@ const registered = [
   estimations,
   onboarding,
   pages,
+  search,
 ] as const;
 
 declare module '#base/permissions.ts' {

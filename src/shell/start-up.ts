@@ -94,7 +94,10 @@ export async function createContext(
     permissions: permissionsOf(registered),
     secret,
     hooks,
-    subjects: createSubjects(() => hooks.of('subjects').flat()),
+    subjects: createSubjects(
+      () => hooks.of('subjects').flat(),
+      Object.assign({}, ...registered.map(({ subjects }) => subjects)),
+    ),
     events: createEventHub(() =>
       modules.map((module) => [module.id, module.listeners?.(context) ?? {}] as const),
     ),

@@ -6,6 +6,7 @@ import { figures } from './accounts.figures.ts';
 import { seedRoles } from './accounts.first-start.ts';
 import { startHousekeeping } from './accounts.housekeeping.ts';
 import { searchOf } from './accounts.repository.ts';
+import { userSubject } from './users.subject.ts';
 
 export {
   createFirstAdministrator,
@@ -21,6 +22,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   searched: [{ table: 'users', columns: ['name', 'email', 'username', 'mobile'], text: searchOf }],
   identify: (context) => accountsOf(context).identify,
+  subjects: (context) => [userSubject(context)],
   mount: mountAccounts,
   seed: seedRoles,
   start: startHousekeeping,

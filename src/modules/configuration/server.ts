@@ -5,6 +5,7 @@ import type { ServerModule } from '#server/module.ts';
 import { mountConfiguration } from './configuration.api.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import { addConfiguration, seedConfigurationDefaults } from './configuration.seed.ts';
+import { configurationSubject } from './configuration.subject.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
 export { type Company, readCompany } from './configuration.company.ts';
@@ -21,6 +22,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   usedPictures: ({ database }) =>
     createConfigurationRepository(tablesOf<ConfigurationTables>(database.kysely)).valuesAmong,
+  subjects: (context) => [configurationSubject(context)],
   mount: mountConfiguration,
   seed: seedConfigurationDefaults,
   seedDemo: async (context) => {

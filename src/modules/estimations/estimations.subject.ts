@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
+import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { staffWho } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
@@ -17,5 +18,10 @@ export function estimationSubject(context: ServerContext): Subject {
         .select(['id', 'name', 'user_id as owner', 'updated_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
+    search: async (search) => {
+      const all = db.selectFrom('estimations').select(['id', 'name', 'phone']);
+      const found = await readFound(all, search, { phones: true });
+      return found.map(({ id, name, phone }) => ({ id, number: id, title: name, detail: phone }));
+    },
   };
 }

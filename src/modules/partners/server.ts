@@ -6,6 +6,7 @@ import { searchOf } from './partners.changes.ts';
 import { startHousekeeping } from './partners.housekeeping.ts';
 import { createPartnersRepository } from './partners.repository.ts';
 import { seedSamplePartners } from './partners.seed.ts';
+import { partnerSubject } from './partners.subject.ts';
 import type { PartnersTables } from './partners.table.ts';
 
 export { addPartner, type PartnerEntry } from './partners.changes.ts';
@@ -23,6 +24,7 @@ export const server: ServerModule = {
   ],
   usedPictures: ({ database }) =>
     createPartnersRepository(tablesOf<PartnersTables>(database.kysely)).logosAmong,
+  subjects: (context) => [partnerSubject(context)],
   mount: mountPartners,
   seedDemo: seedSamplePartners,
   start: startHousekeeping,

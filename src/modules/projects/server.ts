@@ -8,6 +8,7 @@ import { startHousekeeping } from './projects.housekeeping.ts';
 import { listedPages } from './projects.listed-pages.ts';
 import { picturesAmong } from './projects.pictures.ts';
 import { seedSampleProjects } from './projects.seed.ts';
+import { projectSubject } from './projects.subject.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
 export type { PictureEntry } from './documents.entry.ts';
@@ -26,6 +27,7 @@ export const server: ServerModule = {
       text: ({ name, translations }) => searchOf(name, JSON.parse(translations).en),
     },
   ],
+  subjects: (context) => [projectSubject(context)],
   mount: mountProjects,
   seedDemo: seedSampleProjects,
   start: startHousekeeping,

@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
+import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { staffWho } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
@@ -17,5 +18,10 @@ export function requestSubject(context: ServerContext): Subject {
         .select(['id', 'name', 'updated_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
+    search: async (search) => {
+      const leads = db.selectFrom('quote_requests').select(['id', 'name', 'phone']).where('is_spam', '=', 0);
+      const found = await readFound(leads, search, { phones: true });
+      return found.map(({ id, name, phone }) => ({ id, number: id, title: name, detail: phone }));
+    },
   };
 }

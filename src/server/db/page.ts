@@ -69,6 +69,47 @@ export async function* readBatches<Row>(
   }
 }
 
+export interface FoundOptions {
+  /** The column that holds what is searched, folded; it begins with the name. `search` unless told. */
+  search?: string;
+  /** The column of the record's number; `id` unless told. */
+  id?: string;
+  /** Whether phone numbers are searched: one to three digits alone then mean the record's number. */
+  phones?: boolean;
+}
+
+/**
+ * The rows that a search everywhere finds: the one whose number is asked for, then names that begin with the first word, then names
+ * with a word that does, the newest first. None where nothing is asked for.
+ */
+export async function readFound<Row>(
+  wanted: Wanted<Row>,
+  { words: q, limit }: { words: string; limit: number },
+  { search = 'search', id = 'id', phones = false }: FoundOptions = {},
+): Promise<Row[]> {
+  const words = searchWords(q);
+  const [first] = words;
+  if (first === undefined) return [];
+  const isNumber = (word: string) => sql<boolean>`cast(${sql.ref(id)} as text) = ${word.replace(/^#/, '')}`;
+  const onlyNumber = phones ? isNumberOfOne(first, words) : /^#\d+$/.test(first);
+  let matching = wanted;
+  for (const word of words) {
+    const holds = sql<boolean>`${sql.ref(search)} like ${holding(word)} escape '\\'`;
+    matching = matching.where(onlyNumber ? isNumber(word) : sql<boolean>`(${holds} or ${isNumber(word)})`);
+  }
+  const begins = sql<boolean>`${sql.ref(search)} like ${beginning(first)} escape '\\'`;
+  const wordBegins = sql<boolean>`${sql.ref(search)} like ${`% ${beginning(first)}`} escape '\\'`;
+  const place = sql`case when ${isNumber(first)} then 0 when ${begins} then 1 when ${wordBegins} then 2 else 3 end`;
+  const ids = (await matching
+    .orderBy(place)
+    .orderBy(sql.ref(id), 'desc')
+    .clearSelect()
+    .select(sql<number>`${sql.ref(id)}`.as('id'))
+    .limit(limit)
+    .execute()) as { id: number }[];
+  return rowsOf(wanted, ids, { id });
+}
+
 function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOptions): Wanted<Row> {
   const { search = 'search', also, id = 'id' } = options;
   const searched = typeof search === 'string' ? sql.ref(search) : search;
@@ -119,5 +160,10 @@ export function placeAmong(codes: readonly string[], column: string): RawBuilder
 
 /** A `like` pattern (with `escape '\'`) for what holds a folded word. */
 function holding(word: string): string {
-  return `%${word.replace(/[%_\\]/g, '\\$&')}%`;
+  return `%${beginning(word)}`;
+}
+
+/** A pattern for what begins with a folded word. */
+function beginning(word: string): string {
+  return `${word.replace(/[%_\\]/g, '\\$&')}%`;
 }

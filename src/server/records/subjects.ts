@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts';
+import type { SubjectPlace } from '#base/module.ts';
 import type { Caller, StaffPolicy } from '../http/caller.ts';
 
 /** A record as other modules see it. */
@@ -17,6 +18,10 @@ export interface SubjectHit {
   title: string;
   /** What tells it from others of the same title, such as a phone number; '' for nothing. */
   detail: string;
+  /** The number by which people name it, where they do. */
+  number?: number;
+  /** Its address in the panel, where it differs from the page that the module declares for the subject. */
+  page?: string;
 }
 
 /** What a search everywhere asks of a kind of record. */
@@ -40,7 +45,9 @@ export interface Subject {
   mayRead: StaffPolicy;
   /** Staff who may write notes on it and attach files. */
   mayChange: StaffPolicy;
-  /** The records that match, best first; only asked for callers who may read them. */
+  /** Staff who may search, where some of them may read only a part of the records; left out, those who may read. */
+  maySearch?: StaffPolicy;
+  /** The records that match, best first; only called for callers who may search. */
   search?(search: SubjectSearch): Promise<SubjectHit[]>;
 }
 
@@ -49,10 +56,15 @@ export interface Subjects {
   all(): readonly Subject[];
   /** Throws for a subject that no module offers. */
   of(subject: string): Subject;
+  /** The address of a record in the panel; undefined where such records have none. */
+  pageOf(subject: string, id: number): string | undefined;
 }
 
 /** Collects the subjects when they are first asked for, as they need the context that holds them. */
-export function createSubjects(collect: () => readonly Subject[]): Subjects {
+export function createSubjects(
+  collect: () => readonly Subject[],
+  places: Readonly<Record<string, SubjectPlace>> = {},
+): Subjects {
   let collected: readonly Subject[] | undefined;
   const all = () => {
     collected ??= collect();
@@ -65,5 +77,6 @@ export function createSubjects(collect: () => readonly Subject[]): Subjects {
       if (!found) throw new Error(`No module offers records called ${name}.`);
       return found;
     },
+    pageOf: (subject, id) => places[subject]?.page?.replace(':id', String(id)),
   };
 }

@@ -1,0 +1,36 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { type StaffPolicy, staffWho } from '#server/http/caller.ts';
+import type { Subject } from '#server/records/subjects.ts';
+import { type SearchGroup, searchEverywhere } from './search.contract.ts';
+
+const limit = 6;
+
+type Searched = Subject & Required<Pick<Subject, 'search'>>;
+
+export function mountSearch(api: Api, context: ServerContext): void {
+  const searched = context.subjects.all().filter((subject): subject is Searched => 'search' in subject);
+  const policyOf = ({ maySearch, mayRead }: Searched): StaffPolicy => maySearch ?? mayRead;
+  const modules = [...new Set(searched.flatMap((subject) => policyOf(subject).permission.modules))];
+  api.serve(searchEverywhere, {
+    allow: staffWho(modules, 'read'),
+    handle: async ({ query, caller, locale }) => {
+      const groups = await Promise.all(
+        searched
+          .filter((subject) => policyOf(subject)(caller))
+          .map(async ({ subject, search }): Promise<SearchGroup> => {
+            const hits = await search({ words: query.q, limit, locale, caller });
+            return {
+              subject,
+              hits: hits.map(({ number = null, page, ...hit }) => ({
+                ...hit,
+                number,
+                page: page ?? context.subjects.pageOf(subject, hit.id) ?? null,
+              })),
+            };
+          }),
+      );
+      return groups.filter(({ hits }) => hits.length > 0);
+    },
+  });
+}

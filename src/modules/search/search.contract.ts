@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { id, text } from '#base/fields.ts';
+
+const hit = z.object({
+  id,
+  title: z.string(),
+  detail: z.string().meta({ description: 'Tells it from others of the same title, such as a phone number' }),
+  number: id.nullable().meta({ description: 'The number by which people name it' }),
+  page: z.string().nullable().meta({ description: 'Its address in the panel' }),
+});
+
+const group = z.object({
+  subject: z.string().meta({ description: 'The kind of record, such as request' }),
+  hits: z.array(hit),
+});
+
+export type SearchHit = z.infer<typeof hit>;
+export type SearchGroup = z.infer<typeof group>;
+
+export const searchEverywhere = defineContract({
+  id: 'searchEverywhere',
+  tag: 'search',
+  method: 'GET',
+  path: '/api/search',
+  summary:
+    'Records of every kind that the caller may read, by name, phone or number (`#12`): at most six of a kind, best first',
+  query: z.object({ q: text(200).default('') }),
+  answer: z.array(group),
+});
