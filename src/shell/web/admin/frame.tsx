@@ -5,6 +5,7 @@ import { isolated } from '#base/isolated.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
+import { barTool, PanelPlacesContext } from '#ui/admin/panel-bar.ts';
 import { type PanelMenu, PanelMenuContext } from '#ui/admin/panel-menu.ts';
 import { type Rights, RightsContext } from '#ui/admin/rights.tsx';
 import { useDraftNotice } from '#ui/admin/use-draft.ts';
@@ -16,14 +17,13 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { Site } from '../site-data.ts';
 import { contentId, SkipLink } from '../skip-link.tsx';
 import { useStoredName } from '../use-stored-name.ts';
+import { barTools } from './bar.ts';
 import { AdminDrawer } from './drawer.tsx';
 import { useModuleMenus } from './menu.ts';
 import { AdminSidebar } from './sidebar.tsx';
+import { usePlaces } from './use-places.ts';
 import { useCountedWaits, type Waits, WaitsContext } from './use-waiting.ts';
 import { useAdminWords } from './words.ts';
-
-const tool =
-  'inline-flex min-h-11 min-w-[min(2.75rem,13vw)] items-center justify-center gap-2.5 rounded-control px-[min(0.5rem,2vw)] text-ink-muted text-label hover:bg-ink/6 hover:text-ink';
 
 /** Sidebar at inline-start, top bar and canvas; on a narrow screen the sidebar is a drawer. */
 export function AdminFrame({ site, children }: { site: Site; children: ReactNode }) {
@@ -57,7 +57,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
             <div className="flex min-h-18 items-center gap-[min(0.5rem,2vw)] px-[min(0.75rem,3vw)] sm:px-6 lg:px-10">
               <button
                 type="button"
-                className={classes(tool, 'max-lg:hidden lg:-ms-3')}
+                className={classes(barTool, 'max-lg:hidden lg:-ms-3')}
                 aria-label={say('sidebar')}
                 aria-expanded={!collapsed}
                 onClick={() => setCollapsed(!collapsed)}
@@ -66,7 +66,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
               </button>
               <button
                 type="button"
-                className={classes(tool, 'lg:hidden')}
+                className={classes(barTool, 'lg:hidden')}
                 aria-label={say('sidebar')}
                 aria-haspopup="dialog"
                 onClick={() => setDrawn(true)}
@@ -76,13 +76,16 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
               <p className="me-auto min-w-0 truncate text-body max-[16rem]:invisible">
                 {name && say('welcome', { name: isolated(userName(name, locale)) })}
               </p>
-              <LocaleLink to="/" aria-label={say('home')} className={tool}>
+              {barTools.map(({ key, Tool }) => (
+                <Tool key={key} />
+              ))}
+              <LocaleLink to="/" aria-label={say('home')} className={barTool}>
                 <Icon of={House} />
-                <span className="max-sm:hidden">{say('home')}</span>
+                <span className="max-sm:hidden lg:max-xl:hidden">{say('home')}</span>
               </LocaleLink>
-              <LogoutButton aria-label={say('logout')} className={tool}>
+              <LogoutButton aria-label={say('logout')} className={barTool}>
                 <Icon of={LogOut} />
-                <span className="max-sm:hidden">{say('logout')}</span>
+                <span className="max-sm:hidden lg:max-xl:hidden">{say('logout')}</span>
               </LogoutButton>
             </div>
           </header>
@@ -110,7 +113,9 @@ function PanelContexts({ menu, rights, waits, children }: ContextsProps) {
   return (
     <PanelMenuContext value={menu}>
       <RightsContext value={rights}>
-        <WaitsContext value={waits}>{children}</WaitsContext>
+        <PanelPlacesContext value={usePlaces(menu, rights)}>
+          <WaitsContext value={waits}>{children}</WaitsContext>
+        </PanelPlacesContext>
       </RightsContext>
     </PanelMenuContext>
   );

@@ -21,7 +21,7 @@ export function sectionsOf(pages: readonly MenuPage[], rights: Rights | null): r
 }
 
 /** Whether these rights open a page, by what its module declares. */
-function opens(path: string, rights: Rights): boolean {
+export function opens(path: string, rights: Rights): boolean {
   const access = accessTo(path);
   return !access || (mayOpen(access, rights.level) && mayReadAny(access.asks ?? [], rights));
 }

@@ -1,0 +1,289 @@
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isFound } from '#base/search.ts';
+import { useOwnWords } from '#i18n/own-words.tsx';
+import { type PanelPlace, usePanelPlaces } from '#ui/admin/panel-bar.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon, X } from '#ui/icon.tsx';
+import { CornerDownLeft, Search } from '#ui/more-icons.ts';
+import { typingDirection } from '#ui/typing-direction.ts';
+import { useModal } from '#ui/use-modal.ts';
+import ar from '../../locales/panel.ar.json';
+import en from '../../locales/panel.en.json';
+import type { SearchGroup } from '../../search.contract.ts';
+import { marked } from './marked.ts';
+import { type Found, useSearch } from './use-search.ts';
+
+const words = { ar, en };
+const maxPages = 8;
+
+export interface PaletteProps {
+  onClose: () => void;
+}
+
+interface Option extends PanelPlace {
+  /** Stands beside the name: a number, then a phone or whatever else tells it from its namesakes. */
+  detail: string;
+  number: number | null;
+}
+
+interface Group {
+  name: string;
+  options: Option[];
+}
+
+/**
+ * Search everywhere: records by name, phone or number, and pages of the panel. The field keeps the focus; the arrows move through
+ * what was found, Enter opens it, Escape closes.
+ */
+export function Palette({ onClose }: PaletteProps) {
+  const say = useOwnWords(words);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const dialog = useModal(true, field);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = useSearch(typed);
+  const groups = useGroups(found, typed);
+  const options = groups.flatMap((group) => group.options);
+  const active = Math.min(chosen, options.length - 1);
+  const optionId = (place: number) => `${id}-${place}`;
+
+  function move(to: number) {
+    const place = (to + options.length) % options.length;
+    setChosen(place);
+    document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method composes a word, its keys are its own.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || options.length === 0) return;
+    if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active - 1);
+    else if (event.key === 'Enter') {
+      const option = options[active];
+      // What was found for what was typed before is not what is meant.
+      if (option && found.state !== 'asking') {
+        onClose();
+        navigate(option.to);
+      }
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape
+    <dialog
+      ref={dialog}
+      aria-label={say('title')}
+      data-surface="plaster"
+      className="dialog flex-col overflow-hidden bg-raised shadow-dialog not-open:hidden open:flex max-sm:inset-0 max-sm:size-full sm:mt-[min(7rem,10dvh)]! sm:max-h-[min(36rem,80dvh)] sm:w-160 sm:max-w-[calc(100vw-3rem)]! sm:rounded-card"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="flex shrink-0 items-center gap-3 border-line border-b ps-5 pe-3">
+        <Icon of={Search} className="shrink-0 text-ink-muted" />
+        <input
+          ref={field}
+          type="text"
+          {...typingDirection('auto')}
+          role="combobox"
+          aria-label={say('title')}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          placeholder={say('placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-16 min-w-0 grow bg-transparent text-h4 outline-none placeholder:text-ink-muted"
+        />
+        <button
+          type="button"
+          aria-label={say('close')}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/6 hover:text-ink"
+          onClick={onClose}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      <p
+        role="status"
+        className={classes('px-5 pt-4 text-ink-muted', statusHidden(found, options) && 'sr-only')}
+      >
+        {statusOf(found, options, say)}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={say('results')}
+        tabIndex={-1}
+        className="min-h-0 grow overflow-y-auto px-2 pb-3 empty:hidden"
+      >
+        {groups.map(({ name, options: own }, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options
+          <div key={name} role="group" aria-labelledby={`${id}-group-${place}`}>
+            <p id={`${id}-group-${place}`} className="px-3 pt-4 pb-1 text-ink-muted text-small">
+              {name}
+            </p>
+            {own.map((option) => {
+              const at = options.indexOf(option);
+              return (
+                <PaletteOption
+                  key={option.to}
+                  id={optionId(at)}
+                  option={option}
+                  query={typed}
+                  active={at === active}
+                  onPoint={() => setChosen(at)}
+                  onFollow={onClose}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div className="flex shrink-0 items-center gap-5 border-line border-t bg-neutral-50 px-5 py-3 text-ink-muted text-small">
+        <span className="flex items-center gap-2 max-sm:hidden">
+          <Key>↑</Key>
+          <Key>↓</Key>
+          {say('move')}
+        </span>
+        <span className="flex items-center gap-2 max-sm:hidden">
+          <Key>↵</Key>
+          {say('open')}
+        </span>
+        <span className="sm:ms-auto">{say('hint')}</span>
+      </div>
+    </dialog>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: Option;
+  query: string;
+  active: boolean;
+  onPoint: () => void;
+  onFollow: () => void;
+}
+
+function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionProps) {
+  const { to, icon, name, number, detail } = option;
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className="flex min-h-11 items-center gap-3.5 rounded-control px-3 py-1.5 aria-selected:bg-primary-100 forced-colors:aria-selected:outline"
+      onPointerMove={onPoint}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onFollow}
+    >
+      <span className="grid size-8 shrink-0 place-items-center rounded-control bg-neutral-100 text-ink-muted">
+        <Icon of={icon} size={16} />
+      </span>
+      <span className="grid min-w-0 grow">
+        <bdi className="truncate text-label">
+          {marked(name, query).map(({ text, found, from }) =>
+            found ? (
+              <mark key={from} className="border-accent border-b bg-transparent text-inherit">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </bdi>
+        {(number !== null || detail) && (
+          <span className="flex min-w-0 gap-2 text-ink-muted text-small">
+            {number !== null && <bdi dir="ltr">#{number}</bdi>}
+            {detail && <bdi className="truncate">{detail}</bdi>}
+          </span>
+        )}
+      </span>
+      {active && <Icon of={CornerDownLeft} size={16} className="shrink-0 text-ink-muted max-sm:hidden" />}
+    </Link>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden
+      className="grid min-w-6 place-items-center rounded-control border border-line bg-raised px-1 font-sans text-caption"
+    >
+      {children}
+    </kbd>
+  );
+}
+
+/** What was found by kind, in the order of the sidebar, then pages of the panel; before anything is typed the pages alone. */
+function useGroups({ groups, query }: Found, typed: string): Group[] {
+  const say = useOwnWords(words);
+  const places = usePanelPlaces();
+  return useMemo(() => {
+    const pages = places.filter(({ to, name }) => typed.trim() === '' || isFound(`${name} ${to}`, typed));
+    return [
+      ...(query === '' ? [] : recordsOf(groups, places)),
+      {
+        name: say('go_to'),
+        options: pages.slice(0, typed.trim() === '' ? undefined : maxPages).map((page) => ({
+          ...page,
+          number: null,
+          detail: '',
+        })),
+      },
+    ].filter(({ options }) => options.length > 0);
+  }, [groups, query, typed, places, say]);
+}
+
+/** Each kind under the name and the sign of the page of the panel that its records belong to. */
+function recordsOf(groups: readonly SearchGroup[], places: readonly PanelPlace[]): Group[] {
+  const placed = groups.flatMap(({ hits }) => {
+    const options = hits.flatMap(({ page, title, detail, number }) => {
+      const place = places.findLast(({ to }) => page?.startsWith(`${to}/`));
+      return page && place
+        ? [{ place, option: { to: page, icon: place.icon, name: title, detail, number } }]
+        : [];
+    });
+    const [first] = options;
+    return first ? [{ place: first.place, options: options.map(({ option }) => option) }] : [];
+  });
+  // Settings, which are parts of a page, come after the records.
+  const order = ({ place, options }: (typeof placed)[number]) =>
+    places.indexOf(place) + (options[0]?.to.includes('#') ? places.length : 0);
+  return placed
+    .sort((one, other) => order(one) - order(other))
+    .map(({ place, options }) => ({ name: place.name, options }));
+}
+
+function statusHidden({ state }: Found, options: readonly Option[]): boolean {
+  return state !== 'failed' && options.length > 0;
+}
+
+function statusOf(
+  { state }: Found,
+  options: readonly Option[],
+  say: (key: string, values?: Record<string, number>) => string,
+) {
+  if (state === 'failed') return say('failed');
+  if (state === 'asking') return options.length > 0 ? '' : say('asking');
+  if (state === 'idle') return '';
+  return options.length > 0 ? say('found', { count: options.length }) : say('none');
+}

@@ -1,0 +1,12 @@
+import type { BarTool } from '#ui/admin/panel-bar.ts';
+import { inOrderOfPlace } from '#ui/admin/panel-menu.ts';
+
+/** The tools that modules bring to the top bar, in their order. */
+export const barTools = inOrderOfPlace(
+  Object.values(
+    import.meta.glob<readonly BarTool[]>('../../../modules/*/web/admin/bar.tsx', {
+      eager: true,
+      import: 'bar',
+    }),
+  ).flat(),
+);

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { staffLevel } from '#base/staff.ts';
+import type { PanelPlace } from '#ui/admin/panel-bar.ts';
+import { menuGroups, type PanelMenu } from '#ui/admin/panel-menu.ts';
+import type { Rights } from '#ui/admin/rights.tsx';
+import { LayoutDashboard, ListChecks } from '#ui/more-icons.ts';
+import { opens } from './navigation.ts';
+import { useAdminWords } from './words.ts';
+
+/** The pages of the panel that these rights open: the pinned ones, then those of each group. None for customers. */
+export function usePlaces({ pages, say }: PanelMenu, rights: Rights | null): readonly PanelPlace[] {
+  const own = useAdminWords();
+  return useMemo(() => {
+    if (!rights || rights.level > staffLevel) return [];
+    const grouped = menuGroups.flatMap((group) => pages.filter((page) => page.group === group));
+    return [
+      { to: '/admin', name: own('page.dashboard'), icon: LayoutDashboard },
+      { to: '/admin/waiting', name: own('page.waiting'), icon: ListChecks },
+      ...grouped
+        .filter(({ to }) => opens(to, rights))
+        .map(({ key, to, icon }) => ({ to, icon, name: say(`pages.${key}`) })),
+    ];
+  }, [pages, say, rights, own]);
+}
