@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { mostId } from '#base/fields.ts';
 import { orderOf } from '#base/list.ts';
 import { searchWords } from '#base/search.ts';
 
@@ -90,16 +91,18 @@ export async function readFound<Row>(
   const words = searchWords(q);
   const [first] = words;
   if (first === undefined) return [];
-  const isNumber = (word: string) => sql<boolean>`cast(${sql.ref(id)} as text) = ${word.replace(/^#/, '')}`;
+  const column = sql.ref(search);
   const onlyNumber = phones ? isNumberOfOne(first, words) : /^#\d+$/.test(first);
   let matching = wanted;
   for (const word of words) {
-    const holds = sql<boolean>`${sql.ref(search)} like ${holding(word)} escape '\\'`;
-    matching = matching.where(onlyNumber ? isNumber(word) : sql<boolean>`(${holds} or ${isNumber(word)})`);
+    const [holds, number] = [like(column, holding(word)), numberIn(word)];
+    const isNumber = number === undefined ? undefined : sql<boolean>`${sql.ref(id)} = ${number}`;
+    if (onlyNumber) matching = matching.where(isNumber ?? sql<boolean>`1 = 0`);
+    else matching = matching.where(isNumber ? sql<boolean>`(${holds} or ${isNumber})` : holds);
   }
-  const begins = sql<boolean>`${sql.ref(search)} like ${beginning(first)} escape '\\'`;
-  const wordBegins = sql<boolean>`${sql.ref(search)} like ${`% ${beginning(first)}`} escape '\\'`;
-  const place = sql`case when ${isNumber(first)} then 0 when ${begins} then 1 when ${wordBegins} then 2 else 3 end`;
+  const place = sql`case when ${sql.ref(id)} = ${numberIn(first) ?? 0} then 0
+    when ${like(column, beginning(first))} then 1
+    when ${like(column, `% ${beginning(first)}`)} then 2 else 3 end`;
   const ids = (await matching
     .orderBy(place)
     .orderBy(sql.ref(id), 'desc')
@@ -108,6 +111,15 @@ export async function readFound<Row>(
     .limit(limit)
     .execute()) as { id: number }[];
   return rowsOf(wanted, ids, { id });
+}
+
+/** The number of a record that a word such as `#12` or `12` names. */
+function numberIn(word: string): number | undefined {
+  return /^#?\d{1,10}$/.test(word) ? Math.min(Number(word.replace('#', '')), mostId) : undefined;
+}
+
+function like(column: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} like ${pattern} escape '\\'`;
 }
 
 function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOptions): Wanted<Row> {

@@ -159,11 +159,11 @@ export function Palette({ onClose }: PaletteProps) {
         <span className="flex items-center gap-2 max-sm:hidden">
           <Key>↑</Key>
           <Key>↓</Key>
-          {say('move')}
+          <span>{say('move')}</span>
         </span>
         <span className="flex items-center gap-2 max-sm:hidden">
           <Key>↵</Key>
-          {say('open')}
+          <span>{say('open')}</span>
         </span>
         <span className="sm:ms-auto">{say('hint')}</span>
       </div>
@@ -212,7 +212,7 @@ function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionP
         </bdi>
         {(number !== null || detail) && (
           <span className="flex min-w-0 gap-2 text-ink-muted text-small">
-            {number !== null && <bdi dir="ltr">#{number}</bdi>}
+            {number !== null && <bdi dir="ltr">{`#${number}`}</bdi>}
             {detail && <bdi className="truncate">{detail}</bdi>}
           </span>
         )}
