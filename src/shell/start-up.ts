@@ -24,6 +24,7 @@ import type { ServerModule } from '#server/module.ts';
 import type { Line } from '#server/processes/line.ts';
 import { startEventDelivery } from '#server/records/event-delivery.ts';
 import { createEventHub, eventsSchema } from '#server/records/events.ts';
+import { statesSchema } from '#server/records/states.ts';
 import { createSubjects } from '#server/records/subjects.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { startSweeping } from '#server/sweeping.ts';
@@ -41,6 +42,7 @@ export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
     backupSchema,
     countsSchema,
     requestKeysSchema,
+    statesSchema,
     eventsSchema,
     searchVersionSchema,
     ...modules.map((module) => module.schema ?? {}),

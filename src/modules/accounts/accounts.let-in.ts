@@ -1,7 +1,7 @@
-import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { recordChange } from '#server/records/journal.ts';
 import { storedLogin } from './accounts.fields.ts';
 import { generatePassword, hashPassword } from './accounts.password.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
@@ -30,7 +30,7 @@ export async function letIn(
     await createAccountsRepository(trx).endLinks(user.id);
     await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
     const off = { two_factor_enabled: 0, updated_at: now };
-    await createAccountsRepository(trx).changeUser(user.id, off, undefined);
+    await createAccountsRepository(trx).changeUser(user.id, off);
     const { id, name } = user;
     const before = { two_factor_enabled: user.two_factor_enabled === 1 };
     const after = { password_changed: true, two_factor_enabled: false };

@@ -4,9 +4,9 @@ import type { Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
-import { changedMeanwhile } from '#server/http/problems.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { qrDataUrl } from '#server/qr.ts';
+import { changeIfUnchanged } from '#server/records/guard.ts';
 import type { Auth } from './accounts.auth.ts';
 import { browserOf } from './accounts.browser.ts';
 import type { changeAccount, changePassword, SecondFactorBegun } from './accounts.contract.ts';
@@ -65,7 +65,7 @@ export function createOwnAccount(
         ...(given.mobile !== undefined && { mobile: given.mobile }),
         ...(given.city !== undefined && { city: given.city }),
       };
-      if (!(await repository.changeUser(caller.id, changes, readAt))) throw changedMeanwhile();
+      await changeIfUnchanged(context.database.kysely, 'users', caller.user, changes);
       return presentUser((await repository.userById(caller.id)) as UserWithRole, locale);
     },
     changePassword: async (

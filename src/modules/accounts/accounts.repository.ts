@@ -60,12 +60,8 @@ export interface AccountsRepository {
   addUser(user: Insertable<AccountsTables['users']>, password: string): Promise<number>;
   /** The hash of a user's password. */
   passwordOf(userId: number): Promise<string | null>;
-  /** Changes a user who is still as they were at `readAt`; false where somebody was first. */
-  changeUser(
-    id: number,
-    changes: Updateable<AccountsTables['users']>,
-    readAt: string | undefined,
-  ): Promise<boolean>;
+  /** Changes a user, whatever was changed meanwhile. */
+  changeUser(id: number, changes: Updateable<AccountsTables['users']>): Promise<void>;
   sessionsOf(userId: number, alive: Alive): Promise<SessionRow[]>;
   endOtherSessions(userId: number, but: number): Promise<void>;
   /** Ends a user's sessions but one, unless that was ended itself: of several that are to be kept at once, one is. */
@@ -173,10 +169,8 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .executeTakeFirst();
       return credential?.password ?? null;
     },
-    changeUser: async (id, changes, readAt) => {
-      const update = db.updateTable('users').set(changes).where('id', '=', id);
-      const unchanged = readAt === undefined ? update : update.where('updated_at', '=', readAt);
-      return (await unchanged.executeTakeFirst()).numUpdatedRows > 0n;
+    changeUser: async (id, changes) => {
+      await db.updateTable('users').set(changes).where('id', '=', id).execute();
     },
     sessionsOf: (userId, { now, since }) =>
       db

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#base/problem.ts';
 import { staffLevel } from '#base/staff.ts';
-import { forgetSubject, recordChange } from '#modules/journal/server.ts';
+import { forgetSubject } from '#modules/journal/server.ts';
 import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { recordChange } from '#server/records/journal.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { erasedName, type Person } from './personal-data.ts';

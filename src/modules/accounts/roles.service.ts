@@ -4,14 +4,15 @@ import { orderOf } from '#base/list.ts';
 import { permissionActions } from '#base/permissions.ts';
 import { foldForSearch, isFound } from '#base/search.ts';
 import { staffLevel } from '#base/staff.ts';
-import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
-import { changedMeanwhile, notFound } from '#server/http/problems.ts';
+import { notFound } from '#server/http/problems.ts';
+import { changeIfUnchanged } from '#server/records/guard.ts';
+import { recordChange } from '#server/records/journal.ts';
 import { permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { allowedBy, type Granted, grantedIn, rowsOf } from './role-permissions.ts';
@@ -141,8 +142,7 @@ export function createRolesService(context: ServerContext) {
         db.transaction().execute(async (trx) => {
           const changes = { ...after, updated_at: changeTime(context.now(), before.updated_at) };
           const roles = createUsersRepository(trx);
-          const done = await roles.changeRole(id, changes, before.updated_at);
-          if (!done) throw changedMeanwhile();
+          await changeIfUnchanged(trx, 'roles', before, changes);
           await roles.grant(rowsOf(id, names, allowedBy(granted)));
           if (before.level > staffLevel !== after.level > staffLevel)
             await roles.retype(id, after.level, changes.updated_at);

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { staffLevel } from '#base/staff.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import { granted, type RoleRow, type UserRow } from './accounts.repository.ts';
@@ -65,16 +65,6 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
         .executeTakeFirstOrThrow();
       return count;
     },
-    /** Changes a user who is still as they were at `readAt`; false where somebody was first. */
-    async change(id: number, changes: Updateable<AccountsTables['users']>, readAt: string): Promise<boolean> {
-      const done = await db
-        .updateTable('users')
-        .set(changes)
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
     async setPassword(userId: number, password: string, now: string): Promise<void> {
       await db
         .updateTable('credentials')
@@ -114,19 +104,6 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
         .where('role_id', '=', roleId)
         .where('type', wrong, 'user')
         .execute();
-    },
-    async changeRole(
-      id: number,
-      changes: Updateable<AccountsTables['roles']>,
-      readAt: string,
-    ): Promise<boolean> {
-      const done = await db
-        .updateTable('roles')
-        .set(changes)
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
     },
   };
 }

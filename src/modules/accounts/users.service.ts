@@ -2,7 +2,6 @@ import { storedUserName } from '#base/administrator-name.ts';
 import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import type { PermissionAction } from '#base/permissions.ts';
-import { recordChange } from '#modules/journal/server.ts';
 import { redirectMails } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
@@ -10,7 +9,9 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
-import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
+import { forbidden, notFound } from '#server/http/problems.ts';
+import { changeIfUnchanged } from '#server/records/guard.ts';
+import { recordChange } from '#server/records/journal.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { mayWith } from './accounts.policy.ts';
@@ -102,9 +103,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     await db.transaction().execute(async (trx) => {
       const inside = createUsersRepository(trx);
       await lockAdministrators(trx);
-      if (!(await inside.change(row.id, { ...changes, updated_at: now }, row.updated_at))) {
-        throw changedMeanwhile();
-      }
+      await changeIfUnchanged(trx, 'users', row, { ...changes, updated_at: now });
       if (row.role_key === 'administrator' && (await inside.countAdministrators()) === 0) {
         throw lastAdministrator();
       }

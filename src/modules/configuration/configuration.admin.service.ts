@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { BodyOf } from '#base/contract.ts';
 import { orderOf } from '#base/list.ts';
 import { isFound } from '#base/search.ts';
-import { recordChange } from '#modules/journal/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { changeTime } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { faultsOf } from '#server/http/faults.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
-import { changedMeanwhile } from '#server/http/problems.ts';
+import { changedMeanwhile, notFound } from '#server/http/problems.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
 import type { EntriesQuery, ManagedEntry, saveEntry } from './configuration.contract.ts';
 import { configurationKeys, type Key } from './configuration.keys.ts';
 import { presentManagedEntries } from './configuration.presenter.ts';
@@ -27,10 +27,19 @@ const namedIn = z.object({ key: z.string(), updated_at: z.string() });
 
 const keys = new Map(configurationKeys.map((known) => [known.key, known]));
 
+const configurationRecord = defineRecord<ConfigurationRow>({
+  subject: 'configuration',
+  table: 'configuration_entries',
+  nameOf,
+  recorded,
+  notFound,
+  changed: ({ cache }) => cache.forget('configuration'),
+});
+
 /** The configuration as staff read and change it. */
 export function createConfigurationAdminService(context: ServerContext) {
-  const db = tablesOf<ConfigurationTables>(context.database.kysely);
-  const repository = createConfigurationRepository(db);
+  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
+  const store = createRecordStore(context, configurationRecord);
   const media = mediaOf(context);
 
   async function read(row: ConfigurationRow): Promise<ManagedEntry> {
@@ -95,17 +104,7 @@ export function createConfigurationAdminService(context: ServerContext) {
       if (given.updated_at !== undefined && given.updated_at !== row.updated_at) throw changedMeanwhile();
       if (given.type !== undefined && given.type !== known.type) throw wrongType();
       const changes = await changesOf(known, row, given);
-      const after = { ...row, ...changes, updated_at: changeTime(context.now(), row.updated_at) };
-      await db.transaction().execute(async (trx) => {
-        const written = { ...changes, updated_at: after.updated_at };
-        const done = await createConfigurationRepository(trx).change(row.id, written, row.updated_at);
-        if (!done) throw changedMeanwhile();
-        const subject = { subject: 'configuration', id: row.id, name: nameOf(row) };
-        const fields = { before: recorded(row), after: recorded(after) };
-        await recordChange(context, { ...subject, ...fields, caller, action: 'update' }, trx);
-      });
-      context.cache.forget('configuration');
-      return read(after);
+      return read(await store.change(row, changes, { caller }));
     },
   };
 }

@@ -11,8 +11,6 @@ export interface ConfigurationRepository {
   byKeys(keys: readonly string[]): Promise<ConfigurationRow[]>;
   /** Which of the values an entry has. */
   valuesAmong(values: readonly string[]): Promise<string[]>;
-  /** Changes an entry that is still as it was at `readAt`; false where somebody was first. */
-  change(id: number, changes: Partial<NewConfigurationRow>, readAt: string): Promise<boolean>;
   /** Adds the entries whose keys are not there yet; returns how many were added. */
   addMissing(rows: NewConfigurationRow[]): Promise<number>;
 }
@@ -31,15 +29,6 @@ export function createConfigurationRepository(db: Kysely<ConfigurationTables>): 
         .where('value', 'in', values)
         .execute();
       return held.map(({ value }) => value);
-    },
-    change: async (id, changes, readAt) => {
-      const done = await db
-        .updateTable('configuration_entries')
-        .set(changes)
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
     },
     addMissing: async (rows) => {
       if (rows.length === 0) return 0;

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { tryChange } from '#server/records/guard.ts';
 import { configurationKeys } from './configuration.keys.ts';
 import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
 import { startingEntry } from './configuration.seed.ts';
@@ -80,7 +81,7 @@ export function sampleEntries(context: ServerContext) {
         const translations = { en: { ...english, ...(after.english !== null && { value: after.english }) } };
         const updated_at = changeTime(context.now(), row.updated_at);
         const written = { value: after.value, translations: JSON.stringify(translations), updated_at };
-        await repository.change(row.id, written, row.updated_at);
+        await tryChange(connection, 'configuration_entries', row, written);
       }
     },
   };

@@ -3,13 +3,13 @@ import type { BodyOf } from '#base/contract.ts';
 import { idAsText } from '#base/fields.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { Problem } from '#base/problem.ts';
-import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
 import { dayInRiyadh } from './estimations.day.ts';
 import { byCategory, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';
 import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
@@ -23,9 +23,18 @@ import { createEstimationsReading } from './saved-estimations.reading.ts';
 /** What of a body says which estimation is meant, and when it was read. */
 const namedIn = z.object({ id: idAsText, updated_at: z.unknown().optional() });
 
+const estimationRecord = defineRecord<EstimationRow>({
+  subject: 'estimation',
+  table: 'estimations',
+  nameOf: ({ name }) => name,
+  recorded,
+  notFound: estimationNotFound,
+});
+
 /** Customers' estimations as staff work on them. */
 export function createOrdersService(context: ServerContext) {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
+  const store = createRecordStore(context, estimationRecord);
   const reading = createEstimationsReading(context);
   const byId = (id: number) =>
     db.selectFrom('estimations').selectAll().where('id', '=', id).executeTakeFirst();
@@ -60,7 +69,6 @@ export function createOrdersService(context: ServerContext) {
       const row = await openById(given.id, given.updated_at);
       const changes = worked(row, given.description);
       if (changes.total_amount === 0) throw emptyEstimation();
-      const updated_at = changeTime(context.now(), row.updated_at);
       const today = dayInRiyadh(context.now(), 0);
       const confirmed = {
         status: 'confirmed',
@@ -69,20 +77,18 @@ export function createOrdersService(context: ServerContext) {
         approved_by: caller?.id ?? null,
       };
       const customer = await customerOf(context, row);
-      await db.transaction().execute(async (trx) => {
-        const done = await trx
-          .updateTable('estimations')
-          .set({ ...changes, ...confirmed, updated_at })
-          .where('id', '=', row.id)
-          .where('is_approved', '=', 'N')
-          .where('updated_at', '=', row.updated_at)
-          .executeTakeFirst();
-        if (done.numUpdatedRows === 0n) throw changedMeanwhile();
-        const after = { ...row, ...changes, ...confirmed };
-        await recordChange(context, changeOf(row, after, caller), trx);
-        if (customer) await noticeOfConfirmation(context, after, customer, trx);
-      });
-      return reading.savedOne((await byId(row.id)) as EstimationRow);
+      const after = await store.change(
+        row,
+        { ...changes, ...confirmed },
+        {
+          caller,
+          action: 'confirm',
+          inside: async (trx, after) => {
+            if (customer) await noticeOfConfirmation(context, after, customer, trx);
+          },
+        },
+      );
+      return reading.savedOne(after);
     },
   };
 }
@@ -108,25 +114,13 @@ function worked(row: EstimationRow, given: ChangedItems | undefined) {
   };
 }
 
-function changeOf(before: EstimationRow, after: EstimationRow, caller: Caller) {
-  const readable = (row: EstimationRow) => {
-    const { items } = JSON.parse(row.estimate) as Estimate;
-    const inRiyals = byCategory((category) => {
-      const { price, total_amount, ...rest } = items[category];
-      return { ...rest, price: toRiyals(price), total_amount: toRiyals(total_amount) };
-    });
-    const { status, is_approved, notes } = row;
-    return { status, is_approved, total_amount: toRiyals(row.total_amount), notes, ...inRiyals };
-  };
-  const { id, name } = before;
-  const action = 'confirm' as const;
-  return {
-    caller,
-    action,
-    subject: 'estimation',
-    id,
-    name,
-    before: readable(before),
-    after: readable(after),
-  };
+/** An estimation as the journal compares it: amounts in riyals. */
+function recorded(row: EstimationRow) {
+  const { items } = JSON.parse(row.estimate) as Estimate;
+  const inRiyals = byCategory((category) => {
+    const { price, total_amount, ...rest } = items[category];
+    return { ...rest, price: toRiyals(price), total_amount: toRiyals(total_amount) };
+  });
+  const { status, is_approved, notes } = row;
+  return { status, is_approved, total_amount: toRiyals(row.total_amount), notes, ...inRiyals };
 }

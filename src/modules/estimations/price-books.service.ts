@@ -2,13 +2,13 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import { Problem } from '#base/problem.ts';
 import { namesOf } from '#modules/accounts/server.ts';
-import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
+import { recordChange } from '#server/records/journal.ts';
 import { presentPriceBook, priceBookFrom } from './estimations.presenter.ts';
 import type { EstimationsTables, PriceBookDraftsTable, PriceBooksTable } from './estimations.table.ts';
 import type {

@@ -6,9 +6,9 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
+import type { JournalRow, JournalTables } from '#server/records/journal.table.ts';
 import { type JournalEntry, type JournalQuery, listJournal } from './journal.contract.ts';
 import { journalSheet } from './journal.sheet.ts';
-import type { JournalRow, JournalTables } from './journal.table.ts';
 
 export function mountJournal(api: Api, context: ServerContext): void {
   const db = tablesOf<JournalTables>(context.database.kysely);

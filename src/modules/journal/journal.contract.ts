@@ -3,10 +3,7 @@ import { defineContract } from '#base/contract.ts';
 import { idAsText, moment, text } from '#base/fields.ts';
 import { fileTypes } from '#base/file-format.ts';
 import { asFile, listQuery } from '#base/list.ts';
-
-export const actions = ['create', 'update', 'delete', 'restore', 'confirm', 'publish', 'send'] as const;
-
-export type Action = (typeof actions)[number];
+import { actions } from '#base/record.ts';
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 

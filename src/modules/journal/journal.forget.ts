@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import type { JournalTables } from './journal.table.ts';
+import type { JournalTables } from '#server/records/journal.table.ts';
 
 /**
  * Takes from the records of changes to these things what they were called and what changed: that there was a change, when

@@ -1,10 +1,9 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { searchOf } from '#server/records/journal.ts';
 import { mountJournal } from './journal.api.ts';
-import { searchOf } from './journal.record.ts';
 
 export { forgetName, forgetSubject } from './journal.forget.ts';
-export { type Change, recordChange } from './journal.record.ts';
 
 export const server: ServerModule = {
   id: 'journal',

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type EntryChange, sampleEntries } from '#modules/configuration/server.ts';
-import { recordChange } from '#modules/journal/server.ts';
 import { samplePartners } from '#modules/partners/server.ts';
 import { sampleProjects } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { recordChange } from '#server/records/journal.ts';
 import type { Counts, SampleCompany } from './onboarding.contract.ts';
 import { nothingToRemove, nothingToUndo, siteNotEmpty } from './onboarding.problems.ts';
 import type { OnboardingTables } from './onboarding.table.ts';

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Updateable } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import { readPage } from '#server/db/page.ts';
 import type { ManagedPartnersQuery, PartnersQuery } from './partners.contract.ts';
@@ -30,12 +30,6 @@ export function createPartnersRepository(db: Kysely<PartnersTables>) {
       return total;
     },
 
-    byId: (id: number): Promise<PartnerRow | undefined> =>
-      kept().where('id', '=', id).selectAll().executeTakeFirst(),
-
-    deletedById: (id: number, since: string): Promise<PartnerRow | undefined> =>
-      deleted(since).where('id', '=', id).selectAll().executeTakeFirst(),
-
     async lastPosition(): Promise<number> {
       const last = await kept().select('position').orderBy('position', 'desc').executeTakeFirst();
       return last?.position ?? 0;
@@ -57,21 +51,6 @@ export function createPartnersRepository(db: Kysely<PartnersTables>) {
       return id;
     },
 
-    /** Changes a partner that is still as it was at `readAt`; false where somebody was first. */
-    async change(
-      id: number,
-      changes: Updateable<PartnersTables['partners']>,
-      readAt: string,
-    ): Promise<boolean> {
-      const done = await db
-        .updateTable('partners')
-        .set(changes)
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
-
     /** Which of the logos a partner has, deleted ones included. */
     async logosAmong(hashes: readonly string[]): Promise<string[]> {
       const rows = await db
@@ -80,11 +59,6 @@ export function createPartnersRepository(db: Kysely<PartnersTables>) {
         .where('thumbnail', 'in', hashes)
         .execute();
       return rows.flatMap(({ thumbnail }) => thumbnail ?? []);
-    },
-
-    /** Removes what was deleted before the moment. */
-    async removeDeleted(before: string): Promise<void> {
-      await db.deleteFrom('partners').where('deleted_at', '<', before).execute();
     },
 
     async place(id: number, position: number): Promise<void> {

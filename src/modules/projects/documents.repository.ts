@@ -44,17 +44,6 @@ export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
       return db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
     },
 
-    /** Changes a picture that is still as it was at `readAt`; false where somebody was first. */
-    async change(id: number, changes: Partial<DocumentRow>, readAt: string): Promise<boolean> {
-      const done = await db
-        .updateTable('documents')
-        .set(changes)
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
-
     /** Makes a picture stand for its project, or the first one where `id` is not told and none does so yet. */
     async choose(projectId: number, id?: number): Promise<void> {
       const rows = await this.ofProject(projectId);

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '#base/contract.ts';
 import type { Problem } from '#base/problem.ts';
-import { type Change, recordChange } from '#modules/journal/server.ts';
 import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
-import { changedMeanwhile } from '#server/http/problems.ts';
+import { changeIfUnchanged } from '#server/records/guard.ts';
+import { type Change, recordChange } from '#server/records/journal.ts';
 import type { changeDocument, createDocument, Document } from './documents.contract.ts';
 import { documentChanges, newDocumentRow } from './documents.entry.ts';
 import { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
@@ -60,7 +60,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
   ): Promise<void> {
     await within(row.entity_id, async (inside, trx) => {
       const written = { ...changes, updated_at: changeTime(context.now(), row.updated_at) };
-      if (!(await inside.change(row.id, written, row.updated_at))) throw changedMeanwhile();
+      await changeIfUnchanged(trx, 'documents', row, written);
       await inside.choose(row.entity_id, more.cover ? row.id : undefined);
       if (more.position !== undefined) await move(inside, row, more.position);
       const before = recordedFields(row);

@@ -66,17 +66,6 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
       return id;
     },
 
-    /** Changes a project that is still as it was at `readAt`; false where somebody was first. */
-    async change(id: number, changes: Partial<ProjectRow>, readAt: string): Promise<boolean> {
-      const done = await db
-        .updateTable('projects')
-        .set(changes)
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
-
     /** Makes others who change what belongs to the project wait for this transaction; false where it is gone. */
     async lock(id: number): Promise<boolean> {
       const done = await db

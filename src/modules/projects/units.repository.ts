@@ -25,20 +25,5 @@ export function createUnitsRepository(db: Kysely<ProjectsTables>) {
     async add(rows: readonly NewUnitRow[]): Promise<void> {
       if (rows.length > 0) await db.insertInto('project_units').values(rows).execute();
     },
-
-    async addOne(row: NewUnitRow): Promise<UnitRow> {
-      return db.insertInto('project_units').values(row).returningAll().executeTakeFirstOrThrow();
-    },
-
-    /** Changes a unit that is still as it was at `readAt`; false where somebody was first. */
-    async change(id: number, changes: Partial<UnitRow>, readAt: string): Promise<boolean> {
-      const done = await db
-        .updateTable('project_units')
-        .set(changes)
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
   };
 }

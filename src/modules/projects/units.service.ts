@@ -1,12 +1,12 @@
 import type { BodyOf } from '#base/contract.ts';
-import { type Change, recordChange } from '#modules/journal/server.ts';
 import { mediaOf, sentPicture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { changeTime } from '#server/db/change-time.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
-import { changedMeanwhile } from '#server/http/problems.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
 import { forgetProject } from './projects.kept.ts';
 import { recordedFields } from './projects.presenter.ts';
 import { projectNotFound, unitNotFound } from './projects.problems.ts';
@@ -18,10 +18,23 @@ import type { changeUnit, createUnit, Unit } from './units.contract.ts';
 import { unitChanges, unitRowOf, withDefaults } from './units.entry.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
+const unitRecord = defineRecord<UnitRow>({
+  subject: 'unit',
+  table: 'project_units',
+  nameOf: ({ name }) => name,
+  recorded: recordedFields,
+  notFound: unitNotFound,
+  changed: (context, after, before) => {
+    // Lists show how many there are of each status.
+    const listed = after.status !== before?.status || after.deleted_at !== before.deleted_at;
+    forgetProject(context, after.project_id, { listed });
+  },
+});
+
 /** What staff do with the units of a project. */
 export function createUnitsService(context: ServerContext, projects: ProjectsService) {
-  const db = tablesOf<ProjectsTables>(context.database.kysely);
-  const repository = createUnitsRepository(db);
+  const repository = createUnitsRepository(tablesOf<ProjectsTables>(context.database.kysely));
+  const store = createRecordStore(context, unitRecord);
   const media = mediaOf(context);
 
   async function read(row: UnitRow): Promise<Unit> {
@@ -29,28 +42,10 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
     return unit as Unit;
   }
 
-  /** Stores a change with its record, all or nothing. Throws 404 where the project is no more, 409 where somebody was first. */
-  async function store(
-    row: UnitRow,
-    changes: Partial<UnitRow>,
-    caller: Caller,
-    action: Change['action'],
-  ): Promise<Unit> {
-    const updated_at = changeTime(context.now(), row.updated_at);
-    const after = { ...row, ...changes, updated_at };
-    await db.transaction().execute(async (trx) => {
-      if (!(await createProjectsRepository(trx).lock(row.project_id))) throw projectNotFound();
-      const inside = createUnitsRepository(trx);
-      if (!(await inside.change(row.id, { ...changes, updated_at }, row.updated_at)))
-        throw changedMeanwhile();
-      const fields = { before: recordedFields(row), after: recordedFields(after) };
-      await recordChange(context, { ...subjectOf(row), ...fields, caller, action }, trx);
-    });
-    // Lists show how many there are of each status.
-    const listed = after.status !== row.status || after.deleted_at !== row.deleted_at;
-    forgetProject(context, row.project_id, { listed });
-    return read(after);
-  }
+  /** Makes other changes of the project wait. Throws 404 where it is no more. */
+  const lock = (projectId: number) => async (trx: Connection) => {
+    if (!(await createProjectsRepository(tablesOf(trx)).lock(projectId))) throw projectNotFound();
+  };
 
   return {
     read,
@@ -71,16 +66,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       const entry = refuseEmpty(unitRowOf(withDefaults(given), project.id, context.now()), ['name']);
       const picture = await sentPicture(media, given.thumbnail, { field: 'thumbnail' });
       const added = { ...entry, media: picture ?? null };
-      const row = await db.transaction().execute(async (trx) => {
-        if (!(await createProjectsRepository(trx).lock(project.id))) throw projectNotFound();
-        const row = await createUnitsRepository(trx).addOne(added);
-        await keepRequestKey(context, key, row.id, trx);
-        const change = { ...subjectOf(row), caller, action: 'create' as const };
-        await recordChange(context, { ...change, after: recordedFields(row) }, trx);
-        return row;
-      });
-      forgetProject(context, project.id);
-      return read(row);
+      return read(await store.create(added, { caller, key, first: lock(project.id) }));
     },
 
     /** Throws 404, 409, and 422 for a picture that is not taken. */
@@ -88,14 +74,11 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       const columns = unitChanges(row, given);
       const { thumbnail: asRead } = await read(row);
       const picture = await sentPicture(media, given.thumbnail, { field: 'thumbnail', asRead });
-      return store(row, { ...columns, ...(picture !== undefined && { media: picture }) }, caller, 'update');
+      const changes = { ...columns, ...(picture !== undefined && { media: picture }) };
+      return read(await store.change(row, changes, { caller, first: lock(row.project_id) }));
     },
 
-    delete: (row: UnitRow, caller: Caller) =>
-      store(row, { deleted_at: context.now().toISOString() }, caller, 'delete'),
+    /** Throws 404 where the project is no more, and 409. */
+    delete: (row: UnitRow, caller: Caller) => store.delete(row, { caller, first: lock(row.project_id) }),
   };
-}
-
-function subjectOf({ id, name }: UnitRow) {
-  return { subject: 'unit', id, name };
 }

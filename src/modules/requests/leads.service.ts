@@ -1,6 +1,5 @@
 import type { BodyOf } from '#base/contract.ts';
 import { listStaff, namesOf } from '#modules/accounts/server.ts';
-import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -8,6 +7,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
+import { recordChange } from '#server/records/journal.ts';
 import type { changeLead, Lead, LeadNote, LeadsQuery, OneLead } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow, type NoteRow } from './leads.repository.ts';
 import type { RequestsTables } from './requests.table.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { userName } from '#base/administrator-name.ts';
+import type { Action } from '#base/record.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
@@ -9,7 +10,7 @@ import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Eye, ScrollText } from '#ui/more-icons.ts';
 import type { Tone } from '#ui/status-dot.tsx';
-import type { Action, JournalEntry } from '../../journal.contract.ts';
+import type { JournalEntry } from '../../journal.contract.ts';
 import { subjectName } from '../../journal.names.ts';
 import { DateRange } from './date-range.tsx';
 import { EntryDialog } from './entry-dialog.tsx';

@@ -1,9 +1,9 @@
+import type { Action } from '#base/record.ts';
 import { searchText } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
-import type { Action } from './journal.contract.ts';
 import type { JournalTables } from './journal.table.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

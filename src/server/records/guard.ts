@@ -1,0 +1,36 @@
+import type { Connection } from '../db/database.ts';
+import { tablesOf } from '../db/tables-of.ts';
+import { changedMeanwhile } from '../http/problems.ts';
+
+type AnyTables = Record<string, Read>;
+
+interface Read {
+  id: number;
+  updated_at: string;
+}
+
+/** Changes a row that is still as it was read; false where somebody was first, or where it is gone. */
+export async function tryChange(
+  on: Connection,
+  table: string,
+  row: Read,
+  columns: { updated_at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tablesOf<AnyTables>(on)
+    .updateTable(table)
+    .set(columns)
+    .where('id', '=', row.id)
+    .where('updated_at', '=', row.updated_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** As `tryChange`. Throws 409 where somebody was first, or where it is gone. */
+export async function changeIfUnchanged(
+  on: Connection,
+  table: string,
+  row: Read,
+  columns: { updated_at: string },
+): Promise<void> {
+  if (!(await tryChange(on, table, row, columns))) throw changedMeanwhile();
+}

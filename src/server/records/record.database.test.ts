@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '#base/problem.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { createRecordStore } from './record.store.ts';
+import { defineRecord } from './record.ts';
+import { movesOf } from './states.ts';
+
+interface LetterRow {
+  id: number;
+  name: string;
+  state: string;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+const moves = { draft: ['sent'], sent: ['read', 'draft'], read: [] };
+
+const letters = defineRecord<LetterRow>({
+  subject: 'letter',
+  table: 'letters',
+  nameOf: ({ name }) => name,
+  notFound: () => new Problem('common.not_found', 404),
+  changed: ({ cache }) => cache.forget('letters'),
+  states: { column: 'state', moves },
+});
+
+const caller = { id: 7, name: 'سعد', level: 1, can: () => true };
+
+async function startLetters() {
+  const { context } = await startTestServer({
+    extra: [
+      {
+        id: 'letters',
+        schema: {
+          '20261125_900_letters': async (db, columns) => {
+            await db.schema
+              .createTable('letters')
+              .addColumn('id', columns.idType, columns.id)
+              .addColumn('name', 'text', (column) => column.notNull())
+              .addColumn('state', 'text', (column) => column.notNull())
+              .addColumn('created_at', 'text', (column) => column.notNull())
+              .addColumn('updated_at', 'text', (column) => column.notNull())
+              .addColumn('deleted_at', 'text')
+              .execute();
+          },
+        },
+      },
+    ],
+  });
+  const store = createRecordStore(context, letters);
+  const letter = await store.create({ name: 'عرض', state: 'draft' }, { caller });
+  const journal = () =>
+    tablesOf<{ journal_entries: { subject: string; action: string; before: string; after: string } }>(
+      context.database.kysely,
+    )
+      .selectFrom('journal_entries')
+      .select(['action', 'before', 'after'])
+      .where('subject', '=', 'letter')
+      .execute();
+  return { context, store, letter, journal };
+}
+
+describe('a store of records', () => {
+  it('stores each change with its entry in the journal', async () => {
+    const { store, letter, journal } = await startLetters();
+    const changed = await store.change(letter, { name: 'عرض ثانٍ' }, { caller });
+    expect(await store.find(letter.id)).toEqual(changed);
+    expect(changed.updated_at > letter.updated_at).toBe(true);
+    expect((await journal()).map(({ action, after }) => [action, JSON.parse(after).name])).toEqual([
+      ['create', 'عرض'],
+      ['update', 'عرض ثانٍ'],
+    ]);
+  });
+
+  it('refuses a change over a state that is no longer the latest, and keeps nothing of it', async () => {
+    const { store, letter, journal } = await startLetters();
+    await store.change(letter, { name: 'first' }, { caller });
+    await expect(store.change(letter, { name: 'second' }, { caller })).rejects.toMatchObject({ status: 409 });
+    expect((await store.find(letter.id)).name).toBe('first');
+    expect(await journal()).toHaveLength(2);
+  });
+
+  it('of two changes at once stores one', async () => {
+    const { store, letter, journal } = await startLetters();
+    const both = await Promise.allSettled(
+      ['first', 'second'].map((name) => store.change(letter, { name }, { caller })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await journal()).toHaveLength(2);
+  });
+
+  it('undoes the whole change where what belongs to it fails', async () => {
+    const { store, letter, journal } = await startLetters();
+    const inside = () => Promise.reject(new Error('full'));
+    await expect(store.change(letter, { name: 'other' }, { caller, inside })).rejects.toThrow('full');
+    expect(await store.find(letter.id)).toEqual(letter);
+    expect(await journal()).toHaveLength(1);
+  });
+
+  it('moves a record by its table of states, and keeps each move', async () => {
+    const { context, store, letter } = await startLetters();
+    await expect(store.move(letter, 'read', { caller })).rejects.toMatchObject({
+      status: 409,
+      code: 'common.state',
+    });
+    const sent = await store.move(letter, 'sent', { caller, note: 'بالبريد' });
+    expect(sent.state).toBe('sent');
+    await store.move(sent, 'draft', { caller: null });
+    expect(await movesOf(context.database.kysely, 'letter', letter.id)).toMatchObject([
+      { from_state: 'draft', to_state: 'sent', by_id: 7, by_name: 'سعد', note: 'بالبريد' },
+      { from_state: 'sent', to_state: 'draft', by_id: null, by_name: '', note: '' },
+    ]);
+  });
+
+  it('restores what was deleted for 30 days, then removes it', async () => {
+    const { context, store, letter } = await startLetters();
+    const deleted = await store.delete(letter, { caller });
+    await expect(store.find(letter.id)).rejects.toMatchObject({ status: 404 });
+    await store.removeDeleted();
+    await store.restore(await store.findDeleted(letter.id), { caller });
+    const again = await store.delete(await store.find(letter.id), { caller });
+    expect(again.deleted_at).not.toBe(deleted.deleted_at);
+
+    const later = Date.now() + 31 * 86_400_000;
+    context.now = () => new Date(later);
+    await expect(store.findDeleted(letter.id)).rejects.toMatchObject({ status: 404 });
+    await store.removeDeleted();
+    const rows = tablesOf<{ letters: LetterRow }>(context.database.kysely).selectFrom('letters').selectAll();
+    expect(await rows.execute()).toEqual([]);
+  });
+});

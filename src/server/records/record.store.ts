@@ -1,0 +1,165 @@
+import { Problem } from '#base/problem.ts';
+import { type Action, mayMove } from '#base/record.ts';
+import type { ServerContext } from '../context.ts';
+import { changeTime, restorableSince } from '../db/change-time.ts';
+import type { Connection } from '../db/database.ts';
+import { tablesOf } from '../db/tables-of.ts';
+import type { Caller } from '../http/caller.ts';
+import { keepRequestKey, type RequestKey } from '../http/idempotency.ts';
+import { changeIfUnchanged } from './guard.ts';
+import { recordChange } from './journal.ts';
+import type { RecordKind, RecordRow } from './record.ts';
+import { recordMove } from './states.ts';
+
+export interface Creating<Row> {
+  caller: Caller;
+  /** The key of the call that creates. */
+  key?: RequestKey;
+  /** What comes first in the transaction, such as a lock. */
+  first?: (trx: Connection) => Promise<void>;
+  /** What else belongs to the transaction, given the row as it is now. */
+  inside?: (trx: Connection, after: Row) => Promise<void>;
+  /** Extra fields for the journal, such as a note that is stored elsewhere. */
+  also?: Readonly<Record<string, unknown>>;
+}
+
+export interface Changing<Row> extends Omit<Creating<Row>, 'key'> {
+  /** As the journal names it; left out, an update. */
+  action?: Action;
+}
+
+export interface Moving<Row> extends Changing<Row> {
+  /** Why it is moved. */
+  note?: string;
+  /** What changes with the state. */
+  columns?: Partial<Row>;
+}
+
+export interface RecordStore<Row extends RecordRow> {
+  /** Throws 404 for what is not there or was deleted. */
+  find(id: number): Promise<Row>;
+  /** What was deleted in the last 30 days. Throws 404. */
+  findDeleted(id: number): Promise<Row>;
+  /** Adds a record; `columns` may ask the transaction, as for the next place in an order. */
+  create(
+    columns: Partial<Row> | ((trx: Connection) => Promise<Partial<Row>>),
+    creating: Creating<Row>,
+  ): Promise<Row>;
+  /** Changes a record that is still as it was read. Throws 409 where somebody was first. */
+  change(row: Row, columns: Partial<Row>, changing: Changing<Row>): Promise<Row>;
+  /** Moves a record to another state. Throws 409 where its state does not allow it, or where somebody was first. */
+  move(row: Row, to: string, moving: Moving<Row>): Promise<Row>;
+  /** Throws 409. It can be restored for 30 days. */
+  delete(row: Row, changing: Changing<Row>): Promise<Row>;
+  restore(row: Row, changing: Changing<Row>): Promise<Row>;
+  /** Removes what can no longer be restored. */
+  removeDeleted(): Promise<void>;
+}
+
+type AnyTables = Record<string, RecordRow & Record<string, unknown>>;
+
+/**
+ * Stores the records of a kind: each change in one transaction with its guard, its entry in the journal and whatever belongs to
+ * it, after which the caches forget what they held of it.
+ */
+export function createRecordStore<Row extends RecordRow>(
+  context: ServerContext,
+  kind: RecordKind<Row>,
+): RecordStore<Row> {
+  const { table, subject } = kind;
+  const db = tablesOf<AnyTables>(context.database.kysely);
+  const recorded = kind.recorded ?? withJsonRead;
+  const named = (row: Row) => ({ subject, id: row.id, name: kind.nameOf(row) });
+
+  async function rowOf(id: number, from: Connection = db): Promise<Row | undefined> {
+    const rows = tablesOf<AnyTables>(from).selectFrom(table).selectAll().where('id', '=', id);
+    return (await rows.executeTakeFirst()) as Row | undefined;
+  }
+
+  async function change(row: Row, columns: Partial<Row>, changing: Changing<Row>): Promise<Row> {
+    const { caller, action = 'update', first, inside, also } = changing;
+    const written = { ...columns, updated_at: changeTime(context.now(), row.updated_at) };
+    const after = { ...row, ...written };
+    await db.transaction().execute(async (trx) => {
+      await first?.(trx);
+      await changeIfUnchanged(trx, table, row, written);
+      await inside?.(trx, after);
+      const fields = { before: recorded(row), after: { ...recorded(after), ...also } };
+      await recordChange(context, { ...named(row), ...fields, caller, action }, trx);
+    });
+    kind.changed?.(context, after, row);
+    return after;
+  }
+
+  return {
+    async find(id) {
+      const row = await rowOf(id);
+      if (!row || row.deleted_at) throw kind.notFound();
+      return row;
+    },
+
+    async findDeleted(id) {
+      const row = await rowOf(id);
+      if (!row?.deleted_at || row.deleted_at < restorableSince(context.now())) throw kind.notFound();
+      return row;
+    },
+
+    async create(columns, { caller, key, first, inside, also }) {
+      const now = context.now().toISOString();
+      const row = await db.transaction().execute(async (trx) => {
+        await first?.(trx);
+        const given = typeof columns === 'function' ? await columns(trx) : columns;
+        const added = { ...given, created_at: now, updated_at: now };
+        const stored = trx
+          .insertInto(table)
+          .values(added as never)
+          .returningAll();
+        const row = (await stored.executeTakeFirstOrThrow()) as unknown as Row;
+        await keepRequestKey(context, key, row.id, trx);
+        await inside?.(trx, row);
+        const after = { ...recorded(row), ...also };
+        await recordChange(context, { ...named(row), caller, action: 'create', after }, trx);
+        return row;
+      });
+      kind.changed?.(context, row, null);
+      return row;
+    },
+
+    change,
+
+    async move(row, to, { note, columns, ...changing }) {
+      if (!kind.states) throw new Error(`Records called ${subject} have no states.`);
+      const { column, moves } = kind.states;
+      const from = String(row[column]);
+      if (!mayMove(moves, from, to)) throw new Problem('common.state', 409);
+      return change(row, { ...columns, [column]: to } as Partial<Row>, {
+        ...changing,
+        inside: async (trx, after) => {
+          const { caller } = changing;
+          await recordMove(context, { subject, id: row.id, from, to, caller, note }, trx);
+          await changing.inside?.(trx, after);
+        },
+      });
+    },
+
+    delete: (row, changing) =>
+      change(row, { deleted_at: context.now().toISOString() } as Partial<Row>, {
+        ...changing,
+        action: 'delete',
+      }),
+
+    restore: (row, changing) =>
+      change(row, { deleted_at: null } as Partial<Row>, { ...changing, action: 'restore' }),
+
+    async removeDeleted() {
+      await db.deleteFrom(table).where('deleted_at', '<', restorableSince(context.now())).execute();
+    },
+  };
+}
+
+/** A row with the columns that hold JSON as what they hold. */
+function withJsonRead(row: RecordRow): Record<string, unknown> {
+  const read = (value: unknown) =>
+    typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, read(value)]));
+}

@@ -1,0 +1,92 @@
+import type { Generated, Selectable } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import type { Connection } from '../db/database.ts';
+import type { SchemaSteps } from '../db/migrate.ts';
+import { tablesOf } from '../db/tables-of.ts';
+import type { Caller } from '../http/caller.ts';
+
+interface StateChangesTable {
+  id: Generated<number>;
+  subject: string;
+  subject_id: number;
+  /** '' for the state that a record begins with. */
+  from_state: string;
+  to_state: string;
+  /** Null for what the product, or a visitor, did. */
+  by_id: number | null;
+  by_name: string;
+  at: string;
+  /** Why; '' for no reason. */
+  note: string;
+}
+
+interface StateTables {
+  state_changes: StateChangesTable;
+}
+
+export type StateChange = Selectable<StateChangesTable>;
+
+/** The moves of records between their states. A record's own column holds the latest. */
+export const statesSchema: SchemaSteps = {
+  '20261125_006_state_changes': async (db, columns) => {
+    await db.schema
+      .createTable('state_changes')
+      .addColumn('id', columns.idType, columns.id)
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('subject_id', 'integer', (column) => column.notNull())
+      .addColumn('from_state', 'text', (column) => column.notNull())
+      .addColumn('to_state', 'text', (column) => column.notNull())
+      .addColumn('by_id', 'integer')
+      .addColumn('by_name', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('note', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex('state_changes_subject')
+      .on('state_changes')
+      .columns(['subject', 'subject_id', 'id'])
+      .execute();
+  },
+};
+
+export interface Move {
+  subject: string;
+  id: number;
+  /** '' for the first state. */
+  from: string;
+  to: string;
+  caller: Caller;
+  note?: string | undefined;
+}
+
+/** Stores a move, on the transaction that makes it. */
+export async function recordMove(
+  context: ServerContext,
+  { subject, id, from, to, caller, note = '' }: Move,
+  on: Connection,
+): Promise<void> {
+  await tablesOf<StateTables>(on)
+    .insertInto('state_changes')
+    .values({
+      subject,
+      subject_id: id,
+      from_state: from,
+      to_state: to,
+      by_id: caller?.id ?? null,
+      by_name: caller?.name ?? '',
+      at: context.now().toISOString(),
+      note,
+    })
+    .execute();
+}
+
+/** The moves of a record, the earliest first. */
+export function movesOf(on: Connection, subject: string, id: number): Promise<StateChange[]> {
+  return tablesOf<StateTables>(on)
+    .selectFrom('state_changes')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
