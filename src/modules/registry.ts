@@ -4,6 +4,7 @@ import { configuration } from './configuration/module.ts';
 import { estimations } from './estimations/module.ts';
 import { journal } from './journal/module.ts';
 import { media } from './media/module.ts';
+import { notes } from './notes/module.ts';
 import { onboarding } from './onboarding/module.ts';
 import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
@@ -20,6 +21,7 @@ const registered = [
   papers,
   outbox,
   accounts,
+  notes,
   partners,
   projects,
   requests,

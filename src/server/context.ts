@@ -3,7 +3,7 @@ import type { Cache } from './cache/cache.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Config } from './config/config.ts';
 import type { Counts } from './counts/counts.ts';
-import type { Database } from './db/database.ts';
+import type { Connection, Database } from './db/database.ts';
 import type { ReadPublic } from './db/read-public.ts';
 import type { Hooks } from './hooks.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
@@ -33,6 +33,11 @@ export interface ServerContext {
   hooks: Hooks;
   /** The kinds of records that modules offer to each other. */
   subjects: Subjects;
+  /**
+   * Removes what all modules store about records that were a person's: what the log, mails, notes and files say of them. In the
+   * caller's transaction.
+   */
+  eraseRecords(subject: string, ids: readonly number[], trx: Connection): Promise<void>;
   /** What modules listen to; `raiseEvent` raises. */
   events: EventHub;
   /** Only where somebody may read them (METRICS_TOKEN). */

@@ -1,5 +1,6 @@
 import type { Call } from '#base/call.ts';
 import type { ServerContext } from './context.ts';
+import type { Connection } from './db/database.ts';
 import type { SchemaSteps } from './db/migrate.ts';
 import type { SearchedTable } from './db/search-columns.ts';
 import type { Api } from './http/api.ts';
@@ -34,6 +35,8 @@ export interface ServerModule {
   subjects?(context: ServerContext): readonly Subject[];
   /** What it does when something happens to records of any module. May be called again for the same event. */
   listeners?(context: ServerContext): Listeners;
+  /** Removes what it stores about records of any module that were a person's (`context.eraseRecords`). */
+  erase?(subject: string, ids: readonly number[], trx: Connection): Promise<void>;
   /** Mounts its calls. */
   mount?(api: Api, context: ServerContext): void;
   /** Rows that every installation has, such as roles or the first price book. Runs at each start; changes nothing the second time. */

@@ -23,7 +23,7 @@ import type { Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { Line } from '#server/processes/line.ts';
 import { startEventDelivery } from '#server/records/event-delivery.ts';
-import { createEventHub, eventsSchema } from '#server/records/events.ts';
+import { createEventHub, eventsSchema, forgetEvents } from '#server/records/events.ts';
 import { statesSchema } from '#server/records/states.ts';
 import { createSubjects } from '#server/records/subjects.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
@@ -100,6 +100,11 @@ export async function createContext(
       () => hooks.of('subjects').flat(),
       Object.assign({}, ...registered.map(({ subjects }) => subjects)),
     ),
+    eraseRecords: async (subject, ids, trx) => {
+      if (ids.length === 0) return;
+      await forgetEvents(trx, subject, ids);
+      for (const module of modules) await module.erase?.(subject, ids, trx);
+    },
     events: createEventHub(() =>
       modules.map((module) => [module.id, module.listeners?.(context) ?? {}] as const),
     ),

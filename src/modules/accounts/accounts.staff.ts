@@ -1,17 +1,37 @@
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import type { StaffPolicy } from '#server/http/caller.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
-/** Everybody of staff who may sign in, by name. */
-export function listStaff(context: ServerContext): Promise<{ id: number; name: string }[]> {
-  return tablesOf<AccountsTables>(context.database.kysely)
+/** All active staff, by name; with a policy only those whom it lets through. */
+export function listStaff(
+  context: ServerContext,
+  policy?: StaffPolicy,
+): Promise<{ id: number; name: string }[]> {
+  const staff = tablesOf<AccountsTables>(context.database.kysely)
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id', 'users.name'])
-    .where('roles.level', '<=', staffLevel)
+    .where('roles.level', '<=', policy?.level ?? staffLevel)
     .where('users.active', '=', 1)
-    .orderBy('users.search')
+    .orderBy('users.search');
+  if (!policy) return staff.execute();
+  const { modules, action } = policy.permission;
+  return staff
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('roles.key', '=', 'administrator'),
+        exists(
+          selectFrom('role_permissions')
+            .select('role_permissions.role_id')
+            .whereRef('role_permissions.role_id', '=', 'roles.id')
+            .where('role_permissions.module', 'in', [...modules])
+            .where('role_permissions.action', '=', action)
+            .where('role_permissions.allowed', '=', 1),
+        ),
+      ]),
+    )
     .execute();
 }
 

@@ -1,15 +1,14 @@
 import { erasedName, type PersonalData } from '#modules/accounts/server.ts';
-import { forgetSubject } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 
 /** The estimations that a customer saved. Erased, they keep the building and its total; their link is closed. */
-export function personalEstimations({ database }: ServerContext): PersonalData {
+export function personalEstimations(context: ServerContext): PersonalData {
   return {
     name: 'estimations',
     collect: ({ userId }) =>
-      tablesOf<EstimationsTables>(database.kysely)
+      tablesOf<EstimationsTables>(context.database.kysely)
         .selectFrom('estimations')
         .select(['id', 'name', 'email', 'phone', 'city', 'realty_type', 'project_type', 'estimate', 'notes'])
         .select(['total_amount', 'status', 'completed_date', 'share_code', 'valid_until', 'created_at'])
@@ -24,10 +23,10 @@ export function personalEstimations({ database }: ServerContext): PersonalData {
         .where('user_id', '=', userId)
         .returning('id')
         .execute();
-      await forgetSubject(
-        on,
+      await context.eraseRecords(
         'estimation',
         erased.map(({ id }) => id),
+        on,
       );
     },
   };

@@ -23,5 +23,14 @@ export function estimationSubject(context: ServerContext): Subject {
       const found = await readFound(all, search, { phones: true });
       return found.map(({ id, name, phone }) => ({ id, number: id, title: name, detail: phone }));
     },
+    async touch(id, { readAt, now }, trx) {
+      const done = await tablesOf<EstimationsTables>(trx)
+        .updateTable('estimations')
+        .set({ updated_at: now })
+        .where('id', '=', id)
+        .where('updated_at', '=', readAt)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
   };
 }

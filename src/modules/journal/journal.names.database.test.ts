@@ -49,6 +49,7 @@ const notRecorded = ['search', 'created_at', 'updated_at'];
 /** What is recorded beside whole rows, and within their JSON. */
 const otherFields = [
   ...['role_name', 'role_translations', 'level', 'password_changed', 'order', 'en', 'state'],
+  ...['assignee', 'file', 'next_action', 'next_action_on'],
   ...['status', 'assignee_id', 'is_spam', 'note', 'is_approved', 'total_amount', 'notes'],
   ...['version', 'prices', 'ratios', ...realtyTypes, ...projectTypes, ...categories],
   ...Object.keys(estimateItem({ qty: 1, space: 1 }, 1, 100)),

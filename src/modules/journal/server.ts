@@ -2,6 +2,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { searchOf } from '#server/records/journal.ts';
 import { mountJournal } from './journal.api.ts';
+import { forgetSubject } from './journal.forget.ts';
 
 export { forgetName, forgetSubject } from './journal.forget.ts';
 
@@ -11,5 +12,6 @@ export const server: ServerModule = {
   searched: [
     { table: 'journal_entries', columns: ['user_name', 'subject_name', 'subject_id'], text: searchOf },
   ],
+  erase: (subject, ids, trx) => forgetSubject(trx, subject, ids),
   mount: mountJournal,
 };

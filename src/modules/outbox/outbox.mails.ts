@@ -61,7 +61,10 @@ export async function sendNewRequest(
 ): Promise<void> {
   const page = `${context.config.publicUrl}/admin/requests/${request}`;
   const write = (who: Addressing) => newRequestLetter(who, { phone, realty, project, message, page });
-  await send(context, 'new_request', to, write, { request, replyTo: email });
+  await send(context, 'new_request', to, write, {
+    about: { subject: 'request', id: request },
+    replyTo: email,
+  });
 }
 
 /** Tells a customer that their estimation was confirmed, with its paper under the name `file`. `on` as for `queueMail`. */
@@ -72,7 +75,11 @@ export async function sendEstimationConfirmed(
 ): Promise<void> {
   const paper = { subject: 'estimation', id: news.number, locale: to.locale, name: file };
   const write = (who: Addressing) => estimationConfirmedLetter(who, news);
-  await send(context, 'estimation_confirmed', to, write, { on, attachments: [paper] });
+  await send(context, 'estimation_confirmed', to, write, {
+    on,
+    about: { subject: 'estimation', id: news.number },
+    attachments: [paper],
+  });
 }
 
 async function send(
@@ -80,11 +87,8 @@ async function send(
   kind: string,
   { to, name, locale }: Recipient,
   write: (who: Addressing) => Letter,
-  {
-    on,
-    ...about
-  }: { on?: Connection | undefined } & Pick<Outgoing, 'request' | 'replyTo' | 'attachments'> = {},
+  { on, ...more }: { on?: Connection | undefined } & Pick<Outgoing, 'about' | 'replyTo' | 'attachments'> = {},
 ): Promise<void> {
   const { name: company } = await letterhead(context, locale, on);
-  await queueMail(context, { to, kind, ...about, ...write({ locale, name, company }) }, on);
+  await queueMail(context, { to, kind, ...more, ...write({ locale, name, company }) }, on);
 }

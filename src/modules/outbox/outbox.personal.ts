@@ -37,13 +37,24 @@ export async function eraseMailsTo(on: Connection, email: string): Promise<void>
   await forgetName(on, 'mail', email.toLowerCase());
 }
 
-/** Removes the mails about these quote requests, which name who asked. */
-export async function eraseMailsAbout(on: Connection, requests: readonly number[]): Promise<void> {
-  await tablesOf<OutboxTables>(on).deleteFrom('mails').where('request_id', 'in', requests).execute();
+/** Removes the mails about these records, which name a person. */
+export async function eraseMailsAbout(
+  subject: string,
+  ids: readonly number[],
+  on: Connection,
+): Promise<void> {
+  await tablesOf<OutboxTables>(on)
+    .deleteFrom('mails')
+    .where('about', '=', subject)
+    .where('about_id', 'in', [...ids])
+    .execute();
 }
 
 /** A mail about a request is its person's, not that of the company's address to which it goes. */
 function isTo(email: string) {
-  return ({ eb, fn, and }: ExpressionBuilder<OutboxTables, 'mails'>) =>
-    and([eb('request_id', 'is', null), eb(fn('lower', ['recipient']), '=', email.toLowerCase())]);
+  return ({ eb, fn, and, or }: ExpressionBuilder<OutboxTables, 'mails'>) =>
+    and([
+      or([eb('about', 'is', null), eb('about', '!=', 'request')]),
+      eb(fn('lower', ['recipient']), '=', email.toLowerCase()),
+    ]);
 }

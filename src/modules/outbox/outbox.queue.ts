@@ -19,8 +19,8 @@ export interface Outgoing extends Letter {
   to: string;
   /** What it is for, such as `password_reset`. */
   kind: string;
-  /** The quote request that it is about. */
-  request?: number | undefined;
+  /** The record that it is about. */
+  about?: { subject: string; id: number } | undefined;
   /** The address that an answer goes to, where that is not the sender's. One bare address. */
   replyTo?: string | undefined;
   /** Papers that go with it, which are made when it is sent. */
@@ -40,7 +40,7 @@ export async function queueMail(context: ServerContext, outgoing: Outgoing, on?:
 /** Puts a mail into the outbox; one with `claimedUntil` is the caller's to deliver until that moment. */
 export async function putMail(
   context: ServerContext,
-  { to, kind, request, replyTo, attachments = [], ...written }: Outgoing,
+  { to, kind, about, replyTo, attachments = [], ...written }: Outgoing,
   on?: Connection,
   claimedUntil?: string,
 ): Promise<Mail> {
@@ -64,7 +64,8 @@ export async function putMail(
     created_at: now,
     updated_at: now,
     sent_at: null,
-    request_id: request ?? null,
+    about: about?.subject ?? null,
+    about_id: about?.id ?? null,
     reply_to: answerable ? asciiAddress(replyTo) : null,
     attachments: attachments.length > 0 ? JSON.stringify(attachments) : null,
   });

@@ -19,8 +19,9 @@ export interface MailsTable {
   created_at: string;
   updated_at: string;
   sent_at: string | null;
-  /** The quote request that it is about, whose person it names; null for every other mail. */
-  request_id: number | null;
+  /** The kind of record that it is about, such as `request`, and its id; null for none. */
+  about: string | null;
+  about_id: number | null;
   /** The address that an answer goes to; null for the sender's own. */
   reply_to: string | null;
   /** JSON: the papers that go with it (outbox.attachments.ts); null for none. */

@@ -4,6 +4,7 @@ import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
+import { eraseMailsAbout } from './outbox.personal.ts';
 
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.figures.ts';
 export {
@@ -14,7 +15,7 @@ export {
   sendPasswordReset,
   sendWelcome,
 } from './outbox.mails.ts';
-export { eraseMailsAbout, eraseMailsTo, listMailsTo, redirectMails } from './outbox.personal.ts';
+export { eraseMailsTo, listMailsTo, redirectMails } from './outbox.personal.ts';
 export { type Outgoing, queueMail } from './outbox.queue.ts';
 export { openMailServer } from './outbox.smtp.ts';
 export { deliverTestMail } from './outbox.test-mail.ts';
@@ -22,6 +23,7 @@ export { deliverTestMail } from './outbox.test-mail.ts';
 export const server: ServerModule = {
   id: 'outbox',
   schema: migrationsOf(import.meta.url),
+  erase: (subject, ids, trx) => eraseMailsAbout(subject, ids, trx),
   mount: mountOutbox,
   start: (context) => [startDelivery(context), startHousekeeping(context)],
   figures,

@@ -4,7 +4,14 @@ import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
-import { changeLead, countLeadsByWeek, listAssignees, listLeads, readLead } from './leads.contract.ts';
+import {
+  changeLead,
+  countLeadsByWeek,
+  type LeadsQuery,
+  listAssignees,
+  listLeads,
+  readLead,
+} from './leads.contract.ts';
 import { createLeadsService } from './leads.service.ts';
 import { leadsSheet } from './leads.sheet.ts';
 
@@ -14,7 +21,8 @@ export function mountLeads(api: Api, context: ServerContext): void {
 
   serveListed(api, listLeads, {
     allow: mayRead,
-    handle: listed(context, service.list, leadsSheet),
+    handle: (call) =>
+      listed(context, (query: LeadsQuery) => service.list(query, call.caller), leadsSheet)(call),
   });
   api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
   api.serve(countLeadsByWeek, {

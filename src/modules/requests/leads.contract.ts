@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { id, idAsText, localeName, moment, paragraph, pathId } from '#base/fields.ts';
+import { idAsText, localeName, moment, paragraph, pathId } from '#base/fields.ts';
 import { fileTypes } from '#base/file-format.ts';
 import { asFile, listQuery } from '#base/list.ts';
 import { weekly } from '#base/weekly.ts';
+import { assigned, assigning } from '#modules/notes/notes.contract.ts';
 import { projectTypes, realEstateTypes } from './requests.form.ts';
 
 /** Where the work on a lead stands: any may follow any other. */
@@ -21,7 +22,7 @@ export const lead = z
     real_estate_type: z.enum(realEstateTypes),
     project_type: z.enum(projectTypes),
     status: z.enum(leadStatuses),
-    assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
+    ...assigned,
     is_spam: z.boolean(),
     spam_reason: z.string().nullable(),
     locale: localeName.meta({ description: 'The language in which it was sent' }),
@@ -38,10 +39,13 @@ const leadNote = z
 
 export type LeadNote = z.infer<typeof leadNote>;
 
-const query = listQuery(['created_at', 'id', 'name', 'status'], '-created_at').extend({
+const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on'], '-created_at').extend({
   ...asFile,
   status: z.enum(leadStatuses).optional(),
-  assignee: idAsText.optional(),
+  assignee: z
+    .union([z.literal('me'), idAsText])
+    .optional()
+    .meta({ description: 'The user in charge, by id; `me` for the caller' }),
   spam: z.enum(['0', '1']).default('0'),
 });
 
@@ -97,11 +101,11 @@ export const changeLead = defineContract({
   tag,
   method: 'PUT',
   path: '/api/requests/{id}',
-  summary: 'Changes status, assignee or folder of a quote request, and adds a note',
+  summary: 'Changes status, assignee, next action or folder of a quote request, and adds a note',
   params: pathId,
   body: z.object({
     status: z.enum(leadStatuses).optional(),
-    assignee: id.nullable().optional(),
+    ...assigning,
     is_spam: z.boolean().optional(),
     note: z.preprocess(
       (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),

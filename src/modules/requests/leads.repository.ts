@@ -1,28 +1,37 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { assignedTo, nextActionDay } from '#modules/notes/server.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import { placeAmong } from '#server/db/page.ts';
 import { type LeadsQuery, leadStatuses } from './leads.contract.ts';
-import type { QuoteRequestsTable, RequestNotesTable, RequestsTables } from './requests.table.ts';
+import type { QuoteRequestsTable, RequestsTables } from './requests.table.ts';
 
 export type LeadRow = Selectable<QuoteRequestsTable>;
-export type NoteRow = Selectable<RequestNotesTable>;
+
+interface ListParts {
+  /** The ids of those that the wanted user is in charge of; undefined for all. */
+  assigned: ReturnType<typeof assignedTo> | undefined;
+  nextActionDay: ReturnType<typeof nextActionDay>;
+}
 
 /** Quote requests as staff work on them. */
 export function createLeadsRepository(db: Kysely<RequestsTables>) {
   return {
-    list(query: LeadsQuery): Listing<LeadRow> {
+    /** `parts` come from where assignments are stored. */
+    list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
       let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
       if (query.status) wanted = wanted.where('status', '=', query.status);
-      if (query.assignee) wanted = wanted.where('assignee_id', '=', query.assignee);
+      if (parts.assigned) wanted = wanted.where('id', 'in', parts.assigned);
       return listingOf(wanted, query, {
-        columns: { name: 'search', status: placeAmong(leadStatuses, 'status') },
+        columns: {
+          name: 'search',
+          status: placeAmong(leadStatuses, 'status'),
+          next_action_on: sql`(${parts.nextActionDay})`,
+        },
         also: (word) => sql`cast(id as text) = ${word.replace(/^#/, '')}`,
       });
     },
     byId: (id: number): Promise<LeadRow | undefined> =>
       db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
-    notesOn: (id: number): Promise<NoteRow[]> =>
-      db.selectFrom('request_notes').selectAll().where('request_id', '=', id).orderBy('id', 'desc').execute(),
     /** Changes a request that is still as it was at `readAt`; false where somebody was first. */
     async change(id: number, changes: Updateable<QuoteRequestsTable>, readAt: string): Promise<boolean> {
       const done = await db
@@ -32,9 +41,6 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
         .where('updated_at', '=', readAt)
         .executeTakeFirst();
       return done.numUpdatedRows > 0n;
-    },
-    async addNote(note: Omit<NoteRow, 'id'>): Promise<void> {
-      await db.insertInto('request_notes').values(note).execute();
     },
   };
 }

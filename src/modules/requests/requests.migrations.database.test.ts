@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { server as notes } from '#modules/notes/server.ts';
 import { server as outbox } from '#modules/outbox/server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
@@ -13,7 +14,7 @@ it('mails about requests are given their request; those about an erased one go, 
     await database.close();
     await drop();
   });
-  const schema: SchemaSteps = { ...outbox.schema, ...server.schema };
+  const schema: SchemaSteps = { ...outbox.schema, ...notes.schema, ...server.schema };
   const old = Object.entries(schema).filter(([name]) => name < '20261122');
   await migrate(database.kysely, Object.fromEntries(old), database.engine.columns);
   const db = database.kysely as Kysely<Record<string, Record<string, unknown>>>;
@@ -54,9 +55,55 @@ it('mails about requests are given their request; those about an erased one go, 
   }
 
   await migrate(database.kysely, schema, database.engine.columns);
-  expect(await db.selectFrom('mails').select(['id', 'request_id']).orderBy('id').execute()).toEqual([
-    { id: 1, request_id: 1 },
-    { id: 3, request_id: 3 },
-    { id: 4, request_id: null },
+  expect(await db.selectFrom('mails').select(['id', 'about', 'about_id']).orderBy('id').execute()).toEqual([
+    { id: 1, about: 'request', about_id: 1 },
+    { id: 3, about: 'request', about_id: 3 },
+    { id: 4, about: null, about_id: null },
   ]);
+});
+
+it('notes and assignees of an old installation move to the module of notes', async () => {
+  const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
+  const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  const schema: SchemaSteps = { ...outbox.schema, ...notes.schema, ...server.schema };
+  const old = Object.entries(schema).filter(([name]) => name < '20261125');
+  await migrate(database.kysely, Object.fromEntries(old), database.engine.columns);
+  const db = database.kysely as Kysely<Record<string, Record<string, unknown>>>;
+  const at = '2026-11-21T08:00:00.000Z';
+  const request = {
+    real_estate_type: 'villa',
+    project_type: 'bones',
+    status: 'new',
+    is_spam: 0,
+    locale: 'ar',
+  };
+  const person = { name: 'Nora', email: 'nora@example.com', phone: '+966501111111', message: 'A wall' };
+  for (const assignee_id of [null, 7]) {
+    const row = { ...request, ...person, assignee_id, sender: '', created_at: at, updated_at: at };
+    await db.insertInto('quote_requests').values(row).execute();
+  }
+  const note = { request_id: 2, user_id: 7, user_name: 'Salem', created_at: at };
+  await db
+    .insertInto('request_notes')
+    .values([
+      { ...note, text: 'Called.' },
+      { ...note, text: 'Visited.' },
+    ])
+    .execute();
+
+  await migrate(database.kysely, schema, database.engine.columns);
+  const kept = { subject: 'request', subject_id: 2, user_id: 7, user_name: 'Salem', mentions: '[]' };
+  expect(await db.selectFrom('notes').selectAll().orderBy('id').execute()).toEqual([
+    { id: 1, ...kept, text: 'Called.', created_at: at },
+    { id: 2, ...kept, text: 'Visited.', created_at: at },
+  ]);
+  expect(await db.selectFrom('assignments').selectAll().execute()).toEqual([
+    { subject: 'request', subject_id: 2, assignee_id: 7, next_action: '', next_action_on: null },
+  ]);
+  const tables = (await database.kysely.introspection.getTables()).map(({ name }) => name);
+  expect(tables).not.toContain('request_notes');
 });

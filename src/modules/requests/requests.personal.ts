@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
-import { forgetSubject } from '#modules/journal/server.ts';
-import { eraseMailsAbout } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { RequestsTables } from './requests.table.ts';
 
 /** The quote requests of a customer: those that carry the same e-mail, in any case, or the same phone. */
-export function personalRequests({ database }: ServerContext): PersonalData {
+export function personalRequests(context: ServerContext): PersonalData {
   const requestsOf = (db: Kysely<RequestsTables>, { email, phone }: Person) =>
     db
       .selectFrom('quote_requests')
@@ -17,7 +15,7 @@ export function personalRequests({ database }: ServerContext): PersonalData {
   return {
     name: 'quote_requests',
     collect: (person) =>
-      requestsOf(tablesOf<RequestsTables>(database.kysely), person)
+      requestsOf(tablesOf<RequestsTables>(context.database.kysely), person)
         .select(['id', 'name', 'email', 'phone', 'message', 'real_estate_type', 'project_type', 'status'])
         .select(['locale', 'created_at'])
         .orderBy('id')
@@ -27,15 +25,13 @@ export function personalRequests({ database }: ServerContext): PersonalData {
       const rows = await requestsOf(db, person).select('id').execute();
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
-      await eraseMailsAbout(on, ids);
       const nobody = { name: erasedName, email: '', phone: '', message: '', search: '', sender: '' };
       await db
         .updateTable('quote_requests')
         .set({ ...nobody, dedupe_key: null, updated_at: now })
         .where('id', 'in', ids)
         .execute();
-      await db.deleteFrom('request_notes').where('request_id', 'in', ids).execute();
-      await forgetSubject(on, 'request', ids);
+      await context.eraseRecords('request', ids, on);
     },
   };
 }

@@ -42,7 +42,6 @@ export function createRequestsService(context: ServerContext) {
       ...content,
       ...markOf(reason),
       status: 'new',
-      assignee_id: null,
       search: searchOf(content),
       locale,
       sender: senderOf(context.secret, party, now),

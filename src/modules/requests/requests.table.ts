@@ -22,27 +22,14 @@ export interface QuoteRequestsTable {
   dedupe_key: string | null;
   /** The form token that it came with, each of which is good once. */
   ticket: string | null;
-  /** The user in charge of it. */
-  assignee_id: number | null;
   /** Name, e-mail and phone, folded for searches. */
   search: string;
   created_at: string;
   updated_at: string;
 }
 
-export interface RequestNotesTable {
-  id: Generated<number>;
-  request_id: number;
-  user_id: number;
-  /** The name at that time. */
-  user_name: string;
-  text: string;
-  created_at: string;
-}
-
 export interface RequestsTables {
   quote_requests: QuoteRequestsTable;
-  request_notes: RequestNotesTable;
 }
 
 export type NewQuoteRequest = Insertable<QuoteRequestsTable>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '../context.ts';
+import { tablesOf } from '../db/tables-of.ts';
 import type { Running } from '../module.ts';
 import { startRounds } from '../rounds.ts';
 import { outsideRequests } from '../watch/request-scope.ts';
@@ -42,7 +43,7 @@ async function deliverDue(context: ServerContext, stopped: () => boolean): Promi
 }
 
 function tables(context: ServerContext): Kysely<EventTables> {
-  return context.database.kysely as Kysely<EventTables>;
+  return tablesOf<EventTables>(context.database.kysely);
 }
 
 /** Takes the events that are due, in the order in which they were raised, and reserves them for this process. */

@@ -1,8 +1,9 @@
-import type { Generated, Kysely, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Connection } from '../db/database.ts';
 import type { ColumnTypes } from '../db/engine.ts';
 import type { SchemaSteps } from '../db/migrate.ts';
+import { tablesOf } from '../db/tables-of.ts';
 
 /**
  * The events that modules raise, by name, with the data of each. A module declares its own:
@@ -137,7 +138,7 @@ export async function raiseEvent<Name extends EventName>(
     last_error: null,
   }));
   if (rows.length === 0) return;
-  await (trx as Kysely<EventTables>).insertInto('events').values(rows).execute();
+  await tablesOf<EventTables>(trx).insertInto('events').values(rows).execute();
   context.events.nudge();
 }
 
@@ -147,7 +148,7 @@ export async function raiseEvent<Name extends EventName>(
  */
 export async function forgetEvents(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await (on as Kysely<EventTables>)
+  await tablesOf<EventTables>(on)
     .deleteFrom('events')
     .where('subject', '=', subject)
     .where('subject_id', 'in', ids)

@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import type { SubjectPlace } from '#base/module.ts';
+import type { Connection } from '../db/database.ts';
 import type { Caller, StaffPolicy } from '../http/caller.ts';
 
 /** A record as other modules see it. */
@@ -45,6 +46,11 @@ export interface Subject {
   mayRead: StaffPolicy;
   /** Staff who may write notes on it and attach files. */
   mayChange: StaffPolicy;
+  /**
+   * Marks a record as changed at `now`, for what other modules store about it and what is read with it, such as its assignee.
+   * False if it has changed since `readAt`. A record without it cannot be assigned.
+   */
+  touch?(id: number, when: { readAt: string; now: string }, trx: Connection): Promise<boolean>;
   /** Staff who may search, where some of them may read only a part of the records; left out, those who may read. */
   maySearch?: StaffPolicy;
   /** The records that match, best first; only called for callers who may search. */
@@ -58,6 +64,8 @@ export interface Subjects {
   of(subject: string): Subject;
   /** The address of a record in the panel; undefined where such records have none. */
   pageOf(subject: string, id: number): string | undefined;
+  /** Where its records are found, as its module declares it. */
+  placeOf(subject: string): SubjectPlace;
 }
 
 /** Collects the subjects when they are first asked for, as they need the context that holds them. */
@@ -78,5 +86,6 @@ export function createSubjects(
       return found;
     },
     pageOf: (subject, id) => places[subject]?.page?.replace(':id', String(id)),
+    placeOf: (name) => places[name] ?? {},
   };
 }

@@ -1,0 +1,6 @@
+import { defineModule } from '#base/module.ts';
+
+export const notes = defineModule({
+  id: 'notes',
+  needs: ['journal', 'accounts'],
+});

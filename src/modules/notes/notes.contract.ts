@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { type Contract, defineContract } from '#base/contract.ts';
+import { day, id, moment, paragraph, pathId, text } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+
+const colleague = z.object({ id: z.int(), name: z.string() });
+
+export type Colleague = z.infer<typeof colleague>;
+
+export const note = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    user_name: z.string(),
+    text: z.string(),
+    mentions: z.array(colleague),
+    created_at: moment,
+  })
+  .meta({ id: 'Note' });
+
+export type Note = z.infer<typeof note>;
+
+/** Who is in charge of a record and what is due next, as other modules' answers show it. */
+export const assigned = {
+  assignee: colleague.nullable(),
+  next_action: z.string().nullable(),
+  next_action_on: day.nullable(),
+};
+
+export const assignment = z
+  .object({ ...assigned, updated_at: moment.meta({ description: 'That of the record itself' }) })
+  .meta({ id: 'Assignment' });
+
+export type Assignment = z.infer<typeof assignment>;
+
+const maxAction = 255;
+
+const blank = (sent: unknown) => (typeof sent === 'string' && sent.trim() === '' ? null : sent);
+
+/** What a body changes of an assignment; what it leaves out stays. */
+export const assigning = {
+  assignee: id.nullable().optional(),
+  next_action: z.preprocess(
+    blank,
+    text(maxAction)
+      .refine((action) => !/[\n\r\t]/.test(action), { error: 'common.unreadable' })
+      .nullable()
+      .optional(),
+  ),
+  next_action_on: z.preprocess(blank, day.nullable().optional()),
+};
+
+const maxMentions = 20;
+
+/** The calls for records of one kind, below the address of each, such as `/api/requests/{id}`. */
+export function contractsOf(subject: string, api: string) {
+  const tag = api.split('/')[2] ?? subject;
+  const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    list: defineContract({
+      id: `list${name}Notes`,
+      tag,
+      method: 'GET',
+      path: `${api}/notes`,
+      summary: 'The notes of staff, newest first',
+      params: pathId,
+      query: listQuery(['id'], '-id').pick({ page: true, per_page: true }),
+      answer: z.array(note),
+    }),
+    add: defineContract({
+      id: `add${name}Note`,
+      tag,
+      method: 'POST',
+      path: `${api}/notes`,
+      summary:
+        'Adds a note. `mentions` are the ids of colleagues who may read the record; they are notified.',
+      params: pathId,
+      body: z.object({
+        text: paragraph(5000),
+        mentions: z.array(id).max(maxMentions).optional(),
+      }),
+      answer: z.object({ note }),
+      status: 201,
+      idempotent: true,
+    }),
+    colleagues: defineContract({
+      id: `list${name}Colleagues`,
+      tag,
+      method: 'GET',
+      path: `${api}/colleagues`,
+      summary: 'The staff who may read the record: they can be mentioned and put in charge',
+      params: pathId,
+      answer: z.array(colleague),
+    }),
+    read: defineContract({
+      id: `read${name}Assignment`,
+      tag,
+      method: 'GET',
+      path: `${api}/assignment`,
+      summary: 'Who is in charge and what is due next',
+      params: pathId,
+      answer: z.object({ assignment }),
+    }),
+    assign: defineContract({
+      id: `assign${name}`,
+      tag,
+      method: 'PUT',
+      path: `${api}/assignment`,
+      summary: 'Changes who is in charge and what is due next; what is left out stays',
+      params: pathId,
+      body: z.object({ ...assigning, updated_at: moment.optional() }),
+      answer: z.object({ assignment }),
+      problems: [409],
+    }),
+  };
+}
+
+type BodyIn<C> = C extends Contract<z.ZodType, z.ZodType, infer Body, z.ZodType> ? z.output<Body> : never;
+
+export type NewNote = BodyIn<ReturnType<typeof contractsOf>['add']>;
+export type Assigning = Omit<BodyIn<ReturnType<typeof contractsOf>['assign']>, 'updated_at'>;

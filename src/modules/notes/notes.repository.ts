@@ -1,0 +1,74 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { AssignmentRow, NoteRow, NotesTables } from './notes.table.ts';
+
+export interface RecordKey {
+  subject: string;
+  id: number;
+}
+
+export function createNotesRepository(on: Connection) {
+  const db = tablesOf<NotesTables>(on);
+  const notesOn = ({ subject, id }: RecordKey) =>
+    db.selectFrom('notes').selectAll().where('subject', '=', subject).where('subject_id', '=', id);
+  return {
+    notesOn,
+    latest: (record: RecordKey, limit: number): Promise<NoteRow[]> =>
+      notesOn(record).orderBy('id', 'desc').limit(limit).execute(),
+    byId: (id: number): Promise<NoteRow | undefined> =>
+      db.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst(),
+    async add(note: Omit<NoteRow, 'id'>): Promise<NoteRow> {
+      return db.insertInto('notes').values(note).returningAll().executeTakeFirstOrThrow();
+    },
+    async assignments(subject: string, ids: readonly number[]): Promise<ReadonlyMap<number, AssignmentRow>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('assignments')
+        .selectAll()
+        .where('subject', '=', subject)
+        .where('subject_id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map((row) => [row.subject_id, row]));
+    },
+    async assign(row: AssignmentRow): Promise<void> {
+      const { assignee_id, next_action, next_action_on } = row;
+      await db
+        .insertInto('assignments')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['subject', 'subject_id'])
+            .doUpdateSet({ assignee_id, next_action, next_action_on }),
+        )
+        .execute();
+    },
+    async erase(subject: string, ids: readonly number[]): Promise<void> {
+      for (const table of ['notes', 'assignments'] as const)
+        await db
+          .deleteFrom(table)
+          .where('subject', '=', subject)
+          .where('subject_id', 'in', [...ids])
+          .execute();
+    },
+  };
+}
+
+/** The ids of the records of a kind that a user is in charge of, as a part of another query. */
+export function assignedTo({ database }: ServerContext, subject: string, user: number) {
+  return tablesOf<NotesTables>(database.kysely)
+    .selectFrom('assignments')
+    .select('subject_id')
+    .where('subject', '=', subject)
+    .where('assignee_id', '=', user);
+}
+
+/** The day on which the next action on a record is due, as a part of another query; `idColumn` is that query's. */
+export function nextActionDay({ database }: ServerContext, subject: string, idColumn: string) {
+  const { ref } = database.kysely.dynamic;
+  return tablesOf<NotesTables>(database.kysely)
+    .selectFrom('assignments')
+    .select('next_action_on')
+    .where('subject', '=', subject)
+    .whereRef('subject_id', '=', ref(idColumn));
+}

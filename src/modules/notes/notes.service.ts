@@ -1,0 +1,152 @@
+import { listStaff, namesOf } from '#modules/accounts/server.ts';
+import { recordChange } from '#server/records/journal.ts';
+import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
+import type { Connection } from '#server/db/database.ts';
+import { type Listing, listingOf, presented } from '#server/db/listing.ts';
+import { invalidFields } from '#server/http/body.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
+import { changedMeanwhile, notFound } from '#server/http/problems.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import type { Subject, SubjectRecord } from '#server/records/subjects.ts';
+import { assignmentOf, checkedAssignment, recordedAssignment, storeAssignment } from './notes.assignment.ts';
+import type { Assigning, Assignment, NewNote, Note } from './notes.contract.ts';
+import './notes.events.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { createNotesRepository, type RecordKey } from './notes.repository.ts';
+import type { NoteRow, NotesTables } from './notes.table.ts';
+
+/** Notes and assignments of records of one kind. */
+export function createNotesService(context: ServerContext, subject: Subject) {
+  const db = tablesOf<NotesTables>(context.database.kysely);
+  const keyOf = ({ id }: { id: number }): RecordKey => ({ subject: subject.subject, id });
+
+  async function checkMentions(mentions: readonly number[]): Promise<void> {
+    if (mentions.length === 0) return;
+    const readers = new Set((await listStaff(context, subject.mayRead)).map(({ id }) => id));
+    if (!mentions.every((id) => readers.has(id)))
+      throw invalidFields({ mentions: [{ code: 'notes.mentions' }] });
+  }
+
+  async function one(row: NoteRow): Promise<Note> {
+    return (await presentNotes(context, [row]))[0] as Note;
+  }
+
+  async function assignment(record: SubjectRecord): Promise<Assignment> {
+    return { ...(await assignmentOf(context, keyOf(record))), updated_at: record.updated_at };
+  }
+
+  return {
+    async find(id: number): Promise<SubjectRecord> {
+      const record = await subject.find(id);
+      if (!record) throw notFound();
+      return record;
+    },
+    list(record: SubjectRecord, query: { page: number; per_page: number }): Listing<Note> {
+      const notes = createNotesRepository(db).notesOn(keyOf(record));
+      return presented(listingOf(notes, { ...query, q: '', sort: '-id' }), (rows) =>
+        presentNotes(context, rows),
+      );
+    },
+    async read(record: SubjectRecord, id: number): Promise<Note> {
+      const row = await createNotesRepository(db).byId(id);
+      if (!row || row.subject !== subject.subject || row.subject_id !== record.id) throw notFound();
+      return one(row);
+    },
+    colleagues: () => listStaff(context, subject.mayRead),
+    /** Throws 422 where it mentions anyone who may not read the record. */
+    async add(
+      record: SubjectRecord,
+      { text, mentions = [] }: NewNote,
+      caller: Caller,
+      key: RequestKey,
+    ): Promise<Note> {
+      const users = [...new Set(mentions)];
+      await checkMentions(users);
+      const row = await db.transaction().execute(async (trx) => {
+        const added = await addNote(context, keyOf(record), { text, mentions: users }, caller, trx);
+        await recordChange(
+          context,
+          { caller, action: 'update', subject: subject.subject, ...named(record), after: { note: text } },
+          trx,
+        );
+        await keepRequestKey(context, key, added.id, trx);
+        return added;
+      });
+      return one(row);
+    },
+    assignment,
+    /** Throws 422 as `checkedAssignment`, and 409 if the record has changed since it was read. */
+    async assign(record: SubjectRecord, given: Assigning, caller: Caller): Promise<Assignment> {
+      const change = await checkedAssignment(context, keyOf(record), given);
+      const now = changeTime(context.now(), record.updated_at);
+      await db.transaction().execute(async (trx) => {
+        const unchanged = await subject.touch?.(record.id, { readAt: record.updated_at, now }, trx);
+        if (!unchanged) throw changedMeanwhile();
+        await storeAssignment(context, keyOf(record), change, caller, trx);
+        const before = recordedAssignment(change.before);
+        const after = recordedAssignment(change.after);
+        await recordChange(
+          context,
+          { caller, action: 'update', subject: subject.subject, ...named(record), before, after },
+          trx,
+        );
+      });
+      return assignment({ ...record, updated_at: now });
+    },
+  };
+}
+
+const named = ({ id, name }: SubjectRecord) => ({ id, name });
+
+/** Stores a note in the caller's transaction and raises `note.mentioned` for the colleagues it names. */
+export async function addNote(
+  context: ServerContext,
+  { subject, id }: RecordKey,
+  { text, mentions }: { text: string; mentions: readonly number[] },
+  caller: Caller,
+  trx: Connection,
+): Promise<NoteRow> {
+  if (!caller) throw new Error('a note is written by somebody');
+  const row = await createNotesRepository(trx).add({
+    subject,
+    subject_id: id,
+    user_id: caller.id,
+    user_name: caller.name,
+    text,
+    mentions: JSON.stringify(mentions),
+    created_at: context.now().toISOString(),
+  });
+  const users = mentions.filter((user) => user !== caller.id);
+  const actor = { id: caller.id, name: caller.name };
+  if (users.length > 0)
+    await raiseEvent(
+      context,
+      { name: 'note.mentioned', subject, id, actor, data: { note: row.id, users } },
+      trx,
+    );
+  return row;
+}
+
+/** All notes on a record, newest first. */
+export async function notesOn(context: ServerContext, record: RecordKey): Promise<Note[]> {
+  const rows = await createNotesRepository(context.database.kysely).latest(record, maxNotes);
+  return presentNotes(context, rows);
+}
+
+/** More are read page by page. */
+const maxNotes = 500;
+
+async function presentNotes(context: ServerContext, rows: readonly NoteRow[]): Promise<Note[]> {
+  const mentioned = new Map(rows.map((row) => [row.id, JSON.parse(row.mentions) as number[]]));
+  const names = await namesOf(context, [...mentioned.values()].flat());
+  return rows.map(({ id, user_id, user_name, text, created_at }) => ({
+    id,
+    user_id,
+    user_name,
+    text,
+    mentions: (mentioned.get(id) ?? []).map((user) => ({ id: user, name: names.get(user) ?? '' })),
+    created_at,
+  }));
+}

@@ -1,0 +1,22 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { mountNotes } from './notes.api.ts';
+import { createNotesRepository } from './notes.repository.ts';
+
+export {
+  type Assigned,
+  assignmentOf,
+  assignmentsOf,
+  checkedAssignment,
+  recordedAssignment,
+  storeAssignment,
+} from './notes.assignment.ts';
+export { assignedTo, nextActionDay } from './notes.repository.ts';
+export { addNote, notesOn } from './notes.service.ts';
+
+export const server: ServerModule = {
+  id: 'notes',
+  schema: migrationsOf(import.meta.url),
+  erase: (subject, ids, trx) => createNotesRepository(trx).erase(subject, ids),
+  mount: mountNotes,
+};
