@@ -23,6 +23,11 @@ export interface Contract<
   body?: Body;
   /** Body types taken beside JSON; every POST takes forms. */
   takes?: readonly ('form' | 'multipart')[];
+  /**
+   * The body is a form that the handler reads as it comes in, up to so many bytes a file; `body` only describes it. The limit for
+   * other bodies does not hold.
+   */
+  streams?: number;
   answer: Answer | null;
   status?: 200 | 201 | 204;
   /** Content type of an answer that is not JSON. */

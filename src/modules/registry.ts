@@ -1,5 +1,6 @@
 import type { Module } from '../base/module.ts';
 import { accounts } from './accounts/module.ts';
+import { attachments } from './attachments/module.ts';
 import { configuration } from './configuration/module.ts';
 import { estimations } from './estimations/module.ts';
 import { journal } from './journal/module.ts';
@@ -22,6 +23,7 @@ const registered = [
   outbox,
   accounts,
   notes,
+  attachments,
   partners,
   projects,
   requests,

@@ -57,6 +57,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
       ms,
     });
   });
+  const api = createApi(app, context);
   const limit = bodyLimit({
     maxSize: mostBodyBytes,
     onError: () => {
@@ -64,11 +65,12 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     },
   });
   app.use((http, next) =>
-    http.req.method === 'GET' || http.req.method === 'HEAD' ? next() : limit(http, next),
+    http.req.method === 'GET' || http.req.method === 'HEAD' || api.streams(http.req.method, http.req.path)
+      ? next()
+      : limit(http, next),
   );
   app.onError((error, http) => answerProblem(error, http, context));
 
-  const api = createApi(app, context);
   mountHealth(api, context);
   mountMetrics(app, context, modules);
   mountSession(api, context);

@@ -85,6 +85,8 @@ export interface Api {
   readonly policies: ReadonlyMap<string, Policy>;
   /** The calls that are answered without asking who calls, by the contracts' ids. */
   readonly anonymous: ReadonlySet<string>;
+  /** Whether a call reads its body as it comes in, so that the limit for bodies does not hold. */
+  streams(method: string, path: string): boolean;
   /** The changes that are refused to who read an older state (`changedAt`), by the contracts' ids. */
   readonly guarded: ReadonlySet<string>;
 }
@@ -98,22 +100,29 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
   const policies = new Map<string, Policy>();
   const anonymous = new Set<string>();
   const guarded = new Set<string>();
+  const streaming: { method: string; path: RegExp }[] = [];
   return {
     app,
     contracts,
     policies,
     anonymous,
     guarded,
+    streams: (asked, address) => streaming.some(({ method, path }) => method === asked && path.test(address)),
     serve(contract, serving) {
       contracts.push(contract as unknown as Contract);
       policies.set(contract.id, serving.allow);
       if (serving.anonymous) anonymous.add(contract.id);
       if (serving.changedAt && contract.method !== 'GET') guarded.add(contract.id);
+      if (contract.streams) streaming.push({ method: contract.method, path: pathPattern(contract.path) });
       app.on(contract.method, honoPath(contract.path), (http) =>
         answer(http, contract as never, serving as never, context),
       );
     },
   };
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 function honoPath(path: string): string {
@@ -222,11 +231,11 @@ async function produce(
   const params = readParams(contract, http) as never;
   const found = serving.find ? await serving.find({ params, caller, locale }) : undefined;
   const query = validate(contract.query, http.req.query()) as never;
-  const sent = contract.body ? await readBody(http, contract) : undefined;
+  const sent = contract.body && !contract.streams ? await readBody(http, contract) : undefined;
   const changedAt = serving.changedAt?.(found);
   if (changedAt && contract.method !== 'GET') checkUnchanged(http, sent, changedAt);
   await serving.beforeFields?.(sent);
-  const body = validate(contract.body, sent) as never;
+  const body = (contract.streams ? undefined : validate(contract.body, sent)) as never;
   const address = addressOf(http, context.config.trustedProxies);
   const call = { params, query, body, found, caller, locale, address, http };
   const result = await handled(contract, serving, call, context);

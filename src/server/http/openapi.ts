@@ -72,6 +72,7 @@ const tagDescriptions: Record<string, string> = {
   configuration: 'Texts, company facts and lists of the site',
   documents: 'Pictures of projects',
   estimations: 'The price book and estimations',
+  files: 'Files on records',
   media: 'Pictures as browsers fetch them',
   operation: 'Health and this description',
   partners: 'Partners and their logos',
@@ -207,7 +208,9 @@ const isList = ({ method, query }: Contract) =>
   method === 'GET' && query instanceof z.ZodObject && 'per_page' in query.shape;
 
 function bodyContent(contract: Contract) {
-  const types = ['application/json', ...Array.from(typesTaken(contract), (type) => bodyTypes[type])];
+  const types = contract.streams
+    ? [bodyTypes.multipart]
+    : ['application/json', ...Array.from(typesTaken(contract), (type) => bodyTypes[type])];
   return Object.fromEntries(types.map((type) => [type, { schema: contract.body as z.ZodType }]));
 }
 

@@ -1,0 +1,118 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { type StaffPolicy, staffWho } from '#server/http/caller.ts';
+import { madeUnder, requestKeyOf } from '#server/http/idempotency.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import { notFound } from '#server/http/problems.ts';
+import type { Subject } from '#server/records/subjects.ts';
+import { contractsOf, deleteFile, readFile, restoreFile } from './attachments.contract.ts';
+import { receiveFile } from './attachments.receive.ts';
+import { createAttachmentsService, typeOf } from './attachments.service.ts';
+import type { AttachmentRow } from './attachments.table.ts';
+
+type Service = ReturnType<typeof createAttachmentsService>;
+
+/** Files on every kind of record that has an address in the API. */
+export function mountAttachments(api: Api, context: ServerContext): void {
+  const service = createAttachmentsService(context);
+  const subjects = context.subjects
+    .all()
+    .map((subject) => ({ subject, address: context.subjects.placeOf(subject.subject).api }));
+  for (const { subject, address } of subjects) if (address) mountFor(api, context, service, subject, address);
+
+  const withFiles = subjects.filter(({ address }) => address).map(({ subject }) => subject);
+  const mayRead = anyOf(withFiles.map((subject) => subject.mayRead));
+  const mayChange = anyOf(withFiles.map((subject) => subject.mayChange));
+  api.serve(readFile, {
+    allow: mayRead,
+    find: ({ params, caller }) => service.find(params.id, caller, (subject) => subject.mayRead),
+    handle: async ({ found }) => new Response(service.content(found.row), { headers: headersOf(found.row) }),
+  });
+  api.serve(deleteFile, {
+    allow: mayChange,
+    find: ({ params, caller }) => service.find(params.id, caller, (subject) => subject.mayChange),
+    handle: async ({ found, caller, locale }) => {
+      await service.delete(found, caller);
+      return { message: context.words(locale)('attachments.deleted') };
+    },
+  });
+  api.serve(restoreFile, {
+    allow: mayChange,
+    find: ({ params, caller }) => service.find(params.id, caller, (subject) => subject.mayChange, 'deleted'),
+    handle: async ({ found, caller }) => ({ file: await service.restore(found, caller) }),
+  });
+}
+
+function mountFor(
+  api: Api,
+  context: ServerContext,
+  service: Service,
+  subject: Subject,
+  address: string,
+): void {
+  const { list, add } = contractsOf(subject.subject, address);
+  const find = async ({ params }: { params: { id: number } }) => {
+    const record = await subject.find(params.id);
+    if (!record) throw notFound();
+    return record;
+  };
+  api.serve(list, {
+    allow: subject.mayRead,
+    find,
+    handle: async ({ found, query, http }) =>
+      answerList(http, query, await service.list(subject.subject, found, query).page()),
+  });
+  api.serve(add, {
+    allow: subject.mayChange,
+    find,
+    handle: ({ found, params, caller, http }) =>
+      receiveFile(http.req.raw, async (file) => {
+        const key = await requestKeyOf(context.secret, {
+          sent: http.req.header('idempotency-key'),
+          contract: add.id,
+          userId: caller?.id ?? null,
+          params,
+          body: { name: file.name, sha256: file.sha256 },
+        });
+        const again = async () => {
+          const made = key && (await madeUnder(context, key));
+          return made ? { file: await service.read(made) } : undefined;
+        };
+        const before = await again();
+        if (before) return before;
+        try {
+          return { file: await service.add(subject.subject, found, file, caller, key) };
+        } catch (error) {
+          // Two tries at once: the second is answered with what the first has stored.
+          const meanwhile = await again().catch(() => undefined);
+          if (meanwhile) return meanwhile;
+          throw error;
+        }
+      }),
+  });
+}
+
+/** Staff who may do it to records of some kind; each file's own kind decides afterwards. */
+function anyOf(policies: readonly StaffPolicy[]): StaffPolicy {
+  return staffWho(
+    [...new Set(policies.flatMap(({ permission }) => permission.modules))],
+    policies[0]?.permission.action ?? 'read',
+    Math.max(...policies.map(({ level }) => level)),
+  );
+}
+
+/** A file is saved, never shown: a browser that opened it would do so in this site's name. */
+function headersOf(row: AttachmentRow): Record<string, string> {
+  const encoded = encodeURIComponent(row.name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return {
+    'Content-Type': typeOf(row),
+    'Content-Length': String(row.size),
+    'Content-Disposition': `attachment; filename="file-${row.id}.${row.kind}"; filename*=UTF-8''${encoded}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    ETag: `"${row.sha256}"`,
+  };
+}

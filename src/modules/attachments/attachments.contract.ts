@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { moment, pathId } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+import { maxFileBytes } from './attachments.kinds.ts';
+
+export const attachment = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    kind: z.string().meta({ description: 'What the content is, such as `pdf`, whatever the name says' }),
+    type: z.string().meta({ description: 'The media type under which it is delivered' }),
+    size: z.int().meta({ description: 'Bytes' }),
+    sha256: z.string(),
+    locked: z.boolean().meta({ description: 'Signed: it cannot be deleted' }),
+    user_id: z.int(),
+    user_name: z.string(),
+    created_at: moment,
+  })
+  .meta({ id: 'Attachment' });
+
+export type Attachment = z.infer<typeof attachment>;
+
+const answer = z.object({ file: attachment });
+
+/** The calls for records of one kind, below the address of each, such as `/api/requests/{id}`. */
+export function contractsOf(subject: string, api: string) {
+  const tag = api.split('/')[2] ?? subject;
+  const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    list: defineContract({
+      id: `list${name}Files`,
+      tag,
+      method: 'GET',
+      path: `${api}/files`,
+      summary: 'The files on the record, newest first',
+      params: pathId,
+      query: listQuery(['id'], '-id').pick({ page: true, per_page: true }),
+      answer: z.array(attachment),
+    }),
+    add: defineContract({
+      id: `add${name}File`,
+      tag,
+      method: 'POST',
+      path: `${api}/files`,
+      summary:
+        'Adds a file of up to 25 MB, as the part `file` of a form: images, PDF, Office documents, DWG, DXF, ZIP, text and CSV, recognised by content',
+      params: pathId,
+      body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+      streams: maxFileBytes,
+      answer,
+      status: 201,
+      idempotent: true,
+    }),
+  };
+}
+
+const tag = 'files';
+
+export const readFile = defineContract({
+  id: 'readFile',
+  tag,
+  method: 'GET',
+  path: '/api/files/{id}',
+  summary: 'The content of a file, to be saved',
+  params: pathId,
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/octet-stream',
+});
+
+export const deleteFile = defineContract({
+  id: 'deleteFile',
+  tag,
+  method: 'DELETE',
+  path: '/api/files/{id}',
+  summary: 'Deletes a file; it can be restored for 30 days. A locked file stays.',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
+  problems: [409],
+});
+
+export const restoreFile = defineContract({
+  id: 'restoreFile',
+  tag,
+  method: 'POST',
+  path: '/api/files/{id}/restore',
+  summary: 'Restores a file that was deleted less than 30 days ago',
+  params: pathId,
+  answer,
+});

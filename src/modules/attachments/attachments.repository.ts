@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Connection } from '#server/db/database.ts';
+import type { AttachmentRow, AttachmentsTables } from './attachments.table.ts';
+
+export function createAttachmentsRepository(on: Connection) {
+  const db = on as Kysely<AttachmentsTables>;
+  const change = (id: number) => db.updateTable('attachments').where('id', '=', id);
+  async function remove(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await db
+      .deleteFrom('attachment_chunks')
+      .where('attachment_id', 'in', [...ids])
+      .execute();
+    await db
+      .deleteFrom('attachments')
+      .where('id', 'in', [...ids])
+      .execute();
+  }
+  return {
+    /** The files of a record, deleted ones too. */
+    of: (subject: string, id: number) =>
+      db
+        .selectFrom('attachments')
+        .selectAll()
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
+        .where('complete', '=', 1),
+    byId: (id: number): Promise<AttachmentRow | undefined> =>
+      db
+        .selectFrom('attachments')
+        .selectAll()
+        .where('id', '=', id)
+        .where('complete', '=', 1)
+        .executeTakeFirst(),
+    add: (row: Omit<AttachmentRow, 'id'>): Promise<AttachmentRow> =>
+      db.insertInto('attachments').values(row).returningAll().executeTakeFirstOrThrow(),
+    async addChunk(id: number, place: number, bytes: Uint8Array): Promise<void> {
+      await db.insertInto('attachment_chunks').values({ attachment_id: id, place, bytes }).execute();
+    },
+    async chunk(id: number, place: number): Promise<Uint8Array | undefined> {
+      const row = await db
+        .selectFrom('attachment_chunks')
+        .select('bytes')
+        .where('attachment_id', '=', id)
+        .where('place', '=', place)
+        .executeTakeFirst();
+      return row?.bytes;
+    },
+    async complete(id: number): Promise<void> {
+      await change(id).set({ complete: 1 }).execute();
+    },
+    /** False for one that is locked, or is in that state already. */
+    async setDeleted(id: number, at: string | null): Promise<boolean> {
+      const done = await change(id)
+        .where('locked', '=', 0)
+        .where('deleted_at', at === null ? 'is not' : 'is', null)
+        .set({ deleted_at: at })
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+    remove,
+    async erase(subject: string, ids: readonly number[]): Promise<void> {
+      const rows = await db
+        .selectFrom('attachments')
+        .select('id')
+        .where('subject', '=', subject)
+        .where('subject_id', 'in', [...ids])
+        .execute();
+      await remove(rows.map(({ id }) => id));
+    },
+    /** Some files that were deleted, or began to arrive and never did, before these moments. */
+    async leftOver({ deletedBefore, begunBefore }: { deletedBefore: string; begunBefore: string }) {
+      const rows = await db
+        .selectFrom('attachments')
+        .select('id')
+        .where(({ or, eb, and }) =>
+          or([
+            eb('deleted_at', '<', deletedBefore),
+            and([eb('complete', '=', 0), eb('created_at', '<', begunBefore)]),
+          ]),
+        )
+        .limit(20)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { defineModule } from '#base/module.ts';
+
+export const attachments = defineModule({
+  id: 'attachments',
+  needs: ['journal'],
+});

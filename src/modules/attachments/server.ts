@@ -1,0 +1,21 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { inSlices, startSweeping } from '#server/sweeping.ts';
+import { mountAttachments } from './attachments.api.ts';
+import { createAttachmentsRepository } from './attachments.repository.ts';
+import { createAttachmentsService } from './attachments.service.ts';
+
+export const server: ServerModule = {
+  id: 'attachments',
+  schema: migrationsOf(import.meta.url),
+  erase: (subject, ids, trx) => createAttachmentsRepository(trx).erase(subject, ids),
+  mount: mountAttachments,
+  start: (context) => {
+    const service = createAttachmentsService(context);
+    return startSweeping(
+      context,
+      (stopping) => inSlices(stopping, () => service.sweep()),
+      'deleted files could not be removed',
+    );
+  },
+};
