@@ -12,17 +12,14 @@ import type { AttachmentRow } from './attachments.table.ts';
 
 type Service = ReturnType<typeof createAttachmentsService>;
 
-/** Files on every kind of record that has an address in the API. */
+/** Files on every kind of record that staff work on. */
 export function mountAttachments(api: Api, context: ServerContext): void {
   const service = createAttachmentsService(context);
-  const subjects = context.subjects
-    .all()
-    .map((subject) => ({ subject, address: context.subjects.placeOf(subject.subject).api }));
-  for (const { subject, address } of subjects) if (address) mountFor(api, context, service, subject, address);
+  const worked = context.subjects.worked();
+  for (const { subject, api: address } of worked) mountFor(api, context, service, subject, address);
 
-  const withFiles = subjects.filter(({ address }) => address).map(({ subject }) => subject);
-  const mayRead = anyOf(withFiles.map((subject) => subject.mayRead));
-  const mayChange = anyOf(withFiles.map((subject) => subject.mayChange));
+  const mayRead = anyOf(worked.map(({ subject }) => subject.mayRead));
+  const mayChange = anyOf(worked.map(({ subject }) => subject.mayChange));
   api.serve(readFile, {
     allow: mayRead,
     find: ({ params, caller }) => service.find(params.id, caller, (subject) => subject.mayRead),

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { AttachmentRow, AttachmentsTables } from './attachments.table.ts';
 
 export function createAttachmentsRepository(on: Connection) {
-  const db = on as Kysely<AttachmentsTables>;
+  const db = tablesOf<AttachmentsTables>(on);
   const change = (id: number) => db.updateTable('attachments').where('id', '=', id);
   async function remove(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;

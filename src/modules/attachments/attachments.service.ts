@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import type { Kysely } from 'kysely';
 import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller, Policy } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { forbidden, notFound } from '#server/http/problems.ts';
@@ -28,7 +28,7 @@ export interface FileOfRecord {
 
 /** Files on records of all kinds. */
 export function createAttachmentsService(context: ServerContext) {
-  const db = context.database.kysely as Kysely<AttachmentsTables>;
+  const db = tablesOf<AttachmentsTables>(context.database.kysely);
   const files = createAttachmentsRepository(db);
 
   /** Throws 404 for one that is gone, with its record or without, and 403 where `may` refuses the caller. */

@@ -1,19 +1,16 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { answerList } from '#server/http/list-answer.ts';
-import type { Subject } from '#server/records/subjects.ts';
+import type { WorkedSubject } from '#server/records/subjects.ts';
 import { contractsOf } from './notes.contract.ts';
 import { createNotesService } from './notes.service.ts';
 
-/** Notes and assignments of every kind of record that has an address in the API. */
+/** Notes and assignments of every kind of record that staff work on. */
 export function mountNotes(api: Api, context: ServerContext): void {
-  for (const subject of context.subjects.all()) {
-    const place = context.subjects.placeOf(subject.subject);
-    if (place.api) mountFor(api, context, subject, place.api);
-  }
+  for (const { subject, api: address } of context.subjects.worked()) mountFor(api, context, subject, address);
 }
 
-function mountFor(api: Api, context: ServerContext, subject: Subject, address: string): void {
+function mountFor(api: Api, context: ServerContext, subject: WorkedSubject, address: string): void {
   const { list, add, colleagues, read, assign } = contractsOf(subject.subject, address);
   const service = createNotesService(context, subject);
   const { mayRead, mayChange } = subject;
@@ -32,7 +29,6 @@ function mountFor(api: Api, context: ServerContext, subject: Subject, address: s
     handle: async ({ found, body, caller, key }) => ({ note: await service.add(found, body, caller, key) }),
   });
   api.serve(colleagues, { allow: mayRead, find, handle: () => service.colleagues() });
-  if (!subject.touch) return;
   api.serve(read, {
     allow: mayRead,
     find,

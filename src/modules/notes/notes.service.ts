@@ -9,7 +9,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import type { Subject, SubjectRecord } from '#server/records/subjects.ts';
+import type { SubjectRecord, WorkedSubject } from '#server/records/subjects.ts';
 import { assignmentOf, checkedAssignment, recordedAssignment, storeAssignment } from './notes.assignment.ts';
 import type { Assigning, Assignment, NewNote, Note } from './notes.contract.ts';
 import './notes.events.ts';
@@ -18,7 +18,7 @@ import { createNotesRepository, type RecordKey } from './notes.repository.ts';
 import type { NoteRow, NotesTables } from './notes.table.ts';
 
 /** Notes and assignments of records of one kind. */
-export function createNotesService(context: ServerContext, subject: Subject) {
+export function createNotesService(context: ServerContext, subject: WorkedSubject) {
   const db = tablesOf<NotesTables>(context.database.kysely);
   const keyOf = ({ id }: { id: number }): RecordKey => ({ subject: subject.subject, id });
 
@@ -82,7 +82,7 @@ export function createNotesService(context: ServerContext, subject: Subject) {
       const change = await checkedAssignment(context, keyOf(record), given);
       const now = changeTime(context.now(), record.updated_at);
       await db.transaction().execute(async (trx) => {
-        const unchanged = await subject.touch?.(record.id, { readAt: record.updated_at, now }, trx);
+        const unchanged = await subject.touch(record.id, { readAt: record.updated_at, now }, trx);
         if (!unchanged) throw changedMeanwhile();
         await storeAssignment(context, keyOf(record), change, caller, trx);
         const before = recordedAssignment(change.before);

@@ -48,7 +48,7 @@ export interface Subject {
   mayChange: StaffPolicy;
   /**
    * Marks a record as changed at `now`, for what other modules store about it and what is read with it, such as its assignee.
-   * False if it has changed since `readAt`. A record without it cannot be assigned.
+   * False if it has changed since `readAt`. Records of kinds without it have no notes, assignee, files or timeline.
    */
   touch?(id: number, when: { readAt: string; now: string }, trx: Connection): Promise<boolean>;
   /** Staff who may search, where some of them may read only a part of the records; left out, those who may read. */
@@ -57,15 +57,20 @@ export interface Subject {
   search?(search: SubjectSearch): Promise<SubjectHit[]>;
 }
 
+/** A kind whose records staff work on. */
+export type WorkedSubject = Subject & Required<Pick<Subject, 'touch'>>;
+
+const isWorked = (subject: Subject): subject is WorkedSubject => subject.touch !== undefined;
+
 /** All kinds of records that the modules offer. */
 export interface Subjects {
   all(): readonly Subject[];
   /** Throws for a subject that no module offers. */
   of(subject: string): Subject;
+  /** The kinds whose records staff work on, with their addresses in the API: they have notes, an assignee, files and a timeline. */
+  worked(): readonly { subject: WorkedSubject; api: string }[];
   /** The address of a record in the panel; undefined where such records have none. */
   pageOf(subject: string, id: number): string | undefined;
-  /** Where its records are found, as its module declares it. */
-  placeOf(subject: string): SubjectPlace;
 }
 
 /** Collects the subjects when they are first asked for, as they need the context that holds them. */
@@ -85,7 +90,11 @@ export function createSubjects(
       if (!found) throw new Error(`No module offers records called ${name}.`);
       return found;
     },
+    worked: () =>
+      all().flatMap((subject) => {
+        const api = places[subject.subject]?.api;
+        return api && isWorked(subject) ? [{ subject, api }] : [];
+      }),
     pageOf: (subject, id) => places[subject]?.page?.replace(':id', String(id)),
-    placeOf: (name) => places[name] ?? {},
   };
 }
