@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { recordChange } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
@@ -7,6 +6,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller, Policy } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { forbidden, notFound } from '#server/http/problems.ts';
+import { recordChange } from '#server/records/journal.ts';
 import type { Subject, SubjectRecord } from '#server/records/subjects.ts';
 import type { Attachment } from './attachments.contract.ts';
 import { type FileKind, fileKinds } from './attachments.kinds.ts';

@@ -2,5 +2,5 @@ import { defineModule } from '#base/module.ts';
 
 export const attachments = defineModule({
   id: 'attachments',
-  needs: ['journal'],
+  needs: [],
 });

@@ -2,5 +2,5 @@ import { defineModule } from '#base/module.ts';
 
 export const notes = defineModule({
   id: 'notes',
-  needs: ['journal', 'accounts'],
+  needs: ['accounts'],
 });

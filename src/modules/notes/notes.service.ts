@@ -1,5 +1,4 @@
 import { listStaff, namesOf } from '#modules/accounts/server.ts';
-import { recordChange } from '#server/records/journal.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -9,6 +8,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
+import { recordChange } from '#server/records/journal.ts';
 import type { SubjectRecord, WorkedSubject } from '#server/records/subjects.ts';
 import { assignmentOf, checkedAssignment, recordedAssignment, storeAssignment } from './notes.assignment.ts';
 import type { Assigning, Assignment, NewNote, Note } from './notes.contract.ts';
