@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
-import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
+import { serveRecord } from '#server/records/record.api.ts';
 import {
   changeDocument,
   createDocument,
@@ -33,42 +33,22 @@ const update = staffWho('projects', 'update');
 /** What staff do with projects, their units and their pictures. */
 export function mountProjectsAdmin(api: Api, context: ServerContext, projects: ProjectsService): void {
   const admin = createProjectsAdminService(context, projects);
-  mountOwn(api, context, admin);
+  serveRecord(api, context, {
+    as: 'project',
+    permission: 'projects',
+    contracts: {
+      list: listProjects,
+      create: createProject,
+      change: changeProject,
+      remove: deleteProject,
+      restore: restoreProject,
+    },
+    service: admin,
+    sheet: projectsSheet,
+    deleted: 'projects.deleted',
+  });
   mountUnits(api, context, admin, createUnitsService(context, projects));
   mountDocuments(api, context, admin, createDocumentsService(context, projects));
-}
-
-function mountOwn(api: Api, context: ServerContext, admin: Admin): void {
-  const find = ({ params }: { params: { id: number } }) => admin.find(params.id);
-  serveListed(api, listProjects, {
-    allow: staffWho('projects', 'read'),
-    handle: listed(context, admin.list, projectsSheet),
-  });
-  api.serve(createProject, {
-    allow: staffWho('projects', 'create'),
-    again: async (id) => ({ project: await admin.read(await admin.find(id)) }),
-    handle: async ({ body, caller, key }) => ({ project: await admin.create(body, caller, key) }),
-  });
-  api.serve(changeProject, {
-    allow: update,
-    find,
-    changedAt,
-    handle: async ({ found, body, caller }) => ({ project: await admin.change(found, body, caller) }),
-  });
-  api.serve(deleteProject, {
-    allow: staffWho('projects', 'delete'),
-    find,
-    changedAt,
-    handle: async ({ found, caller, locale }) => {
-      await admin.delete(found, caller);
-      return { message: context.words(locale)('projects.deleted') };
-    },
-  });
-  api.serve(restoreProject, {
-    allow: staffWho('projects', 'delete'),
-    find: ({ params }) => admin.findDeleted(params.id),
-    handle: async ({ found, caller }) => ({ project: await admin.restore(found, caller) }),
-  });
 }
 
 function mountUnits(

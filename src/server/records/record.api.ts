@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { BodyOf, Contract } from '#base/contract.ts';
+import type { FileFormat } from '#base/file-format.ts';
+import type { Locale } from '#base/locale.ts';
+import type { PermissionName } from '#base/permissions.ts';
+import type { ServerContext } from '../context.ts';
+import type { Listing } from '../db/listing.ts';
+import { listed, serveListed } from '../export/listed.ts';
+import type { Sheet } from '../export/sheet.ts';
+import type { Api } from '../http/api.ts';
+import { type Caller, staffWho } from '../http/caller.ts';
+import type { RequestKey } from '../http/idempotency.ts';
+import type { RecordRow } from './record.ts';
+
+type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/** The contracts of the usual calls; a kind of record may leave some out. */
+interface RecordContracts {
+  list?: unknown;
+  read?: unknown;
+  create?: unknown;
+  change?: unknown;
+  remove?: unknown;
+  restore?: unknown;
+}
+
+interface ListedQuery {
+  page: number;
+  per_page: number;
+  format?: FileFormat | undefined;
+  locale?: Locale | undefined;
+}
+
+/** What the usual calls do; each is needed where its contract is given. */
+interface RecordService<Row, Answer, Contracts extends RecordContracts> {
+  find(id: number): Promise<Row>;
+  read(row: Row): Promise<Answer>;
+  // biome-ignore lint/suspicious/noExplicitAny: each list has a query of its own
+  list?(query: any): Listing<any>;
+  create?(body: BodyOf<Contracts['create']>, caller: Caller, key?: RequestKey): Promise<Answer>;
+  change?(row: Row, body: BodyOf<Contracts['change']>, caller: Caller): Promise<Answer>;
+  delete?(row: Row, caller: Caller): Promise<unknown>;
+  findDeleted?(id: number): Promise<Row>;
+  restore?(row: Row, caller: Caller): Promise<Answer>;
+}
+
+interface RecordServing<Row, Answer, Contracts extends RecordContracts> {
+  /** The name under which an answer carries the record, such as `partner`. */
+  as: string;
+  permission: PermissionName;
+  contracts: Contracts;
+  service: RecordService<Row, Answer, Contracts>;
+  // biome-ignore lint/suspicious/noExplicitAny: of the items of its list
+  sheet?: Sheet<any>;
+  /** The code of the sentence that answers a deletion, such as `partners.deleted`. */
+  deleted?: string;
+}
+
+/**
+ * Mounts the usual calls of a kind of record, for staff with its permission: list and file, read, create, change, delete and
+ * restore. Changes are refused to callers who read an older state; a retry of a creating call creates nothing twice.
+ */
+export function serveRecord<Row extends RecordRow, Answer, const Contracts extends RecordContracts>(
+  api: Api,
+  context: ServerContext,
+  { as, permission, contracts, service, sheet, deleted }: RecordServing<Row, Answer, Contracts>,
+): void {
+  const find = ({ params }: { params: unknown }) => service.find((params as { id: number }).id);
+  const changedAt = (found: Row) => found.updated_at;
+  const { list, read, create, change, remove, restore } = contracts as Partial<
+    Record<keyof RecordContracts, AnyContract>
+  >;
+  const needed = { list, create, change, delete: remove, restore } as const;
+  for (const [name, contract] of Object.entries(needed)) {
+    if (contract && !service[name as keyof typeof service])
+      throw new Error(`The contract ${contract.id} has no service.`);
+  }
+  const named = async (answer: Promise<Answer> | undefined) => ({ [as]: await answer });
+
+  if (list && service.list && sheet) {
+    serveListed<z.ZodType, z.ZodType>(api, list as never, {
+      allow: staffWho(permission, 'read'),
+      handle: listed<ListedQuery, unknown>(context, service.list, sheet) as never,
+    });
+  }
+  if (create) {
+    api.serve(create, {
+      allow: staffWho(permission, 'create'),
+      again: async (id) => named(service.read(await service.find(id))),
+      handle: ({ body, caller, key }) => named(service.create?.(body as never, caller, key)),
+    });
+  }
+  if (read) {
+    api.serve(read, {
+      allow: staffWho(permission, 'read'),
+      find,
+      changedAt,
+      handle: ({ found }) => named(service.read(found)),
+    });
+  }
+  if (change) {
+    api.serve(change, {
+      allow: staffWho(permission, 'update'),
+      find,
+      changedAt,
+      handle: ({ found, body, caller }) => named(service.change?.(found, body as never, caller)),
+    });
+  }
+  if (remove) {
+    api.serve(remove, {
+      allow: staffWho(permission, 'delete'),
+      find,
+      changedAt,
+      handle: async ({ found, caller, locale }) => {
+        await service.delete?.(found, caller);
+        return { message: context.words(locale)(deleted ?? '') };
+      },
+    });
+  }
+  if (restore) {
+    api.serve(restore, {
+      allow: staffWho(permission, 'delete'),
+      find: async ({ params }) => (await service.findDeleted?.((params as { id: number }).id)) as Row,
+      handle: ({ found, caller }) => named(service.restore?.(found, caller)),
+    });
+  }
+}
