@@ -6,6 +6,7 @@ import { estimations } from './estimations/module.ts';
 import { journal } from './journal/module.ts';
 import { media } from './media/module.ts';
 import { notes } from './notes/module.ts';
+import { numbering } from './numbering/module.ts';
 import { onboarding } from './onboarding/module.ts';
 import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
@@ -19,6 +20,7 @@ const registered = [
   journal,
   media,
   configuration,
+  numbering,
   papers,
   outbox,
   accounts,

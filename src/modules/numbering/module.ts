@@ -1,0 +1,3 @@
+import { defineModule } from '#base/module.ts';
+
+export const numbering = defineModule({ id: 'numbering', needs: [] });

@@ -1,0 +1,47 @@
+import { inRiyadh } from '#base/riyadh.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { NumberingTables } from './numbering.table.ts';
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** The letters that the numbers of its documents begin with, by the kind of document: `{ quote: 'Q' }`. */
+    numbers?(context: ServerContext): Readonly<Record<string, string>>;
+  }
+}
+
+export interface TakenNumber {
+  /** As it is written: `Q-2026-0001`, or `Q-JED-2026-0001` in a branch. */
+  number: string;
+  year: number;
+  /** Counts up from 1 in its year. */
+  sequence: number;
+}
+
+/**
+ * Takes the next number of a kind of document, on the transaction that issues it. The row of the series stays locked until that
+ * transaction ends: another that issues waits, and one that fails gives its number back, so that a series has no gaps. Drafts take
+ * none. Throws for a kind that no module declares.
+ */
+export async function takeNumber(
+  context: ServerContext,
+  { kind, branch = '' }: { kind: string; branch?: string },
+  on: Connection,
+): Promise<TakenNumber> {
+  const letters = context.hooks.of('numbers').find((declared) => kind in declared)?.[kind];
+  if (letters === undefined) throw new Error(`No module numbers documents called ${kind}.`);
+  const year = inRiyadh(context.now()).getUTCFullYear();
+  const { last: sequence } = await tablesOf<NumberingTables>(on)
+    .insertInto('number_series')
+    .values({ kind, branch, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'branch', 'year'])
+        .doUpdateSet(({ eb }) => ({ last: eb('number_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  const parts = [letters, branch, year, String(sequence).padStart(4, '0')];
+  return { number: parts.filter((part) => part !== '').join('-'), year, sequence };
+}
