@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineContract } from './contract.ts';
+import { moment, pathId } from './fields.ts';
+import { fileTypes } from './file-format.ts';
+
+interface RecordContractsOptions<As extends string, Answer, Query, Create, Change> {
+  /** The name under which an answer carries the record, such as `guarantee`. */
+  as: As;
+  /** The last part of the calls' ids, such as `Guarantee` and `Guarantees`. */
+  ids: { one: string; all: string };
+  tag: string;
+  /** The address of the list, such as `/api/guarantees`. */
+  path: string;
+  /** What the summaries call one and all, such as `a guarantee` and `the guarantees`. */
+  called: { one: string; all: string };
+  answer: Answer;
+  query: Query;
+  create: Create;
+  change: Change;
+}
+
+/**
+ * The contracts of the usual calls of a kind of record: `list` (also as a file), `read`, `create`, `change`, `remove`, `restore`.
+ * `serveRecord` mounts them.
+ */
+export function recordContracts<
+  const As extends string,
+  Answer extends z.ZodType,
+  Query extends z.ZodType,
+  Create extends z.ZodObject,
+  Change extends z.ZodObject,
+>({ as, ids, tag, path, called, ...schemas }: RecordContractsOptions<As, Answer, Query, Create, Change>) {
+  const one = z.object({ [as]: schemas.answer } as Record<As, Answer>);
+  const each = `${path}/{id}`;
+  return {
+    list: defineContract({
+      id: `list${ids.all}`,
+      tag,
+      method: 'GET',
+      path,
+      summary: `Lists ${called.all}`,
+      query: schemas.query,
+      answer: z.array(schemas.answer),
+      alsoAs: Object.values(fileTypes),
+    }),
+    read: defineContract({
+      id: `read${ids.one}`,
+      tag,
+      method: 'GET',
+      path: each,
+      summary: `Reads ${called.one}`,
+      params: pathId,
+      answer: one,
+    }),
+    create: defineContract({
+      id: `create${ids.one}`,
+      tag,
+      method: 'POST',
+      path,
+      summary: `Creates ${called.one}`,
+      body: schemas.create,
+      answer: one,
+      status: 201,
+      idempotent: true,
+    }),
+    change: defineContract({
+      id: `change${ids.one}`,
+      tag,
+      method: 'PUT',
+      path: each,
+      summary: `Changes ${called.one}; what is left out stays`,
+      params: pathId,
+      body: schemas.change.extend({ updated_at: moment.optional() }),
+      answer: one,
+      problems: [409],
+    }),
+    remove: defineContract({
+      id: `delete${ids.one}`,
+      tag,
+      method: 'DELETE',
+      path: each,
+      summary: `Deletes ${called.one}; it can be restored for 30 days`,
+      params: pathId,
+      answer: z.object({ message: z.string() }),
+      problems: [409],
+    }),
+    restore: defineContract({
+      id: `restore${ids.one}`,
+      tag,
+      method: 'POST',
+      path: `${each}/restore`,
+      summary: `Restores ${called.one} deleted in the last 30 days`,
+      params: pathId,
+      answer: one,
+    }),
+  };
+}
