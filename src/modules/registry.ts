@@ -14,6 +14,7 @@ import { papers } from './papers/module.ts';
 import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
 import { requests } from './requests/module.ts';
+import { timeline } from './timeline/module.ts';
 import { search } from './search/module.ts';
 
 const registered = [
@@ -26,6 +27,7 @@ const registered = [
   accounts,
   notes,
   attachments,
+  timeline,
   partners,
   projects,
   requests,

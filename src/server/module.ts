@@ -7,6 +7,7 @@ import type { Api } from './http/api.ts';
 import type { Identify } from './http/caller.ts';
 import type { Listeners } from './records/events.ts';
 import type { Subject } from './records/subjects.ts';
+import type { TimelineSource } from './records/timeline.ts';
 import type { Figure } from './watch/metrics.ts';
 
 /** Work that goes on in the background. */
@@ -35,6 +36,8 @@ export interface ServerModule {
   subjects?(context: ServerContext): readonly Subject[];
   /** What it does when something happens to records of any module. May be called again for the same event. */
   listeners?(context: ServerContext): Listeners;
+  /** What it contributes to the timelines of records. */
+  timeline?(context: ServerContext): TimelineSource;
   /** Removes what it stores about records of any module that were a person's (`context.eraseRecords`). */
   erase?(subject: string, ids: readonly number[], trx: Connection): Promise<void>;
   /** Mounts its calls. */

@@ -50,11 +50,18 @@ export function createAttachmentsRepository(on: Connection) {
       await change(id).set({ complete: 1 }).execute();
     },
     /** False for one that is locked, or is in that state already. */
-    async setDeleted(id: number, at: string | null): Promise<boolean> {
+    async setDeleted(
+      id: number,
+      deleted: { at: string; by: { id: number; name: string } | null } | null,
+    ): Promise<boolean> {
       const done = await change(id)
         .where('locked', '=', 0)
-        .where('deleted_at', at === null ? 'is not' : 'is', null)
-        .set({ deleted_at: at })
+        .where('deleted_at', deleted === null ? 'is not' : 'is', null)
+        .set({
+          deleted_at: deleted?.at ?? null,
+          deleted_by_id: deleted?.by?.id ?? null,
+          deleted_by: deleted?.by?.name ?? null,
+        })
         .executeTakeFirst();
       return done.numUpdatedRows > 0n;
     },

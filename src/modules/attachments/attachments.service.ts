@@ -106,6 +106,8 @@ export function createAttachmentsService(context: ServerContext) {
         created_at: context.now().toISOString(),
         complete: 0,
         deleted_at: null,
+        deleted_by_id: null,
+        deleted_by: null,
       };
       const added = await store(row, file.path);
       try {
@@ -146,7 +148,8 @@ export function createAttachmentsService(context: ServerContext) {
       if (row.locked) throw fileLocked();
       await db.transaction().execute(async (trx) => {
         const at = context.now().toISOString();
-        if (!(await createAttachmentsRepository(trx).setDeleted(row.id, at))) throw notFound();
+        if (!(await createAttachmentsRepository(trx).setDeleted(row.id, { at, by: caller })))
+          throw notFound();
         await recordChange(context, change({ row, record }, caller, { before: { file: row.name } }), trx);
       });
     },

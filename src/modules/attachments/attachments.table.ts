@@ -22,6 +22,8 @@ export interface AttachmentsTable {
   /** 0 until all chunks are stored. Such a file does not exist for anyone. */
   complete: number;
   deleted_at: string | null;
+  deleted_by_id: number | null;
+  deleted_by: string | null;
 }
 
 /** The content of a file, in order, a megabyte at a time. */

@@ -4,10 +4,12 @@ import { inSlices, startSweeping } from '#server/sweeping.ts';
 import { mountAttachments } from './attachments.api.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import { createAttachmentsService } from './attachments.service.ts';
+import { filesTimeline } from './attachments.timeline.ts';
 
 export const server: ServerModule = {
   id: 'attachments',
   schema: migrationsOf(import.meta.url),
+  timeline: filesTimeline,
   erase: (subject, ids, trx) => createAttachmentsRepository(trx).erase(subject, ids),
   mount: mountAttachments,
   start: (context) => {

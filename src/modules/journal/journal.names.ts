@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translator.ts';
@@ -35,6 +36,7 @@ export function valueName(
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   if (flags.has(field)) return say(value === 1 ? 'yes' : 'no');
   if (typeof value === 'number') return String(value);
+  if (field === 'assignee') return userName(value, locale);
   if (pictureName.test(value)) return say('picture', { code: value.slice(0, 6) });
   if (moment.test(value)) return `${formatDate(value, locale)} ${formatTime(value, locale)}`;
   return wordOr(say, `values.${field}.${value}`, value);

@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/module.ts';
 import { searchOf } from '#server/records/journal.ts';
 import { mountJournal } from './journal.api.ts';
 import { forgetSubject } from './journal.forget.ts';
+import { journalTimeline } from './journal.timeline.ts';
 
 export { forgetName, forgetSubject } from './journal.forget.ts';
 
@@ -12,6 +13,7 @@ export const server: ServerModule = {
   searched: [
     { table: 'journal_entries', columns: ['user_name', 'subject_name', 'subject_id'], text: searchOf },
   ],
+  timeline: journalTimeline,
   erase: (subject, ids, trx) => forgetSubject(trx, subject, ids),
   mount: mountJournal,
 };

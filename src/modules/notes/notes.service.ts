@@ -138,7 +138,7 @@ export async function notesOn(context: ServerContext, record: RecordKey): Promis
 /** More are read page by page. */
 const maxNotes = 500;
 
-async function presentNotes(context: ServerContext, rows: readonly NoteRow[]): Promise<Note[]> {
+export async function presentNotes(context: ServerContext, rows: readonly NoteRow[]): Promise<Note[]> {
   const mentioned = new Map(rows.map((row) => [row.id, JSON.parse(row.mentions) as number[]]));
   const names = await namesOf(context, [...mentioned.values()].flat());
   return rows.map(({ id, user_id, user_name, text, created_at }) => ({

@@ -2,6 +2,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountNotes } from './notes.api.ts';
 import { createNotesRepository } from './notes.repository.ts';
+import { notesTimeline } from './notes.timeline.ts';
 
 export {
   type Assigned,
@@ -17,6 +18,7 @@ export { addNote, notesOn } from './notes.service.ts';
 export const server: ServerModule = {
   id: 'notes',
   schema: migrationsOf(import.meta.url),
+  timeline: notesTimeline,
   erase: (subject, ids, trx) => createNotesRepository(trx).erase(subject, ids),
   mount: mountNotes,
 };

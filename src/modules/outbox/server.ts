@@ -5,6 +5,7 @@ import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
 import { eraseMailsAbout } from './outbox.personal.ts';
+import { mailsTimeline } from './outbox.timeline.ts';
 
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.figures.ts';
 export {
@@ -23,6 +24,7 @@ export { deliverTestMail } from './outbox.test-mail.ts';
 export const server: ServerModule = {
   id: 'outbox',
   schema: migrationsOf(import.meta.url),
+  timeline: mailsTimeline,
   erase: (subject, ids, trx) => eraseMailsAbout(subject, ids, trx),
   mount: mountOutbox,
   start: (context) => [startDelivery(context), startHousekeeping(context)],

@@ -1,0 +1,11 @@
+import type { SchemaStep } from '#server/db/migrate.ts';
+
+/** The timeline of a record reads its changes alone. */
+export const indexChangesOfRecord: SchemaStep = async (db) => {
+  await db.schema
+    .createIndex('journal_entries_of_record')
+    .on('journal_entries')
+    .columns(['subject', 'subject_id'])
+    .execute();
+  await db.schema.dropIndex('journal_entries_subject').execute();
+};

@@ -1,0 +1,6 @@
+import { defineModule } from '#base/module.ts';
+
+export const timeline = defineModule({
+  id: 'timeline',
+  needs: [],
+});

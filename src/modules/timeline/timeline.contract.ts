@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { moment, pathId } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+import { actions } from '#base/record.ts';
+import { timelineKinds } from '#base/timeline.ts';
+
+const person = z.object({ id: z.int().nullable(), name: z.string() });
+
+const timelineEntry = z
+  .object({
+    key: z.string(),
+    kind: z.enum(timelineKinds),
+    at: moment,
+    by: person.nullable(),
+    action: z.enum(actions).optional(),
+    changes: z
+      .array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() }))
+      .readonly()
+      .optional(),
+    note: z
+      .object({
+        id: z.int(),
+        text: z.string(),
+        mentions: z.array(z.object({ id: z.int(), name: z.string() })).readonly(),
+      })
+      .optional(),
+    mail: z.object({ id: z.int(), subject: z.string(), recipient: z.string(), state: z.string() }).optional(),
+    file: z
+      .object({ id: z.int(), name: z.string(), size: z.int(), kind: z.string(), there: z.boolean() })
+      .optional(),
+  })
+  .meta({ id: 'TimelineEntry' });
+
+/** The kinds of entries that each choice of the reader leaves. */
+export const choices = {
+  notes: ['note'],
+  changes: ['change', 'move'],
+  mails: ['mail'],
+  files: ['file'],
+} as const;
+
+/** The call for records of one kind, whose address is such as `/api/requests/{id}`. */
+export function timelineOf(subject: string, api: string) {
+  const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return defineContract({
+    id: `read${name}Timeline`,
+    tag: api.split('/')[2] ?? subject,
+    method: 'GET',
+    path: `${api}/timeline`,
+    summary: 'Changes, moves, notes, mails and files of the record in one order, newest first',
+    params: pathId,
+    query: listQuery(['at'], '-at')
+      .pick({ page: true, per_page: true })
+      .extend({ only: z.enum(Object.keys(choices) as (keyof typeof choices)[]).optional() }),
+    answer: z.array(timelineEntry),
+  });
+}
