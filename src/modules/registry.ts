@@ -7,6 +7,7 @@ import { journal } from './journal/module.ts';
 import { media } from './media/module.ts';
 import { notes } from './notes/module.ts';
 import { numbering } from './numbering/module.ts';
+import { notifications } from './notifications/module.ts';
 import { onboarding } from './onboarding/module.ts';
 import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
@@ -28,6 +29,7 @@ const registered = [
   notes,
   attachments,
   timeline,
+  notifications,
   partners,
   projects,
   requests,

@@ -6,6 +6,7 @@ import type { SearchedTable } from './db/search-columns.ts';
 import type { Api } from './http/api.ts';
 import type { Identify } from './http/caller.ts';
 import type { Listeners } from './records/events.ts';
+import type { Notice } from './records/notices.ts';
 import type { Subject } from './records/subjects.ts';
 import type { TimelineSource } from './records/timeline.ts';
 import type { Figure } from './watch/metrics.ts';
@@ -40,6 +41,8 @@ export interface ServerModule {
   timeline?(context: ServerContext): TimelineSource;
   /** Removes what it stores about records of any module that were a person's (`context.eraseRecords`). */
   erase?(subject: string, ids: readonly number[], trx: Connection): Promise<void>;
+  /** The events of which people are notified. */
+  notices?(context: ServerContext): readonly Notice[];
   /** Mounts its calls. */
   mount?(api: Api, context: ServerContext): void;
   /** Rows that every installation has, such as roles or the first price book. Runs at each start; changes nothing the second time. */

@@ -18,7 +18,14 @@ import { createLogin } from './accounts.login.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { createRegistration } from './accounts.registration.ts';
 import { createReset } from './accounts.reset.ts';
-import { headersOf, markerOf, passOn, type SignedInCaller, signedInCaller } from './accounts.session.ts';
+import {
+  headersOf,
+  markerOf,
+  passOn,
+  type SignedInCaller,
+  sessionsOf,
+  signedInCaller,
+} from './accounts.session.ts';
 
 /** Signing in, up and out, and a forgotten password. */
 export function mountSession(api: Api, context: ServerContext, accounts: Accounts): void {
@@ -55,6 +62,7 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
         const answer = await library.signOut({ headers: headersOf(http, context), returnHeaders: true });
         http.set('sessionHeaders', undefined as never);
         passOn(http, answer.headers);
+        context.cache.forget(sessionsOf(caller.id));
       }
       return { message: context.words(locale)('accounts.signed_out') };
     },

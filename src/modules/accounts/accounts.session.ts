@@ -26,7 +26,7 @@ export function signedInCaller(caller: Caller): SignedInCaller {
   return caller as SignedInCaller;
 }
 
-/** Finds the caller of a request by their session, which every call makes last longer. */
+/** Finds the caller of a request by their session, which every call but a passive one makes last longer. */
 export function createIdentify(
   context: ServerContext,
   auth: () => Promise<Auth>,
@@ -37,7 +37,7 @@ export function createIdentify(
     if (!/\bomran\.session_token=/.test(http.req.header('cookie') ?? '')) return null;
     const library = await auth();
     const asked = headersOf(http, context);
-    const { headers, response } = await readSession(library, asked, context);
+    const { headers, response } = await readSession(library, asked, context, http.get('passive'));
     const end = response && endOf(response.session, context);
     // The library's clock, which has written the session's times.
     if (end && end.getTime() <= Date.now()) {
@@ -82,8 +82,10 @@ export function aliveNow({ config, now }: ServerContext): Alive {
  * The session of a request, made to last longer where that can be written; on a full disk it is read all the same. Rejects
  * with the database's own error when the database is away, which the library does not tell.
  */
-async function readSession({ api }: Auth, headers: Headers, context: ServerContext) {
+async function readSession({ api }: Auth, headers: Headers, context: ServerContext, passive = false) {
   try {
+    if (passive)
+      return await api.getSession({ headers, query: { disableRefresh: true }, returnHeaders: true });
     return await api.getSession({ headers, returnHeaders: true });
   } catch (error) {
     if (!(isRefusal(error) && error.statusCode === 500)) throw error;
@@ -115,4 +117,9 @@ export function passOn(http: HttpContext, headers: Headers): void {
 /** The public marker of a session: it tells two sessions apart, and alone opens nothing. */
 export function markerOf(sessionId: number, secret: string): string {
   return createHmac('sha256', secret).update(`session marker ${sessionId}`).digest('base64url').slice(0, 32);
+}
+
+/** The tag that is forgotten when sessions of a user have ended, for whoever holds a connection open for one of them. */
+export function sessionsOf(userId: number): string {
+  return `sessions-${userId}`;
 }

@@ -2,7 +2,10 @@ import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { StaffPolicy } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { granted } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
+import { rightsOf } from './role-permissions.ts';
 
 /** All active staff, by name; with a policy only those whom it lets through. */
 export function listStaff(
@@ -58,4 +61,31 @@ export async function accountOf(context: ServerContext, id: number) {
     .where('id', '=', id)
     .where('active', '=', 1)
     .executeTakeFirst();
+}
+
+export interface Reader extends NonNullable<Caller> {
+  email: string;
+}
+
+/** Active users as the callers that they would be: these, or everybody of staff. */
+export async function readersAmong(
+  context: ServerContext,
+  which: 'staff' | readonly number[],
+): Promise<Reader[]> {
+  if (which.length === 0) return [];
+  const users = tablesOf<AccountsTables>(context.database.kysely)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name', 'users.email', 'roles.level', 'roles.key', granted])
+    .where('users.active', '=', 1);
+  const rows = await (which === 'staff'
+    ? users.where('roles.level', '<=', staffLevel)
+    : users.where('users.id', 'in', which)
+  )
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id, name, email, level, key, granted }) => ({
+    ...{ id, name, email, level },
+    can: rightsOf(key, granted),
+  }));
 }

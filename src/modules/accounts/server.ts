@@ -14,7 +14,8 @@ export {
   isNewInstallation,
 } from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
-export { accountOf, listStaff, namesOf } from './accounts.staff.ts';
+export { sessionsOf } from './accounts.session.ts';
+export { accountOf, listStaff, namesOf, type Reader, readersAmong } from './accounts.staff.ts';
 export { erasedName, type Person, type PersonalData } from './personal-data.ts';
 
 export const server: ServerModule = {

@@ -18,6 +18,7 @@ import { mayWith } from './accounts.policy.ts';
 import { taken } from './accounts.problems.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
 import { typeFor } from './accounts.roles.ts';
+import { sessionsOf } from './accounts.session.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { grantedIn } from './role-permissions.ts';
 import type { changeUser, createUser, ListedUser, UsersQuery } from './users.contract.ts';
@@ -116,6 +117,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       const after = { ...row, ...changes, ...(hash && { password_changed: true }) };
       await recordChange(context, { caller, action, subject: 'user', id, name, before: row, after }, trx);
     });
+    context.cache.forget(sessionsOf(row.id));
   }
 
   async function find(id: number): Promise<ListedUserRow> {

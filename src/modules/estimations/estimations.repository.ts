@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { searchText } from '#base/search.ts';
+import type { Connection } from '#server/db/database.ts';
 import { type PageOptions, readPage } from '#server/db/page.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
@@ -16,17 +17,25 @@ export const listOptions: PageOptions = {
   also: (word) => sql`cast(id as text) = ${word.replace(/^#/, '')}`,
 };
 
-export function createEstimationsRepository(db: Kysely<EstimationsTables>) {
+/** `added` belongs to the transaction that stores estimations. */
+export function createEstimationsRepository(
+  db: Kysely<EstimationsTables>,
+  added: (trx: Connection, rows: readonly EstimationRow[]) => Promise<void> = async () => {},
+) {
   const all = () => db.selectFrom('estimations').selectAll();
 
-  /** One statement, and so one commit, for all that are saved at the same moment: what takes long is the disk. */
+  /** One commit for all that are saved at the same moment: what takes long is the disk. */
   async function addAll(rows: (NewEstimation & { share_code: string })[]): Promise<EstimationRow[]> {
-    const stored = await db
-      .insertInto('estimations')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .returningAll()
-      .execute();
+    const stored = await db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .insertInto('estimations')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returningAll()
+        .execute();
+      await added(trx, stored);
+      return stored;
+    });
     const byCode = new Map(stored.map((row) => [row.share_code, row]));
     return Promise.all(
       rows.map(

@@ -8,8 +8,10 @@ import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
+import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import './estimations.events.ts';
 import { dayInRiyadh } from './estimations.day.ts';
 import { byCategory, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';
 import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
@@ -84,6 +86,8 @@ export function createOrdersService(context: ServerContext) {
           caller,
           action: 'confirm',
           inside: async (trx, after) => {
+            const event = { name: 'estimation.confirmed', subject: 'estimation', id: row.id } as const;
+            await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
             if (customer) await noticeOfConfirmation(context, after, customer, trx);
           },
         },

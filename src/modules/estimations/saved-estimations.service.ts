@@ -17,6 +17,8 @@ import {
   noPriceBook,
   notYourEstimation,
 } from './estimations.problems.ts';
+import './estimations.events.ts';
+import { raiseEvent } from '#server/records/events.ts';
 import { createEstimationsRepository, searchOf } from './estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import { createPriceBooksRepository } from './price-books.repository.ts';
@@ -33,7 +35,16 @@ export interface Saved {
 
 export function createSavedEstimationsService(context: ServerContext) {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
-  const estimations = createEstimationsRepository(db);
+  const estimations = createEstimationsRepository(db, async (trx, rows) => {
+    for (const { id, user_id, name } of rows) {
+      const actor = { id: user_id, name };
+      await raiseEvent(
+        context,
+        { name: 'estimation.saved', subject: 'estimation', id, actor, data: {} },
+        trx,
+      );
+    }
+  });
   const priceBooks = createPriceBooksRepository(db);
   const reading = createEstimationsReading(context);
   const guesses = createRateLimit(context.counts, { name: 'share codes', most: 30, seconds: 600 });

@@ -3,6 +3,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { figures } from './estimations.figures.ts';
+import { notices } from './estimations.notices.ts';
 import { estimationPaper } from './estimations.paper.ts';
 import { personalEstimations } from './estimations.personal.ts';
 import { createEstimationsRepository, searchOf } from './estimations.repository.ts';
@@ -20,6 +21,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   searched: [{ table: 'estimations', columns: ['name', 'phone'], text: searchOf }],
   subjects: (context) => [estimationSubject(context)],
+  notices: () => notices,
   mount: (api, context) => {
     mountEstimations(api, context);
     // Before what is found by number: `confirm` is none.

@@ -5,9 +5,11 @@ import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Running } from '#server/module.ts';
+import { raiseEvent } from '#server/records/events.ts';
 import { type Rounds, startRounds } from '#server/rounds.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
 import { filesFor } from './outbox.attachments.ts';
+import './outbox.events.ts';
 import { oneLine } from './outbox.line.ts';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository.ts';
 import { isRefusal, type MailServer, openMailServer } from './outbox.smtp.ts';
@@ -106,13 +108,27 @@ async function deliver(
       return;
     }
     const next = failure.final || once ? null : nextTry(mail.tries, now);
-    await outbox.recordFailure(mail.id, { now: now.toISOString(), error: failure.reason, next });
+    await recordFailure(context, mail, { now: now.toISOString(), error: failure.reason, next }, once);
     log.warn({ ...entry, tries: mail.tries, reason: failure.reason, next }, 'mail not delivered');
   } catch (error) {
     unrecorded(error);
   } finally {
     clearInterval(renewal);
   }
+}
+
+/** A mail that is given up is an event, but for the test mail, whose sender is told at once. */
+async function recordFailure(
+  context: ServerContext,
+  { id }: Mail,
+  failure: { now: string; error: string; next: string | null },
+  once: boolean,
+): Promise<void> {
+  await context.database.kysely.transaction().execute(async (trx) => {
+    await createOutboxRepository(tablesOf<OutboxTables>(trx)).recordFailure(id, failure);
+    if (failure.next !== null || once) return;
+    await raiseEvent(context, { name: 'mail.failed', subject: 'mail', id, actor: null, data: {} }, trx);
+  });
 }
 
 async function handOver(context: ServerContext, server: MailServer, mail: Mail) {

@@ -6,6 +6,7 @@ import { figures } from './outbox.figures.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
 import { eraseMailsAbout } from './outbox.personal.ts';
 import { mailsTimeline } from './outbox.timeline.ts';
+import { notices } from './outbox.notices.ts';
 
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.figures.ts';
 export {
@@ -26,6 +27,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   timeline: mailsTimeline,
   erase: (subject, ids, trx) => eraseMailsAbout(subject, ids, trx),
+  notices: () => notices,
   mount: mountOutbox,
   start: (context) => [startDelivery(context), startHousekeeping(context)],
   figures,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { searchText } from '#base/search.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { NewQuoteRequest, RequestsTables } from './requests.table.ts';
 
 export interface RequestsRepository {
@@ -7,11 +8,12 @@ export interface RequestsRepository {
   known(dedupeKey: string, since: string): Promise<number | undefined>;
   /**
    * Stores a request once: of several at the same moment one is stored, and the others are known under its id. A key taken before
-   * `since` is free again. Nothing is stored under a ticket that was used.
+   * `since` is free again. Nothing is stored under a ticket that was used. `inside` belongs to the transaction that stores it.
    */
   add(
     row: NewQuoteRequest & { dedupe_key: string },
     since: string,
+    inside?: (trx: Connection, id: number) => Promise<void>,
   ): Promise<{ id: number; known: boolean } | 'ticket used'>;
   countLeads(): Promise<number>;
 }
@@ -27,7 +29,7 @@ export function createRequestsRepository(db: Kysely<RequestsTables>): RequestsRe
   return {
     known: async (key, since) =>
       (await under(db, key).where('created_at', '>=', since).executeTakeFirst())?.id,
-    add: (row, since) =>
+    add: (row, since, inside) =>
       db.transaction().execute(async (trx) => {
         await trx
           .updateTable('quote_requests')
@@ -41,7 +43,10 @@ export function createRequestsRepository(db: Kysely<RequestsTables>): RequestsRe
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (stored) return { id: stored.id, known: false };
+        if (stored) {
+          await inside?.(trx, stored.id);
+          return { id: stored.id, known: false };
+        }
         const first = await under(trx, row.dedupe_key).executeTakeFirst();
         return first ? { id: first.id, known: true } : 'ticket used';
       }),

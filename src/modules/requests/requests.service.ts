@@ -1,8 +1,11 @@
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
+import { raiseEvent } from '#server/records/events.ts';
 import { noticeOfLead } from './leads.notice.ts';
+import './requests.events.ts';
 import type { QuoteRequest } from './requests.contract.ts';
 import { issueFormToken, readFormToken } from './requests.form-token.ts';
 import { identityOf, senderOf } from './requests.identity.ts';
@@ -50,7 +53,9 @@ export function createRequestsService(context: ServerContext) {
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     };
-    let outcome = await repository.add(row, identity.since);
+    const raise = (trx: Connection, id: number) =>
+      raiseEvent(context, { name: 'request.created', subject: 'request', id, actor: null, data: {} }, trx);
+    let outcome = await repository.add(row, identity.since, reason ? undefined : raise);
     if (outcome === 'ticket used') {
       reason ??= 'token_replayed';
       outcome = await repository.add({ ...row, ...markOf(reason), ticket: null }, identity.since);

@@ -4,6 +4,7 @@ import type { ServerModule } from '#server/module.ts';
 import { mountLeads } from './leads.api.ts';
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.figures.ts';
+import { notices } from './requests.notices.ts';
 import { personalRequests } from './requests.personal.ts';
 import { createRequestsRepository, searchOf } from './requests.repository.ts';
 import { requestSubject } from './requests.subject.ts';
@@ -14,6 +15,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   searched: [{ table: 'quote_requests', columns: ['name', 'email', 'phone'], text: searchOf }],
   subjects: (context) => [requestSubject(context)],
+  notices: () => notices,
   mount: (api, context) => {
     mountRequests(api, context);
     mountLeads(api, context);

@@ -3,7 +3,9 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '../context.ts';
 import type { Running } from '../module.ts';
-import { claimDue, recordFailed } from './backup.state.ts';
+import { raiseEvent } from '../records/events.ts';
+import './backup.events.ts';
+import { claimDue, readBackupState, recordFailed } from './backup.state.ts';
 
 const command = fileURLToPath(new URL('../../../bin/backup.ts', import.meta.url));
 const second = 1000;
@@ -44,6 +46,8 @@ async function makeDue(context: ServerContext, stopping: AbortSignal): Promise<v
   const now = context.now();
   const later = new Date(now.getTime() + nextTry).toISOString();
   if (!(await claimDue(kysely, { now: now.toISOString(), until: later, first: later }))) return;
+  // Of several failures in a row people are told of the first.
+  const failedBefore = Boolean((await readBackupState(kysely))?.error);
   const { code, said } = await runCommand(context, stopping);
   if (code === 0) return context.log.info({ said }, 'backup made');
   if (stopping.aborted)
@@ -51,6 +55,10 @@ async function makeDue(context: ServerContext, stopping: AbortSignal): Promise<v
   const error = said || `the command ended with ${code}`;
   // One that was killed could not record it.
   if (code === null) await recordFailed(kysely, { error, due: later });
+  if (!failedBefore) {
+    const event = { name: 'backup.failed', subject: 'backup', id: 1, actor: null, data: {} } as const;
+    await kysely.transaction().execute((trx) => raiseEvent(context, event, trx));
+  }
   throw new Error(error);
 }
 

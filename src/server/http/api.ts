@@ -67,6 +67,8 @@ export interface Serving<C, Found> {
   remember?: readonly string[] | ((params: ParamsOf<C>) => readonly string[]);
   /** Answers without asking who calls, and so without the database. */
   anonymous?: true;
+  /** Made by an open page by itself: the session ends as if the call had not been made. */
+  passive?: true;
 }
 
 /** What modules mount their calls on, and what is known of all that were mounted. */
@@ -142,6 +144,7 @@ async function answer(
   }
   const tags = tagsOf(http, contract, serving);
   tellDependence(http, tags);
+  if (serving.passive) http.set('passive', true);
   const caller = serving.anonymous ? null : ((await http.get('identify')?.(http)) ?? null);
   if (!serving.allow(caller)) throw caller ? forbidden() : new Problem('common.unauthenticated', 401);
   if (tags && caller === null) {

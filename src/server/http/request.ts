@@ -9,6 +9,8 @@ export type Variables = {
   requestId: string;
   /** Asked once a call needs to know who makes it. */
   identify?: Identify;
+  /** The call does not make the session last longer. */
+  passive?: boolean;
   /** The status of what a page failed with before it was made. */
   failedWith?: number;
   /** What the answer carries beside its own headers, such as a session's cookie. */

@@ -1,0 +1,126 @@
+import type { Locale } from '#base/locale.ts';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
+import { type Reader, readersAmong } from '#modules/accounts/server.ts';
+import { queueMail } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { HeardEvent, Listeners } from '#server/records/events.ts';
+import type { Notice } from '#server/records/notices.ts';
+import ar from './locales/mails.ar.json' with { type: 'json' };
+import en from './locales/mails.en.json' with { type: 'json' };
+import { defaultChoice, noticesIn, subjectOf } from './notifications.notices.ts';
+import type { NotificationsTables } from './notifications.table.ts';
+
+/** Mails are written in the site's first language: users do not store theirs. */
+const mailLocale: Locale = 'ar';
+const mailWords: Record<Locale, Translate> = {
+  ar: createTranslator('ar', ar),
+  en: createTranslator('en', en),
+};
+
+/** The tag that is forgotten when what a person is told of has changed. */
+export function notificationsOf(userId: number): string {
+  return `notifications-${userId}`;
+}
+
+/** Listens to every event of which people are notified. */
+export function listeners(context: ServerContext): Listeners {
+  return Object.fromEntries(
+    [...noticesIn(context)].map(([event, notice]) => [
+      event,
+      (heard: HeardEvent) => deliver(context, notice, heard),
+    ]),
+  );
+}
+
+/** Tells each person once, however often the event is delivered: a row for each, and with it the mail. */
+async function deliver(context: ServerContext, notice: Notice, event: HeardEvent): Promise<void> {
+  const readers = await recipientsOf(context, notice, event);
+  if (readers.length === 0) return;
+  const chosen = await choicesOf(context, notice, readers);
+  const rows = readers.flatMap(({ id }) => {
+    const { panel, mail } = chosen.get(id) ?? defaultChoice(notice);
+    if (!panel && !mail) return [];
+    return {
+      user_id: id,
+      event: event.name,
+      event_key: event.key,
+      subject: event.subject,
+      subject_id: event.id,
+      actor_id: event.actor?.id ?? null,
+      in_panel: panel ? 1 : 0,
+      created_at: event.at,
+      read_at: null,
+    };
+  });
+  if (rows.length === 0) return;
+  const told = await context.database.kysely.transaction().execute(async (trx) => {
+    const stored = await tablesOf<NotificationsTables>(trx)
+      .insertInto('notifications')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
+      .returning('user_id')
+      .execute();
+    const ids = new Set(stored.map(({ user_id }) => user_id));
+    for (const reader of readers) {
+      const { mail } = chosen.get(reader.id) ?? defaultChoice(notice);
+      if (mail && notice.mail !== null && ids.has(reader.id))
+        await queueMail(context, letterTo(context, reader, notice, event), trx);
+    }
+    return [...ids];
+  });
+  if (told.length > 0) context.cache.forget(...told.map(notificationsOf));
+}
+
+/** Who is told, of those who may read the record now; nobody of what they did themselves. */
+async function recipientsOf(context: ServerContext, { to }: Notice, event: HeardEvent): Promise<Reader[]> {
+  const subject = subjectOf(context, event.subject);
+  const record = await subject?.find(event.id);
+  // A record that is gone is no news.
+  if (subject && !record) return [];
+  const named = to === 'owner' ? [record?.owner ?? 0] : typeof to === 'function' ? to(event) : 'staff';
+  const readers = await readersAmong(context, named);
+  return readers.filter((reader) => {
+    if (reader.id === event.actor?.id) return false;
+    if (to === 'owner') return true;
+    if (to === 'administrators') return reader.level === 1;
+    return subject?.mayRead(reader) ?? false;
+  });
+}
+
+async function choicesOf(context: ServerContext, { event }: Notice, readers: readonly Reader[]) {
+  const rows = await tablesOf<NotificationsTables>(context.database.kysely)
+    .selectFrom('notification_preferences')
+    .select(['user_id', 'panel', 'mail'])
+    .where('event', '=', event)
+    .where(
+      'user_id',
+      'in',
+      readers.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map(({ user_id, panel, mail }) => [user_id, { panel: panel === 1, mail: mail === 1 }]));
+}
+
+/** Names the record by its number alone: the mail stays in the outbox when the customer's data is erased. */
+function letterTo(context: ServerContext, reader: Reader, notice: Notice, event: HeardEvent) {
+  const locale = mailLocale;
+  const say = createTranslator(locale, notice.words[locale]);
+  const own = mailWords[locale];
+  const title = say(`${event.name}.title`);
+  const number = `\u2066#${event.id}\u2069`;
+  const page = notice.page ?? context.subjects.pageOf(event.subject, event.id) ?? '/admin/notifications';
+  return {
+    to: reader.email,
+    kind: 'notification',
+    locale,
+    subject: title,
+    greeting: own('greeting', { name: reader.name }),
+    paragraphs: [
+      say(`${event.name}.text`, { name: number, number: event.id, actor: event.actor?.name ?? '' }),
+    ],
+    action: { label: own('action'), url: `${context.config.publicUrl}${page}` },
+    closing: [own('choice', { url: `${context.config.publicUrl}/admin/notifications` })],
+    reason: own('reason'),
+  };
+}

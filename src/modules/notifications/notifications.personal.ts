@@ -1,0 +1,23 @@
+import type { PersonalData } from '#modules/accounts/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { NotificationsTables } from './notifications.table.ts';
+
+/** What a customer was told. Rows hold no names: those about a customer's records say nothing of them once they are erased. */
+export function personalNotifications({ database }: ServerContext): PersonalData {
+  return {
+    name: 'notifications',
+    collect: ({ userId }) =>
+      tablesOf<NotificationsTables>(database.kysely)
+        .selectFrom('notifications')
+        .select(['event', 'subject', 'subject_id', 'created_at', 'read_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+    async erase({ userId }, on) {
+      const db = tablesOf<NotificationsTables>(on);
+      await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
+      await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { userName } from '#base/administrator-name.ts';
+import type { BodyOf } from '#base/contract.ts';
+import type { Locale } from '#base/locale.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { namesOf } from '#modules/accounts/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { readPage } from '#server/db/page.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { invalidFields } from '#server/http/body.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { ListPage } from '#server/http/list-answer.ts';
+import { notFound } from '#server/http/problems.ts';
+import type {
+  Notification,
+  NotificationsQuery,
+  Preference,
+  savePreferences,
+} from './notifications.contract.ts';
+import { notificationsOf } from './notifications.delivery.ts';
+import { defaultChoice, mayReceive, noticesIn, subjectOf } from './notifications.notices.ts';
+import type { NotificationRow, NotificationsTables } from './notifications.table.ts';
+
+type SignedIn = NonNullable<Caller>;
+
+/** What a person is told, and what of it they have read. */
+export function createNotificationsService(context: ServerContext) {
+  const db = tablesOf<NotificationsTables>(context.database.kysely);
+  const notices = () => noticesIn(context);
+  const own = (userId: number) =>
+    db.selectFrom('notifications').where('user_id', '=', userId).where('in_panel', '=', 1);
+  const ownUnread = (userId: number) =>
+    db
+      .updateTable('notifications')
+      .set({ read_at: context.now().toISOString() })
+      .where('user_id', '=', userId)
+      .where('in_panel', '=', 1)
+      .where('read_at', 'is', null);
+
+  async function count(userId: number): Promise<{ unread: number }> {
+    const { unread } = await own(userId)
+      .select(({ fn }) => fn.countAll<number>().as('unread'))
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { unread: Number(unread) };
+  }
+
+  /** The sentences of notices in the reader's language, with the names that records and people have now. */
+  async function present(rows: NotificationRow[], locale: Locale): Promise<Notification[]> {
+    const [actors, names] = await Promise.all([
+      namesOf(
+        context,
+        rows.map(({ actor_id }) => actor_id),
+      ),
+      recordNames(context, rows),
+    ]);
+    return rows.map((row) => {
+      const { id, event, subject, subject_id, created_at, read_at } = row;
+      const notice = notices().get(event);
+      const say = createTranslator(locale, notice?.words[locale] ?? {});
+      const name = names.get(`${subject} ${subject_id}`) ?? `#${subject_id}`;
+      const actor = userName(actors.get(row.actor_id) ?? '', locale);
+      const page = notice?.page ?? context.subjects.pageOf(subject, subject_id) ?? null;
+      const text = say(`${event}.text`, { name: isolate(name), actor: isolate(actor), number: subject_id });
+      return { id, event, subject, subject_id, text, tone: notice?.tone ?? null, page, created_at, read_at };
+    });
+  }
+
+  async function preferencesOf(caller: SignedIn, locale: Locale): Promise<{ preferences: Preference[] }> {
+    const rows = await db
+      .selectFrom('notification_preferences')
+      .selectAll()
+      .where('user_id', '=', caller.id)
+      .execute();
+    const chosen = new Map(rows.map((row) => [row.event, { panel: row.panel === 1, mail: row.mail === 1 }]));
+    const reachable = [...notices().values()].filter((notice) => mayReceive(notice, caller));
+    return {
+      preferences: reachable.map((notice) => {
+        const { panel, mail } = chosen.get(notice.event) ?? defaultChoice(notice);
+        const title = createTranslator(locale, notice.words[locale])(`${notice.event}.title`);
+        return { event: notice.event, title, panel, mail: notice.mail === null ? null : mail };
+      }),
+    };
+  }
+
+  return {
+    count,
+    async list(query: NotificationsQuery, caller: SignedIn, locale: Locale): Promise<ListPage<Notification>> {
+      let wanted = own(caller.id).selectAll();
+      if (query.unread) wanted = wanted.where('read_at', 'is', null);
+      const { rows, total } = await readPage(wanted, { ...query, q: '' });
+      return { items: await present(rows, locale), total };
+    },
+    /** Throws 404 for what is not the caller's own. */
+    async find(id: number, caller: Caller): Promise<NotificationRow> {
+      const row = await own(caller?.id ?? 0)
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return row;
+    },
+    async read(row: NotificationRow): Promise<{ unread: number }> {
+      await ownUnread(row.user_id).where('id', '=', row.id).execute();
+      context.cache.forget(notificationsOf(row.user_id));
+      return count(row.user_id);
+    },
+    async readAll(userId: number): Promise<{ unread: number }> {
+      await ownUnread(userId).execute();
+      context.cache.forget(notificationsOf(userId));
+      return count(userId);
+    },
+    preferencesOf,
+    /** Throws 422 for events that cannot reach the caller. */
+    async savePreferences({ preferences }: BodyOf<typeof savePreferences>, caller: SignedIn, locale: Locale) {
+      const known = notices();
+      const rows = preferences.map(({ event, panel, mail }, place) => {
+        const notice = known.get(event);
+        if (!notice || !mayReceive(notice, caller))
+          throw invalidFields({ [`preferences.${place}.event`]: [{ code: 'notifications.unknown_event' }] });
+        return {
+          user_id: caller.id,
+          event,
+          panel: panel ? 1 : 0,
+          mail: notice.mail !== null && mail ? 1 : 0,
+        };
+      });
+      const unique = [...new Map(rows.map((row) => [row.event, row])).values()];
+      if (unique.length > 0)
+        await db
+          .insertInto('notification_preferences')
+          .values(unique)
+          .onConflict((conflict) =>
+            conflict.columns(['user_id', 'event']).doUpdateSet(({ ref }) => ({
+              panel: ref('excluded.panel'),
+              mail: ref('excluded.mail'),
+            })),
+          )
+          .execute();
+      return preferencesOf(caller, locale);
+    },
+    /** Removes up to so many that are older than the moment; returns how many. */
+    async removeOld(before: string, most: number): Promise<number> {
+      const old = db
+        .selectFrom('notifications')
+        .select('id')
+        .where('created_at', '<', before)
+        .orderBy(sql.ref('created_at'))
+        .limit(most);
+      const done = await db.deleteFrom('notifications').where('id', 'in', old).executeTakeFirst();
+      return Number(done.numDeletedRows);
+    },
+  };
+}
+
+/** The names of the records that notices are about, by `subject id`; none for a record that is gone. */
+async function recordNames(context: ServerContext, rows: readonly NotificationRow[]) {
+  const records = new Map(
+    rows.map(({ subject, subject_id }) => [`${subject} ${subject_id}`, { subject, subject_id }]),
+  );
+  const names = await Promise.all(
+    [...records].map(async ([key, { subject, subject_id }]) => {
+      const record = await subjectOf(context, subject)?.find(subject_id);
+      return [key, record?.name] as const;
+    }),
+  );
+  return new Map(names);
+}
+
+/** A name whose direction does not touch the sentence around it. */
+function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
+}
