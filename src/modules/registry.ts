@@ -6,8 +6,8 @@ import { estimations } from './estimations/module.ts';
 import { journal } from './journal/module.ts';
 import { media } from './media/module.ts';
 import { notes } from './notes/module.ts';
-import { numbering } from './numbering/module.ts';
 import { notifications } from './notifications/module.ts';
+import { numbering } from './numbering/module.ts';
 import { onboarding } from './onboarding/module.ts';
 import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
@@ -15,8 +15,8 @@ import { papers } from './papers/module.ts';
 import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
 import { requests } from './requests/module.ts';
-import { timeline } from './timeline/module.ts';
 import { search } from './search/module.ts';
+import { timeline } from './timeline/module.ts';
 
 const registered = [
   journal,

@@ -1,8 +1,7 @@
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import type { StaffPolicy } from '#server/http/caller.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller, StaffPolicy } from '#server/http/caller.ts';
 import { granted } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { rightsOf } from './role-permissions.ts';

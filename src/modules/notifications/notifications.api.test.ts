@@ -135,6 +135,28 @@ describe('notifications', () => {
     expect(await unreadOf(administrator)).toBe(1);
   });
 
+  it('tell people of notes that name them and of records that are assigned to them, by mail as well', async () => {
+    const sales = await reader('sales', 'orders');
+    await sendRequest({ name: 'سارة' });
+    await told(sales, 1);
+    const [{ subject_id: id }] = (await listOf(sales)) as [Notification];
+    await administrator.write('POST', `/api/requests/${id}/notes`, {
+      text: 'انظري',
+      mentions: [sales.id, 1],
+    });
+    await administrator.write('PUT', `/api/requests/${id}`, { assignee: sales.id });
+    await told(sales, 3);
+    await delivered();
+    const texts = (await listOf(sales)).map(({ text }) => text);
+    expect(texts).toContain('\u2068System administrator\u2069 named you in a note: \u2068سارة\u2069');
+    expect(texts).toContain('\u2068System administrator\u2069 assigned to you: \u2068سارة\u2069');
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+      'sales@example.com',
+      'sales@example.com',
+    ]);
+    expect(await unreadOf(administrator)).toBe(1);
+  });
+
   it('come once for an event however often it is delivered, and not for what one has done oneself', async () => {
     await sendRequest();
     await told(administrator, 1);

@@ -1,9 +1,10 @@
 import type { PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { NotificationsTables } from './notifications.table.ts';
 
-/** What a customer was told. Rows hold no names: those about a customer's records say nothing of them once they are erased. */
+/** What a customer was told. Rows hold no names. */
 export function personalNotifications({ database }: ServerContext): PersonalData {
   return {
     name: 'notifications',
@@ -20,4 +21,18 @@ export function personalNotifications({ database }: ServerContext): PersonalData
       await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
     },
   };
+}
+
+/** Removes what anybody was told about records that are erased. */
+export async function eraseNotificationsAbout(
+  subject: string,
+  ids: readonly number[],
+  on: Connection,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tablesOf<NotificationsTables>(on)
+    .deleteFrom('notifications')
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
+    .execute();
 }

@@ -7,7 +7,7 @@ import ar from './locales/notices.ar.json' with { type: 'json' };
 import en from './locales/notices.en.json' with { type: 'json' };
 import { mountNotifications } from './notifications.api.ts';
 import { listeners } from './notifications.delivery.ts';
-import { personalNotifications } from './notifications.personal.ts';
+import { eraseNotificationsAbout, personalNotifications } from './notifications.personal.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { streamsOf } from './notifications.stream.ts';
 
@@ -29,6 +29,7 @@ export const server: ServerModule = {
   ],
   listeners,
   personalData: personalNotifications,
+  erase: eraseNotificationsAbout,
   mount: mountNotifications,
   start: (context) => {
     const service = createNotificationsService(context);

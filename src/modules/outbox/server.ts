@@ -4,9 +4,9 @@ import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
 import { figures } from './outbox.figures.ts';
 import { startHousekeeping } from './outbox.housekeeping.ts';
+import { notices } from './outbox.notices.ts';
 import { eraseMailsAbout } from './outbox.personal.ts';
 import { mailsTimeline } from './outbox.timeline.ts';
-import { notices } from './outbox.notices.ts';
 
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.figures.ts';
 export {
