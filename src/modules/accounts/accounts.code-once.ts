@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createOTP } from '@better-auth/utils/otp';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
@@ -34,7 +34,7 @@ export function codeOnce(repository: AccountsRepository) {
           const factor = userId && (await repository.secondFactorOf(Number(userId)));
           if (!factor || refusedFor(factor) > 0) return null;
           if (recovery) return JSON.parse(factor.backup_codes).includes(code) ? factor.user_id : null;
-          const step = stepOf(await secretOf(asked, factor), code);
+          const step = await stepOf(await secretOf(asked, factor), code);
           return step && step > (factor.last_step ?? 0) ? factor.user_id : null;
         },
       ),
@@ -47,7 +47,7 @@ export function codeOnce(repository: AccountsRepository) {
             const userId = await askedUser(asked);
             const factor = userId && (await repository.secondFactorOf(Number(userId)));
             if (!factor) return;
-            const step = stepOf(await secretOf(asked, factor), asked.body.code);
+            const step = await stepOf(await secretOf(asked, factor), asked.body.code);
             if (step && (await repository.takeStep(factor.id, step))) return;
             return { context: { body: { code: '' } } };
           }),
@@ -74,16 +74,9 @@ const refusedFor = ({ locked_until: until }: SecondFactorRow) =>
   until === null ? 0 : Math.max(0, Date.parse(until) - Date.now());
 
 /** The latest time step of 30 s that a code is for, of those which count now: this one and its neighbours. */
-function stepOf(secret: string, code: string): number | undefined {
+async function stepOf(secret: string, code: string): Promise<number | undefined> {
   const now = Math.floor(Date.now() / 30_000);
-  return [now + 1, now, now - 1].find((step) => codeAt(secret, step) === code);
-}
-
-/** The six digits of a time step (RFC 4226, SHA-1). */
-function codeAt(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', secret).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 0xf;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+  const { hotp } = createOTP(secret);
+  for (const step of [now + 1, now, now - 1]) if ((await hotp(step)) === code) return step;
+  return undefined;
 }
