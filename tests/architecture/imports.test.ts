@@ -20,6 +20,34 @@ const mayEnter: Record<string, readonly string[]> = {
 const openToOthers =
   /^modules\/[^/]+\/(module|server|routes|web\/index|[\w-]+\.(contract|calls|engine))\.tsx?$/;
 
+/** What puts the product together: which modules it enters. A new module is not added here. */
+const compositions: readonly string[] = [
+  'root.tsx → accounts',
+  'root.tsx → configuration',
+  'root.tsx → pages',
+  'shell/doctor/machine.ts → papers',
+  'shell/doctor/services.ts → outbox',
+  'shell/seo-icons.ts → media',
+  'shell/seo-manifest.ts → configuration',
+  'shell/seo-manifest.ts → media',
+  'shell/seo.ts → configuration',
+  'shell/serve.ts → accounts',
+  'shell/start-up.ts → accounts',
+  'shell/system-status.ts → outbox',
+  'shell/web/admin/frame.tsx → accounts',
+  'shell/web/admin/home.tsx → onboarding',
+  'shell/web/admin/home.tsx → outbox',
+  'shell/web/header-session.tsx → accounts',
+  'shell/web/lit-building.tsx → estimations',
+  'shell/web/mobile-menu.tsx → accounts',
+  'shell/web/site-data.ts → configuration',
+  'shell/web/site-data.ts → media',
+  'shell/web/site-logo.tsx → media',
+  'shell/web/unbuilt-building.tsx → estimations',
+  'shell/web/use-stored-name.ts → accounts',
+  'shell/workers/work.ts → accounts',
+];
+
 function violations(rule: (source: Source, target: string) => boolean, among = product): string[] {
   return among.flatMap((source) =>
     source.imports
@@ -52,6 +80,18 @@ describe('imports', () => {
       return from !== null && to !== null && from !== to && !needs.get(from)?.includes(to);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('from outside a module name it in the compositions listed here alone', () => {
+    const named = product.flatMap(({ path, imports }) =>
+      moduleOf(path) === null && path !== 'modules/registry.ts'
+        ? imports.flatMap(({ target }) => {
+            const entered = target && moduleOf(target);
+            return entered ? [`${path} → ${entered}`] : [];
+          })
+        : [],
+    );
+    expect([...new Set(named)].sort()).toEqual([...compositions].sort());
   });
 
   it('never run in a circle', () => {

@@ -90,7 +90,7 @@ test('the dashboard counts, says what waits, and draws the last weeks', async ({
   const chart = page.getByRole('region', { name: site.say('آخر 12 أسبوعًا', 'The last 12 weeks') });
   const drawn = chart.getByRole('list').last().getByRole('listitem');
   await expect(drawn).toHaveCount(12);
-  await expect(drawn.last()).toContainText(site.say(`التقديرات ${latest}`, `estimations ${latest}`));
+  await expect(drawn.last()).toContainText(site.say(`التقديرات ${latest}`, `Estimations ${latest}`));
   const bar = await drawn.last().locator('[aria-hidden]').last().boundingBox();
   expect(bar?.height).toBeGreaterThan(20);
   // The oldest week stands where the reading begins.

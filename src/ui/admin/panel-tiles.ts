@@ -33,9 +33,19 @@ export interface Waiting {
   asks: readonly string[];
 }
 
+/** A count of the last twelve weeks, drawn on the dashboard. */
+export interface WeeklyCount {
+  /** Its words are `weeks.<key>`. */
+  key: string;
+  path: string;
+  /** Counts of lower places come first; 50 where none is given. */
+  place?: number;
+}
+
 /** What a module's `web/admin/tiles.ts` exports as `tiles`. */
 export interface ModuleTiles {
   statistics?: readonly StatisticsTile[];
   parts?: readonly TilePart[];
   waiting?: readonly Waiting[];
+  weekly?: readonly WeeklyCount[];
 }

@@ -7,4 +7,5 @@ const tiles = Object.values(
 
 export const statistics = inOrderOfPlace(tiles.flatMap((one) => one.statistics ?? []));
 export const tileParts = tiles.flatMap((one) => one.parts ?? []);
+export const weekly = inOrderOfPlace(tiles.flatMap((one) => one.weekly ?? []));
 export const waiting = tiles.flatMap((one) => one.waiting ?? []);

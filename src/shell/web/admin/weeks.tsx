@@ -1,48 +1,53 @@
 import type { Weekly } from '#base/weekly.ts';
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatDate, formatList, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { usePanelMenu } from '#ui/admin/panel-menu.ts';
+import { weekly } from './tiles.ts';
 import { isUnread, useAnswers } from './use-answers.ts';
 import { useAdminWords } from './words.ts';
 
-const paths = {
-  requests: '/api/requests/weekly',
-  estimations: '/api/estimations/weekly',
-} as const;
+/** In the reader's colours the first is full, the second hatched, a third outlined. */
+const fills = [
+  'bg-secondary-600 forced-colors:bg-[CanvasText]',
+  'bg-primary-500 forced-colors:bg-[repeating-linear-gradient(-45deg,CanvasText_0_2px,Canvas_2px_5px)] forced-colors:forced-color-adjust-none',
+  'border border-secondary-600 border-b-0',
+];
 
-const kinds = ['requests', 'estimations'] as const;
+const paths = Object.fromEntries(weekly.map(({ key, path }) => [key, path]));
 
-/** In the reader's colours the one is full and the other hatched. */
-const fills = {
-  requests: 'bg-secondary-600 forced-colors:bg-[CanvasText]',
-  estimations:
-    'bg-primary-500 forced-colors:bg-[repeating-linear-gradient(-45deg,CanvasText_0_2px,Canvas_2px_5px)] forced-colors:forced-color-adjust-none',
-};
+const kinds = weekly.map(({ key }, index) => ({ key, fill: fills[index % fills.length] }));
 
 const readWeeks = async (response: Response) => (await response.json()) as Weekly;
 
-/** Requests and estimations of the last twelve weeks, side by side; in words for who cannot see the bars. */
+/** What the modules count by week, side by side; in words for readers who cannot see the bars. */
 export function AdminWeeks() {
   const say = useAdminWords();
   const { locale } = useI18n();
+  const { say: named } = usePanelMenu();
   const counts = useAnswers(paths, readWeeks);
   if (isUnread(counts, paths)) return null;
-  const weeks = counts.requests ?? counts.estimations ?? [];
-  const most = Math.max(1, ...kinds.flatMap((kind) => (counts[kind] ?? []).map(({ count }) => count)));
+  const weeks = kinds.map(({ key }) => counts[key]).find((answer) => answer) ?? [];
+  const countOf = (key: string, index: number) => counts[key]?.[index]?.count ?? 0;
+  const highest = Math.max(1, ...kinds.flatMap(({ key }) => weeks.map((_, index) => countOf(key, index))));
+  const inWords = (index: number) =>
+    kinds.map(({ key }) =>
+      say('weeks.count', { name: named(`weeks.${key}`), count: formatNumber(countOf(key, index), locale) }),
+    );
   return (
     <section aria-labelledby="weeks" className="rounded-card border border-line bg-raised px-6 py-5">
       <h2 id="weeks" className="font-normal text-h4">
         {say('weeks.title')}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6 text-ink-muted text-small">
-        {kinds.map((kind) => (
-          <li key={kind} className="flex items-center gap-2">
-            <span aria-hidden className={`size-3 ${fills[kind]}`} />
-            <span>{say(`weeks.${kind}`)}</span>
+        {kinds.map(({ key, fill }) => (
+          <li key={key} className="flex items-center gap-2">
+            <span aria-hidden className={`size-3 ${fill}`} />
+            <span>{named(`weeks.${key}`)}</span>
           </li>
         ))}
       </ul>
       <p aria-hidden className="mt-4 border-line border-b border-dashed text-caption text-ink-muted">
-        {formatNumber(most, locale)}
+        {formatNumber(highest, locale)}
       </p>
       <ol className="flex h-44 items-end gap-1.5 border-line border-b">
         {weeks.map(({ week }, index) => (
@@ -50,16 +55,15 @@ export function AdminWeeks() {
             <span className="sr-only">
               {say('weeks.week', {
                 date: formatDate(week, locale),
-                requests: formatNumber(counts.requests?.[index]?.count ?? 0, locale),
-                estimations: formatNumber(counts.estimations?.[index]?.count ?? 0, locale),
+                counts: formatList(inWords(index), locale),
               })}
             </span>
-            {kinds.map((kind) => (
+            {kinds.map(({ key, fill }) => (
               <span
-                key={kind}
+                key={key}
                 aria-hidden
-                className={`w-1/2 max-w-4 ${fills[kind]}`}
-                style={{ height: `${((counts[kind]?.[index]?.count ?? 0) / most) * 100}%` }}
+                className={`w-1/2 max-w-4 ${fill}`}
+                style={{ height: `${(countOf(key, index) / highest) * 100}%` }}
               />
             ))}
           </li>

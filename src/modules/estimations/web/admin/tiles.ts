@@ -4,6 +4,7 @@ export const tiles: ModuleTiles = {
   parts: [
     { of: 'requests', key: 'estimations', path: '/api/estimations?per_page=1', to: '/admin/estimations' },
   ],
+  weekly: [{ key: 'estimations', path: '/api/estimations/weekly', place: 20 }],
   waiting: [
     {
       key: 'estimations',

@@ -13,6 +13,7 @@ export const tiles: ModuleTiles = {
     },
   ],
   parts: [{ of: 'requests', key: 'requests', path: '/api/requests?per_page=1', to: '/admin/requests' }],
+  weekly: [{ key: 'requests', path: '/api/requests/weekly', place: 10 }],
   waiting: [
     {
       key: 'requests',
