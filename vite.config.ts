@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { contractsAsAddresses } from './vite.contracts.ts';
 
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 
@@ -33,7 +34,7 @@ const sonnerWithoutStyles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [sonnerWithoutStyles, tailwindcss(), reactRouter()],
+  plugins: [contractsAsAddresses, sonnerWithoutStyles, tailwindcss(), reactRouter()],
   // Found before the first page is asked for: what is found later makes that page load twice.
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/ui/**/*.tsx', 'src/**/web/**/*.tsx'] },
   build: {

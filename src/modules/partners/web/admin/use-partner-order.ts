@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { addressOf } from '#base/contract-call.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
-import type { ManagedPartner } from '../../partners.contract.ts';
+import { listAllPartners, type ManagedPartner, orderPartners } from '../../partners.contract.ts';
 
 /** More partners than any company shows. */
 const most = 500;
@@ -12,14 +13,17 @@ export function usePartnerOrder(onMoved: () => void, sentence: (place: number, o
 
   async function move(partner: ManagedPartner, by: 1 | -1) {
     // The list may show a part of them; they are put in order as they all stand now.
-    const all = await write<ManagedPartner[]>('GET', `/api/partners/all?sort=position&per_page=${most}`);
+    const all = await write<ManagedPartner[]>(
+      'GET',
+      addressOf(listAllPartners, {}, { sort: 'position', per_page: most }),
+    );
     if (!all) return;
     const ids = all.map(({ id }) => id);
     const from = ids.indexOf(partner.id);
     const to = from + by;
     if (from < 0 || to < 0 || to >= ids.length) return;
     ids.splice(to, 0, ...ids.splice(from, 1));
-    if (!(await write('PUT', '/api/partners/order', { ids }))) return;
+    if (!(await write('PUT', orderPartners.path, { ids }))) return;
     setSaid(sentence(to + 1, ids.length));
     onMoved();
   }

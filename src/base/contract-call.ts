@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { answerOf, type Call } from './call.ts';
+import type { AnswerOf, Contract } from './contract.ts';
+
+/** A contract, as far as who calls it needs it: browsers are given no more of it. */
+export type Callable = Pick<Contract, 'method' | 'path'>;
+
+type ParamsFor<C> = C extends Contract<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+type QueryFor<C> = C extends Contract<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+type BodyFor<C> = C extends Contract<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The address of a call: `{id}` and the like filled in, and the query behind it. */
+export function addressOf(contract: Pick<Callable, 'path'>, params: Values = {}, query: Values = {}): string {
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${contract.path} needs ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return asked.size > 0 ? `${path}?${asked}` : path;
+}
+
+interface Given<C> {
+  params?: ParamsFor<C>;
+  query?: Partial<QueryFor<C>>;
+  body?: BodyFor<C>;
+  signal?: AbortSignal;
+}
+
+/** Calls a contract and reads its answer. Throws CallFailed as `answerOf` does. */
+export async function callContract<C extends Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>(
+  call: Call,
+  contract: C,
+  { params, query, body, signal }: Given<C> = {},
+): Promise<AnswerOf<C>> {
+  const address = addressOf(contract, params as Values | undefined, query as Values | undefined);
+  const sent = body !== undefined && {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  return answerOf(await call(address, { method: contract.method, ...sent, ...(signal && { signal }) }));
+}
