@@ -4,6 +4,7 @@
  */
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
+export { default as Bell } from 'lucide-react/icons/bell';
 export { default as Bold } from 'lucide-react/icons/bold';
 export { default as Building2 } from 'lucide-react/icons/building-2';
 export { default as Camera } from 'lucide-react/icons/camera';

@@ -262,7 +262,7 @@ describe('the stream of notifications', () => {
     for (const stream of [...streams.slice(1), sixth]) await stream.leave();
   });
 
-  it('does not make the session last longer, nor does the count', async () => {
+  it('does not make the session last longer, nor do the count and the list', async () => {
     const db = server.context.database.kysely as Kysely<{
       sessions: { expires_at: string; updated_at: string };
     }>;
@@ -272,9 +272,10 @@ describe('the stream of notifications', () => {
     const ends = async () =>
       (await db.selectFrom('sessions').select('expires_at').executeTakeFirst())?.expires_at;
     await unreadOf(administrator);
+    await listOf(administrator);
     await (await open(administrator)).leave();
     expect(await ends()).toBe(soon);
-    await administrator.get('/api/notifications');
+    await administrator.get('/api/notifications/preferences');
     expect(await ends()).not.toBe(soon);
   });
 });

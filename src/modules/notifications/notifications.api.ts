@@ -42,6 +42,8 @@ export function mountNotifications(api: Api, context: ServerContext): void {
   });
   api.serve(listNotifications, {
     allow: signedIn,
+    // An open list reads itself anew.
+    passive: true,
     handle: async ({ query, caller, locale, http }) =>
       answerList(http, query, await service.list(query, caller as SignedIn, locale)),
   });

@@ -42,7 +42,7 @@ const tag = 'notifications';
 export const listNotifications = defineContract({
   id: 'listNotifications',
   ...{ tag, method: 'GET', path: '/api/notifications' },
-  summary: "The caller's own notifications, newest first",
+  summary: "The caller's own notifications, newest first. Does not make the session last longer",
   query,
   answer: z.array(notification),
 });

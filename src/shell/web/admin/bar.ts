@@ -1,4 +1,4 @@
-import type { BarTool } from '#ui/admin/panel-bar.ts';
+import type { BarTool } from '#ui/admin/panel-bar.tsx';
 import { inOrderOfPlace } from '#ui/admin/panel-menu.ts';
 
 /** The tools that modules bring to the top bar, in their order. */

@@ -5,7 +5,7 @@ import { isolated } from '#base/isolated.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
-import { barTool, PanelPlacesContext } from '#ui/admin/panel-bar.ts';
+import { barTool, PanelPlacesContext } from '#ui/admin/panel-bar.tsx';
 import { type PanelMenu, PanelMenuContext } from '#ui/admin/panel-menu.ts';
 import { type Rights, RightsContext } from '#ui/admin/rights.tsx';
 import { useDraftNotice } from '#ui/admin/use-draft.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { staffLevel } from '#base/staff.ts';
-import type { PanelPlace } from '#ui/admin/panel-bar.ts';
+import type { PanelPlace } from '#ui/admin/panel-bar.tsx';
 import { menuGroups, type PanelMenu } from '#ui/admin/panel-menu.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { LayoutDashboard, ListChecks } from '#ui/more-icons.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useOwnWords } from '#i18n/own-words.tsx';
-import { type BarTool, barTool, usePanelPlaces } from '#ui/admin/panel-bar.ts';
+import { type BarTool, barTool, usePanelPlaces } from '#ui/admin/panel-bar.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Search } from '#ui/more-icons.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isFound } from '#base/search.ts';
 import { useOwnWords } from '#i18n/own-words.tsx';
-import { type PanelPlace, usePanelPlaces } from '#ui/admin/panel-bar.ts';
+import { type PanelPlace, usePanelPlaces } from '#ui/admin/panel-bar.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon, X } from '#ui/icon.tsx';
 import { CornerDownLeft, Search } from '#ui/more-icons.ts';

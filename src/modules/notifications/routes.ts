@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const adminRoutes = [route('notifications', 'modules/notifications/web/admin/notifications-page.tsx')];

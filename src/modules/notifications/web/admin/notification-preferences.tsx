@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import type { Preference } from '../../notifications.contract.ts';
+import { useNotificationWords } from './notification-words.ts';
+
+const path = '/api/notifications/preferences';
+
+type State = 'loading' | 'ready' | 'failed' | 'saving' | 'saved' | 'unsaved';
+
+/** Which events reach the reader, in the panel and by mail. Each choice is saved at once. */
+export function NotificationPreferences() {
+  const say = useNotificationWords();
+  const { hash } = useLocation();
+  const [preferences, setPreferences] = useState<readonly Preference[]>([]);
+  const [state, setState] = useState<State>('loading');
+
+  useEffect(() => {
+    browserCall(path)
+      .then((response) => answerOf<{ preferences: Preference[] }>(response))
+      .then(
+        ({ preferences }) => {
+          setPreferences(preferences);
+          setState('ready');
+        },
+        () => setState('failed'),
+      );
+  }, []);
+
+  useEffect(() => {
+    if (hash === '#preferences') document.getElementById('preferences')?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+
+  async function choose({ event, title, ...before }: Preference, changes: Partial<Preference>) {
+    const chosen = { ...before, ...changes };
+    setPreferences((all) => all.map((one) => (one.event === event ? { event, title, ...chosen } : one)));
+    setState('saving');
+    try {
+      const body = JSON.stringify({ preferences: [{ event, ...chosen }] });
+      const headers = { 'Content-Type': 'application/json' };
+      await answerOf(await browserCall(path, { method: 'PUT', body, headers }));
+      setState('saved');
+    } catch {
+      setPreferences((all) => all.map((one) => (one.event === event ? { event, title, ...before } : one)));
+      setState('unsaved');
+    }
+  }
+
+  return (
+    <section
+      id="preferences"
+      aria-labelledby="preferences-title"
+      className="scroll-mt-6 rounded-card border border-line bg-raised"
+    >
+      <div className="border-line border-b px-5 py-4">
+        <h2 id="preferences-title" className="font-medium text-body">
+          {say('preferences')}
+        </h2>
+        <p role="status" className="text-ink-muted text-small">
+          {state === 'ready' ? say('preferences_hint') : say(`preferences_${state}`)}
+        </p>
+      </div>
+      {preferences.length > 0 && (
+        <table className="w-full">
+          <thead>
+            <tr className="text-ink-muted text-small">
+              <th scope="col" className="px-5 py-2 text-start font-normal">
+                {say('event')}
+              </th>
+              <th scope="col" className="px-2 py-2 font-normal">
+                {say('in_panel')}
+              </th>
+              <th scope="col" className="py-2 ps-2 pe-5 font-normal">
+                {say('by_mail')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {preferences.map((one) => (
+              <tr key={one.event} className="border-line border-t">
+                <th scope="row" className="px-5 py-2 text-start font-normal text-label">
+                  {one.title}
+                </th>
+                {(['panel', 'mail'] as const).map((way) => (
+                  <td key={way} className="text-center last:pe-3">
+                    {one[way] === null ? (
+                      <span className="text-ink-muted">—</span>
+                    ) : (
+                      <label className="inline-grid size-11 place-items-center">
+                        <span className="sr-only">{`${one.title}: ${say(way === 'panel' ? 'in_panel' : 'by_mail')}`}</span>
+                        <input
+                          type="checkbox"
+                          className="size-4.5 accent-accent"
+                          checked={one[way]}
+                          onChange={(event) => choose(one, { [way]: event.currentTarget.checked })}
+                        />
+                      </label>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

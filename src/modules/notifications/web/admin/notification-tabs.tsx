@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useTabs } from '#ui/admin/tabs.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useNotificationWords } from './notification-words.ts';
+import { markRead, useNotifications } from './use-notifications.ts';
+
+interface TabsProps {
+  /** How many there are, as far as the caller knows: the list is read anew when it changes. */
+  unread: number | undefined;
+  perPage: number;
+  onFollow?: () => void;
+  /** Stands below the list, given how many there are in all. */
+  more?: (total: number) => ReactNode;
+}
+
+/** Unread and all, and a way to mark all as read. */
+export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsProps) {
+  const say = useNotificationWords();
+  const { locale } = useI18n();
+  const [tab, setTab] = useState('unread');
+  const loaded = useNotifications(tab, perPage, unread);
+  const count = unread ?? (tab === 'unread' ? loaded.total : 0);
+  const { bar, panelProps } = useTabs(
+    [
+      {
+        key: 'unread',
+        label: count > 0 ? say('unread_tab', { n: formatNumber(count, locale) }) : say('unread'),
+      },
+      { key: 'all', label: say('all') },
+    ],
+    tab,
+    setTab,
+  );
+  const readAll = () => {
+    markRead().then(loaded.retry, () => {});
+  };
+  const list = (
+    <div {...panelProps}>
+      {loaded.items.length > 0 ? (
+        <NotificationList items={loaded.items} onRead={loaded.retry} onFollow={onFollow} />
+      ) : (
+        <p role="status" className="px-5 py-10 text-center text-ink-muted">
+          {say(loaded.state === 'ready' ? (tab === 'unread' ? 'none_new' : 'none') : loaded.state)}
+        </p>
+      )}
+      {more?.(loaded.total)}
+    </div>
+  );
+  const mark = (
+    <button
+      type="button"
+      disabled={loaded.items.every(({ read_at }) => read_at !== null)}
+      className="min-h-11 text-primary-700 text-small hover:underline disabled:invisible"
+      onClick={readAll}
+    >
+      {say('read_all')}
+    </button>
+  );
+  return { bar, list, mark };
+}

@@ -1,0 +1,10 @@
+import { useOwnWords } from '#i18n/own-words.tsx';
+import ar from '../../locales/panel.ar.json';
+import en from '../../locales/panel.en.json';
+
+const words = { ar, en };
+
+/** The words of the open bell and of the inbox. */
+export function useNotificationWords() {
+  return useOwnWords(words);
+}

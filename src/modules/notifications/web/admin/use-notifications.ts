@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import type { Notification } from '../../notifications.contract.ts';
+
+export interface Loaded {
+  state: 'loading' | 'ready' | 'failed';
+  items: readonly Notification[];
+  total: number;
+}
+
+/** The newest notifications, read anew whenever `turn` changes; what was read before stays meanwhile. */
+export function useNotifications(which: string, perPage: number, turn: unknown) {
+  const [loaded, setLoaded] = useState<Loaded & { which: string }>({
+    ...{ state: 'loading', items: [], total: 0 },
+    which,
+  });
+  const [again, setAgain] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads anew
+  useEffect(() => {
+    const asked = new AbortController();
+    const path = `/api/notifications?per_page=${perPage}${which === 'unread' ? '&unread=1' : ''}`;
+    browserCall(path, { signal: asked.signal })
+      .then(async (response) => {
+        const items = await answerOf<Notification[]>(response);
+        const total = Number(response.headers.get('x-total-count'));
+        return { state: 'ready' as const, items, total, which };
+      })
+      .catch(() => ({ state: 'failed' as const, items: [], total: 0, which }))
+      .then((next) => {
+        if (!asked.signal.aborted) setLoaded(next);
+      });
+    return () => asked.abort();
+  }, [which, perPage, turn, again]);
+  const retry = useCallback(() => setAgain((turn) => turn + 1), []);
+  const fresh: Loaded = loaded.which === which ? loaded : { state: 'loading', items: [], total: 0 };
+  return { ...fresh, retry };
+}
+
+/** Marks one as read, or all; the bell is told of it over its stream. */
+export async function markRead(id?: number): Promise<void> {
+  const path = id === undefined ? '/api/notifications/read' : `/api/notifications/${id}/read`;
+  await answerOf(await browserCall(path, { method: 'POST' }));
+}
