@@ -38,6 +38,11 @@ export interface Module {
   subjects?: Readonly<Record<string, SubjectPlace>>;
 }
 
+/** The address of a record in the panel; null where its kind has no page. */
+export function pageOfRecord({ page }: SubjectPlace, id: number): string | null {
+  return page?.replace(':id', String(id)) ?? null;
+}
+
 /** Checks a declaration and keeps its literal types. */
 export function defineModule<const M extends Module>(module: M): M {
   return module;

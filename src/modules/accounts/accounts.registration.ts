@@ -56,7 +56,8 @@ export function createRegistration(context: ServerContext, repository: AccountsR
     try {
       return await db.transaction().execute(async (trx) => {
         const id = await createAccountsRepository(trx).addUser(user, hash);
-        await sendWelcome(context, { to: user.email, name: user.name, locale }, trx);
+        const about = { subject: 'user', id };
+        await sendWelcome(context, { to: user.email, name: user.name, locale, about }, trx);
         return id;
       });
     } catch (error) {

@@ -30,6 +30,7 @@ export function createSendReset(context: ServerContext): SendReset {
       to: user.email,
       name: user.name,
       locale,
+      about: { subject: 'user', id: Number(user.id) },
       url: `${page}?token=${encodeURIComponent(token)}`,
       minutes: resetMinutes,
     });

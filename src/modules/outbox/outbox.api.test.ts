@@ -11,12 +11,13 @@ it('shows administrators the mails and how far they have come, without their one
   const customer = await createCustomer(server);
   await customer.write('POST', '/forgot-password', { email: customer.email });
 
-  type Listed = { id: number; kind: string; state: string; recipient: string };
+  type Listed = { id: number; kind: string; state: string; recipient: string; about: object | null };
   const mails = await dataOf<Listed[]>(await administrator.get('/api/mails?sort=id'));
   expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
     ['welcome', 'kept'],
     ['password_reset', 'kept'],
   ]);
+  for (const { about } of mails) expect(about).toEqual({ subject: 'user', id: customer.id });
   expect(await dataOf<Listed[]>(await administrator.get('/api/mails?kind=welcome'))).toHaveLength(1);
   expect(await dataOf<Listed[]>(await administrator.get('/api/mails?state=sent'))).toEqual([]);
 

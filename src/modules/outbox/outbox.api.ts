@@ -87,16 +87,17 @@ function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
   let mails = db
     .selectFrom('mails')
     .select(['id', 'recipient', 'locale', 'kind', 'subject', 'state', 'tries', 'last_error', 'reply_to'])
-    .select(['created_at', 'sent_at']);
+    .select(['created_at', 'sent_at', 'about', 'about_id']);
   if (query.state) mails = mails.where('state', '=', query.state);
   if (query.kind) mails = mails.where('kind', '=', query.kind);
   return mails;
 }
 
-type Listed = Pick<Mail, keyof MailAnswer>;
+type Listed = Pick<Mail, keyof MailAnswer | 'about_id'>;
 
 function present(row: Listed): MailAnswer {
   const { id, recipient, reply_to, kind, subject, tries, last_error, created_at, sent_at } = row;
+  const { about, about_id } = row;
   return {
     id,
     recipient,
@@ -109,6 +110,7 @@ function present(row: Listed): MailAnswer {
     last_error,
     created_at,
     sent_at,
+    about: about !== null && about_id !== null ? { subject: about, id: about_id } : null,
   };
 }
 

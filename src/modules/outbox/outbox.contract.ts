@@ -18,6 +18,10 @@ export const mail = z
     last_error: z.string().nullable(),
     created_at: moment,
     sent_at: moment.nullable(),
+    about: z
+      .object({ subject: z.string(), id: z.int() })
+      .nullable()
+      .meta({ description: 'The record that it is about' }),
   })
   .meta({ id: 'Mail' });
 

@@ -19,6 +19,8 @@ export interface Recipient {
   to: string;
   name: string;
   locale: Locale;
+  /** The record that the mail is about. */
+  about?: Outgoing['about'];
 }
 
 /** Mails a one-time link to a new password; `minutes` is how long it holds. */
@@ -85,10 +87,10 @@ export async function sendEstimationConfirmed(
 async function send(
   context: ServerContext,
   kind: string,
-  { to, name, locale }: Recipient,
+  { to, name, locale, about }: Recipient,
   write: (who: Addressing) => Letter,
   { on, ...more }: { on?: Connection | undefined } & Pick<Outgoing, 'about' | 'replyTo' | 'attachments'> = {},
 ): Promise<void> {
   const { name: company } = await letterhead(context, locale, on);
-  await queueMail(context, { to, kind, ...more, ...write({ locale, name, company }) }, on);
+  await queueMail(context, { to, kind, about, ...more, ...write({ locale, name, company }) }, on);
 }

@@ -1,3 +1,7 @@
 import { route } from '@react-router/dev/routes';
 
-export const adminRoutes = [route('outbox', 'modules/outbox/web/admin/mails-page.tsx')];
+const admin = 'modules/outbox/web/admin';
+
+export const adminRoutes = [
+  route('outbox', `${admin}/mails-page.tsx`, [route(':id', `${admin}/mail-page.tsx`)]),
+];
