@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '#base/locale.ts';
+import { mergedMessages } from '#i18n/merged-messages.ts';
 import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
 
 /** The server's own sentences (problems), by language. */
@@ -28,6 +30,20 @@ export function readWords(source: string): Words {
     }),
   );
   return (locale) => translators.get(locale) as Translate;
+}
+
+/** What the modules in a folder say in their catalogues `<name>.{ar,en}.json`, as one tree in each language. */
+export function readTogether(folder: URL, name: string): Record<Locale, Messages> {
+  const modules = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const read = (locale: Locale) =>
+    mergedMessages(
+      modules.flatMap((module) => {
+        const file = fileURLToPath(new URL(`${module.name}/locales/${name}.${locale}.json`, folder));
+        const words = readCatalogue(file);
+        return words ? [words] : [];
+      }),
+    );
+  return { ar: read('ar'), en: read('en') };
 }
 
 function readCatalogue(file: string): Messages | null {

@@ -17,6 +17,6 @@ export const accounts = defineModule({
   ],
   subjects: {
     user: { page: '/admin/users/:id', api: '/api/users/{id}' },
-    role: { page: '/admin/roles/:id', api: '/api/roles/{id}' },
+    role: { page: '/admin/users/roles/:id', api: '/api/roles/{id}' },
   },
 });

@@ -11,4 +11,11 @@ export const entranceRoutes = [
 
 export const siteRoutes = [route('account', 'modules/accounts/web/account/account-page.tsx')];
 
-export const adminRoutes = [route('users', 'modules/accounts/web/admin/users-page.tsx')];
+const admin = 'modules/accounts/web/admin';
+
+export const adminRoutes = [
+  route('users', `${admin}/users-page.tsx`, [
+    route('roles/:id', `${admin}/role-page.tsx`),
+    route(':id', `${admin}/user-page.tsx`),
+  ]),
+];

@@ -631,10 +631,14 @@ describe('the system log', () => {
     expect(JSON.stringify(entries)).not.toMatch(/beams|argon/);
     const found = await dataOf<unknown[]>(await administrator.get('/api/system-log?q=العتيبي&action=create'));
     expect(found).toHaveLength(1);
+    const path = `/api/system-log/${entries[0]?.id}`;
+    expect(await dataOf(await administrator.get(path))).toEqual({ entry: entries[0] });
+    expect((await administrator.get('/api/system-log/999999')).status).toBe(404);
   });
 
   it('is for administrators alone', async () => {
     const { client: supervisor } = await signedIn({});
+    expect((await supervisor.get('/api/system-log/1')).status).toBe(403);
     expect((await supervisor.get('/api/system-log')).status).toBe(403);
     expect((await createClient(server).get('/api/system-log')).status).toBe(401);
   });

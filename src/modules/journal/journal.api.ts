@@ -6,19 +6,34 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
+import { notFound } from '#server/http/problems.ts';
 import type { JournalRow, JournalTables } from '#server/records/journal.table.ts';
-import { type JournalEntry, type JournalQuery, listJournal } from './journal.contract.ts';
+import { type JournalEntry, type JournalQuery, listJournal, readJournalEntry } from './journal.contract.ts';
 import { journalSheet } from './journal.sheet.ts';
 
 export function mountJournal(api: Api, context: ServerContext): void {
   const db = tablesOf<JournalTables>(context.database.kysely);
+  const mayRead = staffWho('users', 'read', 1);
   serveListed(api, listJournal, {
-    allow: staffWho('users', 'read', 1),
+    allow: mayRead,
     handle: listed(
       context,
       (query: JournalQuery) => presented(listingOf(wanted(db, query), query), (rows) => rows.map(present)),
       journalSheet,
     ),
+  });
+  api.serve(readJournalEntry, {
+    allow: mayRead,
+    find: async ({ params }) => {
+      const row = await db
+        .selectFrom('journal_entries')
+        .selectAll()
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return row;
+    },
+    handle: async ({ found }) => ({ entry: present(found) }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
-import { idAsText, moment, text } from '#base/fields.ts';
+import { idAsText, moment, pathId, text } from '#base/fields.ts';
 import { fileTypes } from '#base/file-format.ts';
 import { asFile, listQuery } from '#base/list.ts';
 import { actions } from '#base/record.ts';
@@ -44,4 +44,14 @@ export const listJournal = defineContract({
   query,
   answer: z.array(journalEntry),
   alsoAs: Object.values(fileTypes),
+});
+
+export const readJournalEntry = defineContract({
+  id: 'readJournalEntry',
+  tag: 'system',
+  method: 'GET',
+  path: '/api/system-log/{id}',
+  summary: 'One change, before and after; for level 1 with users.read',
+  params: pathId,
+  answer: z.object({ entry: journalEntry }),
 });

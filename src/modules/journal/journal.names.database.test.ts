@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { locales } from '#base/locale.ts';
 import { permissionActions, permissionsOf } from '#base/permissions.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator, type Messages } from '#i18n/translator.ts';
 import { userTypes } from '#modules/accounts/accounts.roles.ts';
 import { configurationKeys } from '#modules/configuration/configuration.keys.ts';
 import { heroSlide, serviceCard } from '#modules/configuration/lists.contract.ts';
@@ -24,8 +26,9 @@ import { modules } from '#modules/registry.ts';
 import { leadStatuses } from '#modules/requests/leads.contract.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { fieldName, valueName } from './journal.names.ts';
-import ar from './locales/panel.ar.json' with { type: 'json' };
-import en from './locales/panel.en.json' with { type: 'json' };
+import { journalWords } from './journal.words.ts';
+
+const { ar, en } = journalWords();
 
 const languages = [
   { locale: 'ar', say: createTranslator('ar', ar) },
@@ -107,3 +110,32 @@ it('numbers, moments, pictures and flags are said as people read them', () => {
   expect(valueName(['media'], '0e7d79592291ce4fd0bb78279bc0f159', reading)).toBe('صورة 0e7d79');
   expect(valueName(['note'], null, reading)).toBe('');
 });
+
+it('every kind of record that a module declares has a name in both languages', () => {
+  const subjects = modules.flatMap(({ subjects = {} }) => Object.keys(subjects));
+  for (const { say } of languages)
+    expect(subjects.filter((subject) => say(`subjects.${subject}`) === `subjects.${subject}`)).toEqual([]);
+});
+
+it('no two modules call the same field or value by different names', () => {
+  for (const locale of locales) {
+    const known = new Map<string, string>();
+    for (const { id } of modules) {
+      const file = new URL(`../${id}/locales/journal.${locale}.json`, import.meta.url);
+      if (!existsSync(file)) continue;
+      for (const [key, text] of flattened(JSON.parse(readFileSync(file, 'utf8')))) {
+        expect(known.get(key) ?? text, `${key} of ${id}`).toBe(text);
+        known.set(key, text);
+      }
+    }
+    expect(known.size).toBeGreaterThan(50);
+  }
+});
+
+function flattened(words: Messages, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : flattened(value, `${path}${key}.`),
+  );
+}

@@ -34,25 +34,12 @@ export function valueName(
   if (value === undefined || value === null || value === '') return '';
   const field = path.at(-1) ?? '';
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  if (flags.has(field)) return say(value === 1 ? 'yes' : 'no');
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return wordOr(say, `values.${field}.${value}`, String(value));
   if (field === 'assignee') return userName(value, locale);
   if (pictureName.test(value)) return say('picture', { code: value.slice(0, 6) });
   if (moment.test(value)) return `${formatDate(value, locale)} ${formatTime(value, locale)}`;
   return wordOr(say, `values.${field}.${value}`, value);
 }
-
-/** Columns that hold 0 or 1. */
-const flags = new Set([
-  'active',
-  'is_spam',
-  'is_public',
-  'hide_cost',
-  'awaits_picture',
-  'cover',
-  'email_verified',
-  'two_factor_enabled',
-]);
 
 /** The hash under which a picture is stored. */
 const pictureName = /^[0-9a-f]{32}$/;

@@ -3,13 +3,12 @@ import type { Reading, Sheet } from '#server/export/sheet.ts';
 import type { JournalEntry } from './journal.contract.ts';
 import { differencesOf } from './journal.differences.ts';
 import { fieldName, subjectName, valueName } from './journal.names.ts';
-import ar from './locales/panel.ar.json' with { type: 'json' };
-import en from './locales/panel.en.json' with { type: 'json' };
+import { journalWords } from './journal.words.ts';
 
 /** The system log as a file: what changed stands in two cells, a line for each field. */
 export const journalSheet: Sheet<JournalEntry> = {
   name: 'system-log',
-  words: { ar, en },
+  words: journalWords(),
   columns: [
     { head: 'at', kind: 'moment', value: (entry) => entry.at },
     { head: 'user', value: (entry, { say, locale }) => userName(entry.user_name, locale) || say('system') },

@@ -7,8 +7,7 @@ import type { JournalRow, JournalTables } from '#server/records/journal.table.ts
 import type { TimelineReading, TimelineSource } from '#server/records/timeline.ts';
 import { differencesOf } from './journal.differences.ts';
 import { fieldName, valueName } from './journal.names.ts';
-import ar from './locales/panel.ar.json' with { type: 'json' };
-import en from './locales/panel.en.json' with { type: 'json' };
+import { journalWords } from './journal.words.ts';
 
 /** Changes that are recorded of a record, for timelines. */
 export function journalTimeline({ database }: ServerContext): TimelineSource {
@@ -30,7 +29,7 @@ export function journalTimeline({ database }: ServerContext): TimelineSource {
 /** The network address of a user, or what tells senders apart, is for the log alone. */
 const forTheLog = new Set(['ip_address', 'user_agent', 'sender', 'ticket', 'dedupe_key', 'share_code']);
 
-const words = { ar, en };
+const words = journalWords();
 
 function entryOf(row: JournalRow, locale: TimelineReading['locale']): TimelineEntry {
   const reading = { say: createTranslator(locale, words[locale]), locale };

@@ -1,3 +1,7 @@
 import { route } from '@react-router/dev/routes';
 
-export const adminRoutes = [route('system-log', 'modules/journal/web/admin/journal-page.tsx')];
+const admin = 'modules/journal/web/admin';
+
+export const adminRoutes = [
+  route('system-log', `${admin}/journal-page.tsx`, [route(':id', `${admin}/entry-page.tsx`)]),
+];

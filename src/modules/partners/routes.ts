@@ -1,3 +1,7 @@
 import { route } from '@react-router/dev/routes';
 
-export const adminRoutes = [route('partners', 'modules/partners/web/admin/partners-page.tsx')];
+const admin = 'modules/partners/web/admin';
+
+export const adminRoutes = [
+  route('partners', `${admin}/partners-page.tsx`, [route(':id', `${admin}/partner-page.tsx`)]),
+];

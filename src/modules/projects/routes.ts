@@ -5,4 +5,8 @@ export const siteRoutes = [
   route('project/:id', 'modules/projects/web/site/project-page.tsx'),
 ];
 
-export const adminRoutes = [route('projects', 'modules/projects/web/admin/projects-page.tsx')];
+const admin = 'modules/projects/web/admin';
+
+export const adminRoutes = [
+  route('projects', `${admin}/projects-page.tsx`, [route(':id/:tab?', `${admin}/project-page.tsx`)]),
+];

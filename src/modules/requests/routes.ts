@@ -1,3 +1,7 @@
 import { route } from '@react-router/dev/routes';
 
-export const adminRoutes = [route('requests/:id?', 'modules/requests/web/admin/leads-page.tsx')];
+const admin = 'modules/requests/web/admin';
+
+export const adminRoutes = [
+  route('requests', `${admin}/leads-page.tsx`, [route(':id', `${admin}/lead-page.tsx`)]),
+];

@@ -2,6 +2,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { sessionEnding } from '#base/session-ending.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import { useRecordAddress } from './record/record-address.ts';
 
 /** Asks before a page with unsaved changes is left, by a link, by the way back or by the browser. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
@@ -25,9 +26,11 @@ function Guard() {
 }
 
 function Blocker() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
-  );
+  const record = useRecordAddress();
+  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
+    const within = record && (pathname === record.path || pathname.startsWith(`${record.path}/`));
+    return currentLocation.pathname !== pathname && !within && !record?.left.current;
+  });
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }

@@ -1,8 +1,10 @@
 import '#ui/admin/admin.css';
 import { Outlet, useMatches } from 'react-router';
 import type { PageFrame } from '#base/page-frame.ts';
+import { PanelRecordsContext } from '#ui/admin/panel-records.ts';
 import { useSite } from '../use-site.ts';
 import { AdminFrame } from './frame.tsx';
+import { panelRecords } from './records.ts';
 
 /** Around every page of those who are signed in. Its HTML is the same for all of them: the browser fills in who they are. */
 export default function AdminLayout() {
@@ -12,13 +14,15 @@ export default function AdminLayout() {
     <>
       <meta name="robots" content="noindex" />
       <div className="panel">
-        {site && !frame?.sheet ? (
-          <AdminFrame site={site}>
+        <PanelRecordsContext value={panelRecords}>
+          {site && !frame?.sheet ? (
+            <AdminFrame site={site}>
+              <Outlet />
+            </AdminFrame>
+          ) : (
             <Outlet />
-          </AdminFrame>
-        ) : (
-          <Outlet />
-        )}
+          )}
+        </PanelRecordsContext>
       </div>
     </>
   );

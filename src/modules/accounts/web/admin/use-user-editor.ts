@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { answerOf, CallFailed } from '#base/call.ts';
+import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
@@ -35,6 +36,7 @@ interface Saved {
 /** A user and their role in one form: the user is saved first, then the permissions to the role. */
 export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: Opened) {
   const say = usePanelWords();
+  const address = useRecordAddress();
   const [stored, setStored] = useState(user);
   const [known, setKnown] = useState(roles);
   const form = useForm(valuesOf(user), say('wrong'));
@@ -42,8 +44,12 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   const role = known.find(({ id }) => id === roleForm.values.id);
   useDraft(form, `user ${user?.id ?? 'new'}`, stored?.updated_at);
   useDraft(roleForm, `role of user ${user?.id ?? 'new'}`, role?.updated_at);
-  const changed = useConflict(form, stored?.updated_at, () => readUser(stored?.id));
-  const changedRole = useConflict(roleForm, role?.updated_at, () => readRole(role?.id));
+  const changed = useConflict(form, stored?.updated_at, async () =>
+    stored ? readUser(stored.id) : undefined,
+  );
+  const changedRole = useConflict(roleForm, role?.updated_at, async () =>
+    role ? readRole(role.id) : undefined,
+  );
 
   function learn(next: ListedRole) {
     setKnown((current) => [...current.filter(({ id }) => id !== next.id), next]);
@@ -73,26 +79,25 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     return answer.role;
   }
 
-  async function saveUser(over: ListedUser | null, values: UserValues, roleId?: number): Promise<boolean> {
+  async function saveUser(over: ListedUser | null, values: UserValues, roleId?: number) {
     const body = userBody(values, over, roleId);
     const answer = over
       ? await form.send<{ user: ListedUser }>('PUT', `/api/users/${over.id}`, body)
       : await form.send<{ user: ListedUser }>('POST', '/api/users', body);
-    if (!answer) return false;
+    if (!answer) return null;
     setStored(answer.user);
     form.reset(valuesOf(answer.user));
     onSaved();
     toast.success({ title: say('saved_title'), text: say('user_saved') });
-    return true;
+    return answer.user;
   }
 
   async function savePermissions(target: ListedRole, granted: readonly string[]): Promise<boolean> {
-    const answer = await roleForm.send<{ role: ListedRole }>('PUT', `/api/roles/${target.id}`, {
-      name: target.name,
-      level: target.level,
-      permissions: textOf(granted, namesIn(target.permissions)),
-      updated_at: target.updated_at,
-    });
+    const answer = await roleForm.send<{ role: ListedRole }>(
+      'PUT',
+      `/api/roles/${target.id}`,
+      roleBody(target, granted),
+    );
     if (answer) learn(answer.role);
     return answer !== null;
   }
@@ -113,10 +118,14 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     }
     const copied = roleForm.values.copy !== null;
     const target = copied ? await madeRole() : own;
-    if (!target || !(await saveUser(user, values, copied ? target.id : values.role))) return;
+    const saved = target && (await saveUser(user, values, copied ? target.id : values.role));
+    if (!target || !saved) return;
     if (!copied && !mayChangeRole(target)) return onClose();
     // Permissions that nobody touched here are not sent: they may say something else by now.
-    if (!copied && roleForm.dirty && !(await savePermissions(target, granted))) return;
+    if (!copied && roleForm.dirty && !(await savePermissions(target, granted))) {
+      if (!user) address?.stored(saved.id);
+      return;
+    }
     // Said also where nothing of them was touched: they stand as the form shows them.
     toast.success({ title: say('saved_title'), text: say('permissions_saved') });
     onClose();
@@ -165,11 +174,20 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   };
 }
 
-async function readUser(id: number | undefined): Promise<ListedUser | undefined> {
-  if (id === undefined) return undefined;
+/** A user as staff see them. */
+export async function readUser(id: number): Promise<ListedUser> {
   return (await answerOf<{ user: ListedUser }>(await browserCall(`/api/users/${id}`))).user;
 }
 
-async function readRole(id: number | undefined): Promise<ListedRole | undefined> {
-  return (await answerOf<ListedRole[]>(await browserCall(allRoles))).find((role) => role.id === id);
+/** A role with how many users share it. Throws CallFailed. */
+export async function readRole(id: number): Promise<ListedRole> {
+  const roles = await answerOf<ListedRole[]>(await browserCall(allRoles));
+  const role = roles.find((role) => role.id === id);
+  if (!role) throw new CallFailed(404, '', {}, null);
+  return role;
+}
+
+/** The body that changes what a role may do. */
+export function roleBody({ name, level, permissions, updated_at }: ListedRole, granted: readonly string[]) {
+  return { name, level, permissions: textOf(granted, namesIn(permissions)), updated_at };
 }

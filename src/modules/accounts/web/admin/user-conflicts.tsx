@@ -40,7 +40,10 @@ function UserConflict({ editor: { conflict, form, roles } }: { editor: UserEdito
   );
 }
 
-function RoleConflict({ editor: { roleConflict, roleForm, busy } }: { editor: UserEditor }) {
+type EditedRole = Pick<UserEditor, 'roleConflict' | 'roleForm' | 'busy'>;
+
+/** What somebody else granted and took while the role was open. */
+export function RoleConflict({ editor: { roleConflict, roleForm, busy } }: { editor: EditedRole }) {
   const say = usePanelWords();
   const menu = usePanelMenu();
   if (!roleConflict) return null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
@@ -7,6 +7,9 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { newRecord } from '#ui/admin/record/record-loader.ts';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
@@ -17,22 +20,34 @@ import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Pencil, Users } from '#ui/more-icons.ts';
 import { mayCreate, mayWith } from '../../accounts.policy.ts';
 import { userTypes } from '../../accounts.roles.ts';
-import type { ListedUser } from '../../users.contract.ts';
+import type { ListedRole, ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { PersonalDataActions } from './personal-data.tsx';
 import { useRoles } from './use-roles.ts';
-import { UserDialog } from './user-dialog.tsx';
+
+/** What the list gives to the user or role over it. */
+export interface UsersOutlet {
+  list: List<ListedUser>;
+  /** None until they have been read. */
+  roles: readonly ListedRole[];
+  mayReadRoles: boolean;
+  onSaved: () => void;
+}
 
 /** Everybody with an account, and the roles that say what they may do. */
 export default function UsersPage() {
   const say = usePanelWords();
   const { locale } = useI18n();
   const list = useList<ListedUser>('/api/users', { sort: 'id', filters: ['type', 'role', 'active'] });
-  const columns = useColumns(list);
   const rights = useRights();
   const mayReadRoles = rights?.can('users', 'read') ?? false;
+  const columns = useColumns(list, mayReadRoles);
   const { roles, reload } = useRoles(mayReadRoles);
-  const [opened, setOpened] = useState<ListedUser | 'new' | null>(null);
+  const open = useOpenRecord();
+  const onSaved = () => {
+    list.reload();
+    if (mayReadRoles) reload();
+  };
   const mayChange = (user: ListedUser) => rights !== null && mayWith(user, 'update', rights);
   return (
     <>
@@ -71,7 +86,7 @@ export default function UsersPage() {
         action={
           rights &&
           mayCreate(rights) && (
-            <Button size="md" onClick={() => setOpened('new')}>
+            <Button size="md" onClick={() => open(newRecord)}>
               <Icon of={Plus} />
               <span>{say('create')}</span>
             </Button>
@@ -82,30 +97,19 @@ export default function UsersPage() {
             <RowAction
               icon={mayChange(user) ? Pencil : Eye}
               label={say(mayChange(user) ? 'edit' : 'view', { name: userName(user.name, locale) })}
-              onPress={() => setOpened(user)}
+              onPress={() => open(user.id)}
             />
             <PersonalDataActions user={user} onErased={list.reload} />
           </>
         )}
         empty={{ icon: Users, text: say('empty') }}
       />
-      {opened && rights && (roles.length > 0 || !mayReadRoles) && (
-        <UserDialog
-          user={opened === 'new' ? null : opened}
-          roles={roles}
-          rights={rights}
-          onSaved={() => {
-            list.reload();
-            if (mayReadRoles) reload();
-          }}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Outlet context={{ list, roles, mayReadRoles, onSaved } satisfies UsersOutlet} />
     </>
   );
 }
 
-function useColumns(list: List<ListedUser>): Column<ListedUser>[] {
+function useColumns(list: List<ListedUser>, mayReadRoles: boolean): Column<ListedUser>[] {
   const say = usePanelWords();
   const { locale } = useI18n();
   const before = (list.query.page - 1) * list.query.perPage;
@@ -118,7 +122,7 @@ function useColumns(list: List<ListedUser>): Column<ListedUser>[] {
       title: true,
       cell: (user) => (
         <>
-          <bdi>{userName(user.name, locale)}</bdi>
+          <RecordLink to={user.id}>{userName(user.name, locale)}</RecordLink>
           {!user.active && (
             <Badge tone="neutral" className="ms-2.5">
               {say('inactive')}
@@ -143,8 +147,11 @@ function useColumns(list: List<ListedUser>): Column<ListedUser>[] {
     {
       key: 'role',
       label: say('role'),
-      cell: (user) =>
-        localized({ name: user.role_name, translations: user.role_translations }, 'name', locale),
+      cell: (user) => {
+        const { role_name: name, role_translations: translations } = user;
+        const role = localized({ name, translations }, 'name', locale);
+        return mayReadRoles ? <RecordLink to={`roles/${user.role}`}>{role}</RecordLink> : role;
+      },
     },
     {
       key: 'created_at',

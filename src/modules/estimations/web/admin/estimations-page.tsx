@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
@@ -7,8 +7,9 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
-import { useRights } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Calculator, Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -16,7 +17,6 @@ import { MailAddress } from '#ui/mail-address.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { Approval } from './approval.tsx';
-import { EstimationDialog } from './estimation-dialog.tsx';
 import { usePanelWords } from './panel-words.ts';
 
 const statuses = ['pending', 'confirmed'] as const;
@@ -27,8 +27,7 @@ export default function EstimationsPage() {
   const { locale } = useI18n();
   const list = useList<SavedEstimation>('/api/estimations', { sort: '-id', filters: ['status', 'email'] });
   const columns = useColumns();
-  const rights = useRights();
-  const [opened, setOpened] = useState<SavedEstimation | null>(null);
+  const open = useOpenRecord();
   const email = list.query.of('email');
   return (
     <>
@@ -54,22 +53,14 @@ export default function EstimationsPage() {
             type="button"
             aria-label={say('details_of', { id: estimation.id })}
             className="min-h-9 whitespace-nowrap px-1 text-accent underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
-            onClick={() => setOpened(estimation)}
+            onClick={() => open(estimation.id)}
           >
             {say('details')}
           </button>
         )}
         empty={{ icon: Calculator, text: say('empty') }}
       />
-      {opened && rights && (
-        <EstimationDialog
-          key={opened.id}
-          estimation={opened}
-          mayConfirm={rights.can('orders', 'update')}
-          onConfirmed={list.reload}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Outlet context={list} />
     </>
   );
 }
@@ -103,7 +94,7 @@ function useColumns(): Column<SavedEstimation>[] {
       label: say('name'),
       sortable: true,
       title: true,
-      cell: (row) => <bdi>{userName(row.name, locale)}</bdi>,
+      cell: (row) => <RecordLink to={row.id}>{userName(row.name, locale)}</RecordLink>,
     },
     {
       key: 'email',

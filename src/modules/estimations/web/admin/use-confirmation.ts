@@ -15,7 +15,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
   const [estimation, setEstimation] = useState(opened);
   const form = useForm(workedItemsOf(opened), say('wrong'));
   useDraft(form, `estimation ${opened.id}`, estimation.updated_at);
-  const { theirs, leave } = useConflict(form, estimation.updated_at, () => read(estimation.id));
+  const { theirs, leave } = useConflict(form, estimation.updated_at, () => readEstimation(estimation.id));
 
   function take(next: SavedEstimation) {
     setEstimation(next);
@@ -68,7 +68,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
   };
 }
 
-async function read(id: number): Promise<SavedEstimation> {
+export async function readEstimation(id: number): Promise<SavedEstimation> {
   const response = await browserCall(`/api/estimations/${id}`);
   return (await answerOf<{ estimation: SavedEstimation }>(response)).estimation;
 }

@@ -2,11 +2,11 @@ import { useI18n } from '#i18n/i18n.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { type Difference, differencesOf } from '../../journal.differences.ts';
 import { fieldName, valueName } from '../../journal.names.ts';
-import { usePanelWords } from './panel-words.ts';
+import { useJournalWords } from './journal-words.ts';
 
 /** The values of a change side by side; on a phone below the name of their field. */
 export function DifferencesTable({ entry }: { entry: JournalEntry }) {
-  const say = usePanelWords();
+  const say = useJournalWords();
   const differences = differencesOf(entry.before, entry.after);
   if (differences.length === 0) return <p className="text-ink-muted">{say('nothing')}</p>;
   return (
@@ -52,7 +52,7 @@ export function DifferencesTable({ entry }: { entry: JournalEntry }) {
 }
 
 function Value({ path, of }: { path: readonly string[]; of: Difference['after'] }) {
-  const say = usePanelWords();
+  const say = useJournalWords();
   const { locale } = useI18n();
   const said = valueName(path, of, { say, locale });
   if (said === '') return <span className="text-ink-muted">—</span>;
@@ -64,7 +64,7 @@ function Value({ path, of }: { path: readonly string[]; of: Difference['after'] 
 }
 
 function Label({ name }: { name: 'before' | 'after' }) {
-  const say = usePanelWords();
+  const say = useJournalWords();
   return (
     <span aria-hidden className="block text-caption text-ink-muted md:hidden">
       {say(name)}

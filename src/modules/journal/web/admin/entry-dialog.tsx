@@ -3,21 +3,22 @@ import { isolated } from '#base/isolated.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
+import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { subjectName } from '../../journal.names.ts';
 import { DifferencesTable } from './differences-table.tsx';
-import { usePanelWords } from './panel-words.ts';
+import { useJournalWords } from './journal-words.ts';
 
 /** Who changed what and when, and every value before and after. */
 export function EntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
-  const say = usePanelWords();
+  const say = useJournalWords();
   const { locale } = useI18n();
   const action = say(`actions.${entry.action}`);
   const facts = [
     ['user', userName(entry.user_name, locale) || say('system')],
     ['at', `${formatDate(entry.at, locale)} ${formatTime(entry.at, locale)}`],
-    ['subject', say(`subjects.${entry.subject}`)],
+    ['subject', <AboutLink key="subject" subject={entry.subject} id={entry.subject_id} />],
     ['number', entry.subject_id ?? '—'],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import type { Action } from '#base/record.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
@@ -6,6 +6,10 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { usePanelRecords } from '#ui/admin/panel-records.ts';
+import { AboutLink } from '#ui/admin/record/about-link.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Eye, ScrollText } from '#ui/more-icons.ts';
@@ -13,8 +17,7 @@ import type { Tone } from '#ui/status-dot.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { subjectName } from '../../journal.names.ts';
 import { DateRange } from './date-range.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
-import { usePanelWords } from './panel-words.ts';
+import { useJournalWords } from './journal-words.ts';
 
 const tones: Record<Action, Tone> = {
   create: 'success',
@@ -26,30 +29,16 @@ const tones: Record<Action, Tone> = {
   send: 'progress',
 };
 
-const subjects = [
-  'sample_company',
-  'user',
-  'role',
-  'project',
-  'unit',
-  'document',
-  'partner',
-  'configuration',
-  'estimation',
-  'request',
-  'price_book',
-  'mail',
-] as const;
-
 /** Who changed what, when, before and after. Nobody can edit it. */
 export default function JournalPage() {
-  const say = usePanelWords();
+  const say = useJournalWords();
   const list = useList<JournalEntry>('/api/system-log', {
     sort: '-at',
     filters: ['action', 'subject', 'user_id', 'since', 'until'],
   });
   const columns = useColumns();
-  const [opened, setOpened] = useState<JournalEntry | null>(null);
+  const { subjects } = usePanelRecords();
+  const open = useOpenRecord();
   const { locale } = useI18n();
   const nameOf = (entry: JournalEntry) => subjectName(entry, { say, locale });
   return (
@@ -82,25 +71,25 @@ export default function JournalPage() {
           <RowAction
             icon={Eye}
             label={say('open', { action: say(`actions.${entry.action}`), name: nameOf(entry) })}
-            onPress={() => setOpened(entry)}
+            onPress={() => open(entry.id)}
           />
         )}
         empty={{ icon: ScrollText, text: say('empty') }}
       />
-      {opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
+      <Outlet context={list} />
     </>
   );
 }
 
 function useColumns(): Column<JournalEntry>[] {
-  const say = usePanelWords();
+  const say = useJournalWords();
   const { locale } = useI18n();
   return [
     {
       key: 'subject_name',
       label: say('name'),
       title: true,
-      cell: (entry) => <bdi className="wrap-break-word">{subjectName(entry, { say, locale })}</bdi>,
+      cell: (entry) => <RecordLink to={entry.id}>{subjectName(entry, { say, locale })}</RecordLink>,
     },
     {
       key: 'at',
@@ -126,7 +115,7 @@ function useColumns(): Column<JournalEntry>[] {
       key: 'subject',
       label: say('subject'),
       sortable: true,
-      cell: ({ subject }) => say(`subjects.${subject}`),
+      cell: ({ subject, subject_id: id }) => <AboutLink subject={subject} id={id} />,
     },
     { key: 'subject_id', label: say('number'), hidden: true, cell: (entry) => entry.subject_id ?? '—' },
   ];

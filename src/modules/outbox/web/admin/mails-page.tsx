@@ -1,20 +1,29 @@
 import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { AboutLink } from '#ui/admin/record/about-link.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
-import { useList } from '#ui/admin/use-list.ts';
+import { type List, useList } from '#ui/admin/use-list.ts';
 import { Mail } from '#ui/icon.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye } from '#ui/more-icons.ts';
 import type { MailAnswer } from '../../outbox.contract.ts';
 import { mailStates } from '../../outbox.states.ts';
 import { KeptMails } from './kept-mails.tsx';
-import { MailDialog } from './mail-dialog.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { TestMail } from './test-mail.tsx';
+
+/** What the list gives to the mail over it. */
+export interface MailsOutlet {
+  list: List<MailAnswer>;
+  onSent: () => void;
+}
 
 const tones = { queued: 'progress', sent: 'success', failed: 'error', kept: 'neutral' } as const;
 
@@ -23,7 +32,7 @@ export default function MailsPage() {
   const say = usePanelWords();
   const { locale } = useI18n();
   const list = useList<MailAnswer>('/api/mails', { sort: '-created_at', filters: ['state', 'kind'] });
-  const [shown, setShown] = useState<number | null>(null);
+  const open = useOpenRecord();
   const [sent, setSent] = useState(0);
   function again() {
     list.reload();
@@ -36,7 +45,11 @@ export default function MailsPage() {
       key: 'subject',
       label: say('subject'),
       title: true,
-      cell: (mail) => <bdi lang={mail.locale}>{mail.subject}</bdi>,
+      cell: (mail) => (
+        <RecordLink to={mail.id}>
+          <bdi lang={mail.locale}>{mail.subject}</bdi>
+        </RecordLink>
+      ),
     },
     {
       key: 'recipient',
@@ -45,6 +58,11 @@ export default function MailsPage() {
       cell: (mail) => <MailAddress of={mail.recipient} />,
     },
     { key: 'kind', label: say('kind'), hidden: true, cell: (mail) => say(`kinds.${mail.kind}`) },
+    {
+      key: 'about',
+      label: say('about'),
+      cell: ({ about }) => (about ? <AboutLink {...about} /> : '—'),
+    },
     { key: 'created_at', label: say('created_at'), sortable: true, cell: (mail) => moment(mail.created_at) },
     { key: 'sent_at', label: say('sent_at'), hidden: true, cell: (mail) => moment(mail.sent_at) },
     { key: 'tries', label: say('tries'), hidden: true, cell: (mail) => mail.tries },
@@ -85,12 +103,12 @@ export default function MailsPage() {
           },
         ]}
         rowActions={(mail) => (
-          <RowAction icon={Eye} label={say('open', { id: mail.id })} onPress={() => setShown(mail.id)} />
+          <RowAction icon={Eye} label={say('open', { id: mail.id })} onPress={() => open(mail.id)} />
         )}
         action={<TestMail onSent={again} />}
         empty={{ icon: Mail, text: say('empty') }}
       />
-      {shown !== null && <MailDialog id={shown} onClose={() => setShown(null)} onSent={again} />}
+      <Outlet context={{ list, onSent: again } satisfies MailsOutlet} />
     </>
   );
 }

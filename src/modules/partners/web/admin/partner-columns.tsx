@@ -2,6 +2,7 @@ import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ManagedPartner } from '../../partners.contract.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -17,7 +18,11 @@ export function usePartnerColumns(): Column<ManagedPartner>[] {
       title: true,
       cell: (partner) => (
         <>
-          <bdi>{localized(partner, 'name', locale)}</bdi>
+          {partner.deleted_at ? (
+            <bdi>{localized(partner, 'name', locale)}</bdi>
+          ) : (
+            <RecordLink to={partner.id}>{localized(partner, 'name', locale)}</RecordLink>
+          )}
           {partner.status === 'inactive' && (
             <Badge tone="neutral" className="ms-2.5">
               {say('statuses.inactive')}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useOutlet, useParams } from 'react-router';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
-import { LeaveQuestion } from '#ui/admin/leave-question.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
-import { useList } from '#ui/admin/use-list.ts';
+import { type List, useList } from '#ui/admin/use-list.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Handshake } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
@@ -19,6 +20,9 @@ import { PartnerActions } from './partner-actions.tsx';
 import { usePartnerColumns } from './partner-columns.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { usePartnerOrder } from './use-partner-order.ts';
+
+/** What the list gives to the partner beside it. */
+export type PartnersOutlet = List<ManagedPartner>;
 
 /** The partners whose logos the home page shows, in their order. */
 export default function PartnersPage() {
@@ -36,18 +40,14 @@ export default function PartnersPage() {
   const order = usePartnerOrder(list.reload, (place, of) =>
     say('moved', { place: number(place), of: number(of) }),
   );
-  const [edited, setEdited] = useState<{ partner: ManagedPartner | null; turn: number }>({
-    partner: null,
-    turn: 0,
-  });
+  const open = useOpenRecord();
+  const opened = useOutlet(list satisfies PartnersOutlet);
+  const { id } = useParams();
+  const coming = useNavigation().location?.pathname.startsWith('/admin/partners/');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
   const [leaving, setLeaving] = useState<ManagedPartner | null>(null);
-  const [typed, setTyped] = useState(false);
-  const [wanted, setWanted] = useState<ManagedPartner | null>(null);
-  const edit = (partner: ManagedPartner | null) => {
-    setTyped(false);
-    setWanted(null);
-    setEdited(({ turn }) => ({ partner, turn: turn + 1 }));
-  };
   const nameOf = (partner: ManagedPartner) => localized(partner, 'name', locale);
 
   /** Which ways a partner can be moved: only where the list stands in its own order, all of it. */
@@ -89,23 +89,22 @@ export default function PartnersPage() {
           },
         ]}
         beside={
-          // Its place is kept until it is known who may write in it.
-          rights === null ? (
+          // Its place is kept until it is known who may write in it, and what.
+          rights === null || (coming && !opened) ? (
             <div aria-hidden className="h-96 rounded-card border border-line bg-raised" />
           ) : (
-            (may('create') || edited.partner !== null) && (
+            (opened && <div>{opened}</div>) ||
+            (may('create') && (
               <PartnerForm
-                key={edited.turn}
-                partner={edited.partner}
-                onTyped={setTyped}
+                key={turn}
+                partner={null}
                 onSaved={() => {
-                  edit(null);
+                  setTurn(turn + 1);
                   list.reload();
                 }}
                 onGone={list.reload}
-                onCancel={() => edit(null)}
               />
-            )
+            ))
           )
         }
         rowActions={(partner) => (
@@ -114,7 +113,7 @@ export default function PartnersPage() {
             may={may}
             ways={waysOf(partner)}
             onMove={(by) => order.busy || order.move(partner, by)}
-            onEdit={() => (typed ? setWanted(partner) : edit(partner))}
+            onEdit={() => open(partner.id)}
             onDelete={() => setLeaving(partner)}
             onRestore={() => restore(partner)}
           />
@@ -124,7 +123,6 @@ export default function PartnersPage() {
       <p role="status" className="sr-only">
         {order.said}
       </p>
-      {wanted && <LeaveQuestion onLeave={() => edit(wanted)} onStay={() => setWanted(null)} />}
       {leaving && (
         <ConfirmDelete
           path={`/api/partners/${leaving.id}`}
@@ -137,7 +135,8 @@ export default function PartnersPage() {
           failed={say('delete_failed')}
           undo={{ label: say('undo'), path: `/api/partners/${leaving.id}/restore` }}
           onDone={() => {
-            if (edited.partner?.id === leaving.id) edit(null);
+            if (id === String(leaving.id))
+              navigate({ pathname: '/admin/partners', search }, { replace: true });
             list.reload();
           }}
           onClose={() => setLeaving(null)}

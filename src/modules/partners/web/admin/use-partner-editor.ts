@@ -60,7 +60,8 @@ export function usePartnerEditor(
   return { form, stored, picture, dirty: form.dirty || picture.dirty, save: () => save(stored), conflict };
 }
 
-async function readPartner({ id }: ManagedPartner): Promise<ManagedPartner> {
+/** A partner as staff see it. */
+export async function readPartner({ id }: { id: number }): Promise<ManagedPartner> {
   const answer = await answerOf<{ partner: ManagedPartner }>(await browserCall(`/api/partners/${id}`));
   return answer.partner;
 }

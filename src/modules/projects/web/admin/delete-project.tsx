@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import type { ManagedProject } from '../../projects.admin.contract.ts';
 import { usePanelWords } from './panel-words.ts';
-import { readProject } from './use-project.ts';
+import { readProject } from './read-project.ts';
 
 interface DeleteProjectProps {
   project: ManagedProject;

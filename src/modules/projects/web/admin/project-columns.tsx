@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import type { ManagedProject } from '../../projects.admin.contract.ts';
 import { statusTones } from '../status-tone.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -20,7 +21,11 @@ export function useProjectColumns(): Column<ManagedProject>[] {
       title: true,
       cell: (project) => (
         <>
-          <bdi>{localized(project, 'name', locale)}</bdi>
+          {project.deleted_at ? (
+            <bdi>{localized(project, 'name', locale)}</bdi>
+          ) : (
+            <RecordLink to={project.id}>{localized(project, 'name', locale)}</RecordLink>
+          )}
           {!project.is_public && (
             <Badge tone="neutral" className="ms-2.5">
               {say('hidden')}

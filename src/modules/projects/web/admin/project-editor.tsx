@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
+import { useRecordTab } from '#ui/admin/record/use-record-tab.ts';
 import { useTabs } from '#ui/admin/tabs.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -9,13 +10,11 @@ import { MediaTab } from './media-tab.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { ProjectConflict } from './project-conflict.tsx';
 import { ProjectGone } from './project-gone.tsx';
+import type { OpenedProject } from './read-project.ts';
 import { UnitsTab } from './units-tab.tsx';
-import type { OpenedProject } from './use-project.ts';
 import { useProjectEditor } from './use-project-editor.ts';
 
 const tabs = ['basic', 'units', 'media'] as const;
-
-export type ProjectTab = (typeof tabs)[number];
 
 interface ProjectEditorProps {
   opened: OpenedProject;
@@ -24,8 +23,6 @@ interface ProjectEditorProps {
   onChanged: () => void;
   onClose: () => void;
   onPictures: (id: number) => void;
-  /** The tab it opens with. */
-  first: ProjectTab;
 }
 
 /**
@@ -33,10 +30,10 @@ interface ProjectEditorProps {
  * over a unit or pictures that are not saved.
  */
 export function ProjectEditor(props: ProjectEditorProps) {
-  const { opened, mayChange, onChanged, onClose, onPictures, first } = props;
+  const { opened, mayChange, onChanged, onClose, onPictures } = props;
   const say = usePanelWords();
   const id = useId();
-  const [tab, setTab] = useState<string>(first);
+  const [tab, setTab] = useRecordTab(tabs);
   const [unfinished, setUnfinished] = useState({ units: false, media: false });
   const editor = useProjectEditor(
     opened,

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { newRecord } from '#ui/admin/record/record-loader.ts';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
-import { useList } from '#ui/admin/use-list.ts';
+import { type List, useList } from '#ui/admin/use-list.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
@@ -17,9 +20,14 @@ import { projectCategories, projectStatuses } from '../../projects.values.ts';
 import { DeleteProject } from './delete-project.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { useProjectColumns } from './project-columns.tsx';
-import { ProjectDialog } from './project-dialog.tsx';
-import type { ProjectTab } from './project-editor.tsx';
 import { useFirstProject } from './use-first-project.ts';
+
+/** What the list gives to the project over it. */
+export interface ProjectsOutlet {
+  list: List<ManagedProject>;
+  /** Opens a project's pictures. */
+  onPictures: (id: number) => void;
+}
 
 /** The projects with what can be done with them. */
 export default function ProjectsPage() {
@@ -32,12 +40,9 @@ export default function ProjectsPage() {
     filters: ['status', 'category', 'deleted'],
   });
   const columns = useProjectColumns();
-  const [opened, setOpened] = useState<{ id: number; tab?: ProjectTab } | null>(null);
+  const open = useOpenRecord();
   const [leaving, setLeaving] = useState<ManagedProject | null>(null);
-  useFirstProject(list, (waiting) => {
-    if (waiting > 0) setOpened({ id: waiting, tab: 'media' });
-    else if (may('create')) setOpened({ id: 0 });
-  });
+  useFirstProject(list);
   const nameOf = (project: ManagedProject) => localized(project, 'name', locale);
   const options = (words: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: say(`${words}.${value}`) }));
@@ -71,7 +76,7 @@ export default function ProjectsPage() {
         ]}
         action={
           may('create') && (
-            <Button size="md" onClick={() => setOpened({ id: 0 })}>
+            <Button size="md" onClick={() => open(newRecord)}>
               <Icon of={Plus} />
               <span>{say('add')}</span>
             </Button>
@@ -91,7 +96,7 @@ export default function ProjectsPage() {
               <RowAction
                 icon={may('update') ? Pencil : Eye}
                 label={say(may('update') ? 'edit' : 'view', { name: nameOf(project) })}
-                onPress={() => setOpened({ id: project.id })}
+                onPress={() => open(project.id)}
               />
               {may('delete') && (
                 <RowAction
@@ -106,17 +111,7 @@ export default function ProjectsPage() {
         }
         empty={{ icon: Building2, text: say('empty') }}
       />
-      {opened !== null && (
-        <ProjectDialog
-          key={`${opened.id} ${opened.tab ?? ''}`}
-          id={opened.id}
-          {...(opened.tab && { first: opened.tab })}
-          mayChange={may(opened.id === 0 ? 'create' : 'update')}
-          onChanged={list.reload}
-          onClose={() => setOpened(null)}
-          onPictures={(id) => setOpened({ id, tab: 'media' })}
-        />
-      )}
+      <Outlet context={{ list, onPictures: (id) => open(`${id}/media`) } satisfies ProjectsOutlet} />
       {leaving && <DeleteProject project={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
     </>
   );

@@ -4,10 +4,10 @@ import type { List } from '#ui/admin/use-list.ts';
 import type { ManagedProject } from '../../projects.admin.contract.ts';
 
 /**
- * Opens what `/admin/projects#first`, the dashboard's way to a first project, leads to, once the list is read: the project that
- * waits for its pictures (0 for none, which is a new one). The address is then the list's own.
+ * Opens what `/admin/projects#first`, the dashboard's way to a first project, leads to, once the list is read: the pictures of the
+ * project that waits for them, else a new one.
  */
-export function useFirstProject(list: List<ManagedProject>, open: (waiting: number) => void): void {
+export function useFirstProject(list: List<ManagedProject>): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const due = hash === '#first' && list.state === 'ready';
@@ -15,7 +15,8 @@ export function useFirstProject(list: List<ManagedProject>, open: (waiting: numb
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each arrival
   useEffect(() => {
     if (!due) return;
-    navigate('/admin/projects', { replace: true, preventScrollReset: true });
-    open(list.rows.find((project) => !project.is_public)?.id ?? 0);
+    const waiting = list.rows.find((project) => !project.is_public);
+    const path = waiting ? `${waiting.id}/media` : 'new';
+    navigate(`/admin/projects/${path}`, { replace: true, preventScrollReset: true });
   }, [due]);
 }

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts';
 import type { Project } from '../../projects.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { projectBody, valuesOf } from './project-values.ts';
-import { type OpenedProject, readProject } from './use-project.ts';
+import { type OpenedProject, readProject } from './read-project.ts';
 
 export type ProjectEditing = ReturnType<typeof useProjectEditor>;
 

@@ -4,10 +4,11 @@ import { isolated } from '#base/isolated.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
+import type { OpenRecord } from '#ui/admin/record/record-page.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { Lead, LeadStatus } from '../../leads.contract.ts';
+import type { LeadStatus, OneLead } from '../../leads.contract.ts';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -18,7 +19,9 @@ import type { Assignee } from './use-assignees.ts';
 import { useLead } from './use-lead.ts';
 
 interface LeadDialogProps {
-  lead: Lead;
+  one: OneLead;
+  /** Whether it has been read, or stands as the list knows it. */
+  state: OpenRecord['state'];
   assignees: readonly Assignee[];
   mayChange: boolean;
   onChanged: () => void;
@@ -26,11 +29,11 @@ interface LeadDialogProps {
 }
 
 /** A quote request: who asks, how to answer, how far the work on it is and what was noted. */
-export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onClose }: LeadDialogProps) {
+export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClose }: LeadDialogProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
   const id = useId();
-  const editor = useLead(opened, onChanged);
+  const editor = useLead(one, onChanged);
   const { lead, form, theirs } = editor;
   const nameOf = (assignee: string) =>
     people.find((person) => String(person.id) === assignee)?.name ?? say('nobody');
@@ -79,7 +82,7 @@ export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onCl
       )}
     >
       <LeadConflict editor={editor} nameOf={nameOf} onMoved={onClose} />
-      {editor.state === 'failed' && (
+      {state === 'failed' && (
         <p role="alert" className="mb-5 text-error-600">
           {say('failed')}
         </p>
@@ -124,7 +127,7 @@ export function LeadDialog({ lead: opened, assignees, mayChange, onChanged, onCl
           </ReadOnly>
         </div>
       </form>
-      {editor.state === 'ready' && <LeadNotes notes={editor.notes} />}
+      {state === 'ready' && <LeadNotes notes={editor.notes} />}
     </Modal>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Outlet, useSearchParams } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -7,19 +6,24 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
-import { useRights } from '#ui/admin/rights.tsx';
-import { useList } from '#ui/admin/use-list.ts';
+import { type List, useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Inbox } from '#ui/more-icons.ts';
 import type { Lead } from '../../leads.contract.ts';
 import { Folders } from './folders.tsx';
-import { LeadDialog } from './lead-dialog.tsx';
 import { statuses, tones } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
-import { useAssignees } from './use-assignees.ts';
-import { useLinkedLead } from './use-linked-lead.ts';
+import { type Assignee, useAssignees } from './use-assignees.ts';
+
+/** What the list gives to the request over it. */
+export interface LeadsOutlet {
+  list: List<Lead>;
+  assignees: readonly Assignee[];
+}
 
 /** The quote requests as leads, and apart from them what looked like spam. */
 export default function LeadsPage() {
@@ -31,11 +35,9 @@ export default function LeadsPage() {
     fixed: spam ? { spam: '1' } : {},
   });
   const columns = useColumns();
-  const rights = useRights();
   const { locale } = useI18n();
   const assignees = useAssignees();
-  const [opened, setOpened] = useState<Lead | null>(null);
-  const leaveLink = useLinkedLead(setOpened);
+  const open = useOpenRecord();
   return (
     <>
       <PageTitle>{say('title')}</PageTitle>
@@ -61,23 +63,11 @@ export default function LeadsPage() {
         ]}
         action={<Folders spam={spam} onChoose={(spam) => list.change({ spam: spam ? '1' : null })} />}
         rowActions={(lead) => (
-          <RowAction icon={Eye} label={say('open', { name: lead.name })} onPress={() => setOpened(lead)} />
+          <RowAction icon={Eye} label={say('open', { name: lead.name })} onPress={() => open(lead.id)} />
         )}
         empty={{ icon: Inbox, text: say(spam ? 'empty_spam' : 'empty') }}
       />
-      {opened && rights && (
-        <LeadDialog
-          key={opened.id}
-          lead={opened}
-          assignees={assignees}
-          mayChange={rights.can('orders', 'update')}
-          onChanged={list.reload}
-          onClose={() => {
-            setOpened(null);
-            leaveLink();
-          }}
-        />
-      )}
+      <Outlet context={{ list, assignees } satisfies LeadsOutlet} />
     </>
   );
 }
@@ -92,7 +82,7 @@ function useColumns(): Column<Lead>[] {
       label: say('name'),
       sortable: true,
       title: true,
-      cell: (lead) => <bdi className="wrap-break-word">{lead.name}</bdi>,
+      cell: (lead) => <RecordLink to={lead.id}>{lead.name}</RecordLink>,
     },
     {
       key: 'phone',

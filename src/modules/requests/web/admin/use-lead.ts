@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
@@ -12,33 +12,24 @@ import { usePanelWords } from './panel-words.ts';
 export type LeadEditor = ReturnType<typeof useLead>;
 
 /** A lead with its notes, and what is changed of it. `onChanged` is told of every change that was stored. */
-export function useLead(opened: Lead, onChanged: () => void) {
+export function useLead(opened: OneLead, onChanged: () => void) {
   const say = usePanelWords();
-  const [one, setOne] = useState<OneLead>({ request: opened, notes: [] });
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [one, setOne] = useState(opened);
   const [wanted, setWanted] = useState<boolean>();
-  const form = useForm(valuesOf(opened), say('wrong'));
-  const latest = useRef(form);
-  latest.current = form;
+  const form = useForm(valuesOf(opened.request), say('wrong'));
   const lead = one.request;
-  useDraft(form, `request ${opened.id}`, lead.updated_at);
+  useDraft(form, `request ${lead.id}`, lead.updated_at);
   const { theirs, leave } = useConflict(form, lead.updated_at, async () => {
-    const now = await readLead(opened.id);
+    const now = await readLead(lead.id);
     return { ...now, updated_at: now.request.updated_at };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each lead
+  // The list may have been read a while ago; what has been written in the meantime stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has been read
   useEffect(() => {
-    readLead(opened.id).then(
-      (answer) => {
-        setOne({ request: answer.request, notes: answer.notes });
-        // The list may have been read a while ago; what has been written in the meantime stays.
-        if (answer.request.updated_at !== opened.updated_at) latest.current.layOver(valuesOf(answer.request));
-        setState('ready');
-      },
-      () => setState('failed'),
-    );
-  }, [opened.id]);
+    setOne(opened);
+    if (opened.request.updated_at !== lead.updated_at) form.layOver(valuesOf(opened.request));
+  }, [opened.notes]);
 
   function take(answer: OneLead) {
     setOne({ request: answer.request, notes: answer.notes });
@@ -68,7 +59,6 @@ export function useLead(opened: Lead, onChanged: () => void) {
   return {
     lead,
     notes: one.notes,
-    state,
     form,
     theirs,
     take,

@@ -1,0 +1,89 @@
+import { type FormEvent, useId } from 'react';
+import { localized } from '#base/localized.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import type { Rights } from '#ui/admin/rights.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { useStored } from '#ui/admin/use-stored.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { ListedRole } from '../../users.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+import { PermissionGrid } from './permission-grid.tsx';
+import { isWithin, namesIn } from './permissions.ts';
+import { readRole, roleBody } from './use-user-editor.ts';
+import { RoleConflict } from './user-conflicts.tsx';
+import { type RoleValues, roleValuesOf } from './user-values.ts';
+
+interface RoleDialogProps {
+  role: ListedRole;
+  rights: Rights;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** What a role may do, and how many users share it. */
+export function RoleDialog({ role, rights, onSaved, onClose }: RoleDialogProps) {
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const id = useId();
+  const form = useForm<RoleValues>(roleValuesOf(role), say('wrong'));
+  const { stored, conflict } = useStored(role, {
+    form,
+    valuesOf: roleValuesOf,
+    read: (theirs) => readRole(theirs.id),
+    save,
+  });
+  const now = stored ?? role;
+  const mayChange = !now.fixed && rights.can('users', 'update') && isWithin(rights, now);
+  const shared = say('shared', { count: now.users }).replace(
+    String(now.users),
+    formatNumber(now.users, locale),
+  );
+
+  async function save(over: ListedRole, { granted } = form.values) {
+    if (!(await form.send('PUT', `/api/roles/${over.id}`, roleBody(over, granted)))) return;
+    toast.success({ title: say('saved_title'), text: say('permissions_saved') });
+    onSaved();
+    onClose();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(now);
+  }
+
+  return (
+    <Modal
+      title={localized(now, 'name', locale)}
+      unsaved={form.dirty}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {mayChange && (
+            <Button type="submit" form={id} size="md" busy={form.busy} disabled={!form.dirty}>
+              {say('save')}
+            </Button>
+          )}
+          <Button size="md" kind="secondary" onClick={close}>
+            {say('close')}
+          </Button>
+        </>
+      )}
+    >
+      {conflict && <RoleConflict editor={{ roleConflict: conflict, roleForm: form, busy: form.busy }} />}
+      <form id={id} noValidate onSubmit={submit}>
+        <p className="mb-3 text-ink-muted text-small">
+          {now.fixed ? say('fixed') : mayChange ? shared : say('not_yours')}
+        </p>
+        <PermissionGrid
+          names={namesIn(now.permissions)}
+          granted={form.values.granted}
+          may={(module, action) => mayChange && rights.can(module, action)}
+          onChange={(granted) => form.set('granted', granted)}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { useOutletContext } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import type { List } from '#ui/admin/use-list.ts';
+import type { JournalEntry } from '../../journal.contract.ts';
+import { subjectName } from '../../journal.names.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { useJournalWords } from './journal-words.ts';
+
+export const clientLoader = recordLoader(
+  async (id) => (await answerOf<{ entry: JournalEntry }>(await browserCall(`/api/system-log/${id}`))).entry,
+);
+
+export {
+  isOtherRecord as shouldRevalidate,
+  NoRecordYet as HydrateFallback,
+} from '#ui/admin/record/record-page.tsx';
+
+/** A change over the list of changes. */
+export default function EntryPage() {
+  const list = useOutletContext<List<JournalEntry>>();
+  const say = useJournalWords();
+  const { locale } = useI18n();
+  return (
+    <RecordPage<JournalEntry> list={list} nameOf={(entry) => subjectName(entry, { say, locale })}>
+      {(entry, { close }) => <EntryDialog entry={entry} onClose={close} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Translate } from '#i18n/translator.ts';
+import { useRecordWords } from '#ui/admin/panel-records.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** The words of the log with those of the modules, which come a moment later: until then what is theirs is left empty. */
+export function useJournalWords(): Translate {
+  const own = usePanelWords();
+  const theirs = useRecordWords();
+  return useMemo(
+    () => (key, parameters) => {
+      const said = own(key, parameters);
+      if (said !== key) return said;
+      return theirs ? theirs(key, parameters) : '';
+    },
+    [own, theirs],
+  );
+}

@@ -1,0 +1,27 @@
+import { useOutletContext } from 'react-router';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import type { MailInFull } from '../../outbox.contract.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import type { MailsOutlet } from './mails-page.tsx';
+
+export const clientLoader = recordLoader(
+  async (id) => (await answerOf<{ mail: MailInFull }>(await browserCall(`/api/mails/${id}`))).mail,
+);
+
+export {
+  isOtherRecord as shouldRevalidate,
+  NoRecordYet as HydrateFallback,
+} from '#ui/admin/record/record-page.tsx';
+
+/** A mail over the outbox. */
+export default function MailPage() {
+  const { list, onSent } = useOutletContext<MailsOutlet>();
+  return (
+    <RecordPage<MailInFull> list={list} nameOf={({ subject }) => subject}>
+      {(mail, { close }) => <MailDialog mail={mail} onClose={close} onSent={onSent} />}
+    </RecordPage>
+  );
+}

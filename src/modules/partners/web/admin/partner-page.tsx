@@ -1,0 +1,44 @@
+import { useOutletContext } from 'react-router';
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import type { ManagedPartner } from '../../partners.contract.ts';
+import { PartnerForm } from './partner-form.tsx';
+import type { PartnersOutlet } from './partners-page.tsx';
+import { readPartner } from './use-partner-editor.ts';
+
+export const clientLoader = recordLoader((id) => readPartner({ id }));
+
+export {
+  isOtherRecord as shouldRevalidate,
+  NoRecordYet as HydrateFallback,
+} from '#ui/admin/record/record-page.tsx';
+
+/** A partner in the form beside the list of them. */
+export default function PartnerPage() {
+  const list = useOutletContext<PartnersOutlet>();
+  const { locale } = useI18n();
+  const may = useMay('partners');
+  return (
+    <RecordPage<ManagedPartner>
+      list={list}
+      nameOf={(partner) => localized(partner, 'name', locale)}
+      loading={<div aria-hidden className="h-96 rounded-card border border-line bg-raised" />}
+    >
+      {(partner, { close }) => (
+        <PartnerForm
+          partner={partner}
+          mayChange={may('update')}
+          onSaved={() => {
+            close();
+            list.reload();
+          }}
+          onGone={list.reload}
+          onCancel={close}
+        />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useOutletContext } from 'react-router';
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { usePanelWords } from './panel-words.ts';
+import { ProjectEditor } from './project-editor.tsx';
+import type { ProjectsOutlet } from './projects-page.tsx';
+import { blankProject, type OpenedProject, readProject } from './read-project.ts';
+
+export const clientLoader = recordLoader<OpenedProject>(readProject, blankProject);
+
+export {
+  isOtherRecord as shouldRevalidate,
+  NoRecordYet as HydrateFallback,
+} from '#ui/admin/record/record-page.tsx';
+
+/** A project with its units and pictures over the list of them. */
+export default function ProjectPage() {
+  const { list, onPictures } = useOutletContext<ProjectsOutlet>();
+  const say = usePanelWords();
+  const { locale } = useI18n();
+  const may = useMay('projects');
+  return (
+    <RecordPage<OpenedProject>
+      list={list}
+      nameOf={({ project }) => (project ? localized(project, 'name', locale) : say('new_title'))}
+      mayCreate={may('create')}
+    >
+      {(opened, { close }) => (
+        <ProjectEditor
+          opened={opened}
+          mayChange={may(opened.project ? 'update' : 'create')}
+          onChanged={list.reload}
+          onClose={close}
+          onPictures={onPictures}
+        />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import type { Document } from '../../documents.contract.ts';
+import type { Project } from '../../projects.contract.ts';
+import type { DefaultOwner } from './project-values.ts';
+
+export interface OpenedProject {
+  /** Null for a new one. */
+  project: Project | null;
+  gallery: readonly Document[];
+  owner: DefaultOwner | null;
+}
+
+/** All of a project that its form needs. */
+export async function readProject(
+  id: number,
+): Promise<{ project: Project; gallery: Document[]; owner: null }> {
+  return { ...(await answerOf(await browserCall(`/api/projects/${id}`))), owner: null };
+}
+
+/** A new project, which belongs to the company unless told. */
+export async function blankProject(): Promise<OpenedProject> {
+  const response = await browserCall('/api/configurations/corp/info');
+  const owner = response.ok ? await answerOf<DefaultOwner>(response) : null;
+  return { project: null, gallery: [], owner };
+}

@@ -1,0 +1,16 @@
+import { pageOfRecord, type SubjectPlace } from '#base/module.ts';
+import { modules } from '#modules/registry.ts';
+import type { PanelRecords } from '#ui/admin/panel-records.ts';
+
+const places: Record<string, SubjectPlace> = Object.assign(
+  {},
+  ...modules.map(({ subjects = {} }) => subjects),
+);
+
+/** The kinds of records that the modules declare. Their words come when they are asked for, in one language. */
+export const panelRecords: PanelRecords = {
+  subjects: Object.keys(places),
+  pathOf: (subject, id) => pageOfRecord(places[subject] ?? {}, id),
+  words: async (locale) =>
+    (await (locale === 'ar' ? import('./records-ar.ts') : import('./records-en.ts'))).words,
+};

@@ -1,0 +1,44 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { Locale } from '#base/locale.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
+
+/** The kinds of records that all modules declare. */
+export interface PanelRecords {
+  subjects: readonly string[];
+  /** The page of a record; null where its kind has none. */
+  pathOf: (subject: string, id: number) => string | null;
+  /** What the modules call their records, fields and values: the trees `subjects`, `fields` and `values`. */
+  words: (locale: Locale) => Promise<Messages>;
+}
+
+export const PanelRecordsContext = createContext<PanelRecords | null>(null);
+
+/** The kinds of records of all modules; throws outside the panel. */
+export function usePanelRecords(): PanelRecords {
+  const records = useContext(PanelRecordsContext);
+  if (!records) throw new Error('There are no records outside the panel.');
+  return records;
+}
+
+/** What the modules call their records, fields and values, in the reader's language; null until it has been fetched. */
+export function useRecordWords(): Translate | null {
+  const { words } = usePanelRecords();
+  const { locale } = useI18n();
+  const [read, setRead] = useState<{ locale: Locale; messages: Messages } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    words(locale).then(
+      (messages) => wanted && setRead({ locale, messages }),
+      // Keys alone are shown, which still tell one from another.
+      () => wanted && setRead({ locale, messages: {} }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [words, locale]);
+  return useMemo(
+    () => (read?.locale === locale ? createTranslator(locale, read.messages) : null),
+    [read, locale],
+  );
+}

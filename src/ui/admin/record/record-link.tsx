@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRecordLink } from './record-address.ts';
+
+/** The name of a record in its list, which leads to it. */
+export function RecordLink({ to, children }: { to: number | string; children: ReactNode }) {
+  const link = useRecordLink();
+  return (
+    <Link
+      {...link(to)}
+      data-record={to}
+      className="wrap-break-word underline decoration-line underline-offset-4 hover:text-accent hover:decoration-current"
+    >
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
+
+/** Leads the focus to the link of a record, where nothing else has it. */
+export function focusRecordLink(to: string): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`a[data-record="${CSS.escape(to)}"]`)?.focus({ preventScroll: true });
+}
