@@ -12,7 +12,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const tools = join(root, 'node_modules', '.bin');
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.stamp');
-const afterBuild = ['bin/first-styles.mjs', 'bin/page-scripts.mjs', 'bin/compress-assets.mjs'];
+const afterBuild = [
+  'bin/first-styles.mjs',
+  'bin/page-scripts.mjs',
+  'bin/file-list.mjs',
+  'bin/compress-assets.mjs',
+];
 
 /** What Node needs of a machine and npm does not bring: a small Debian is without it until it has a compiler. */
 const library = 'libatomic.so.1';

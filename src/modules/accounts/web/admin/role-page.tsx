@@ -1,7 +1,8 @@
-import { useOutletContext, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import type { ListedRole } from '../../users.contract.ts';
@@ -18,7 +19,7 @@ export {
 
 /** A role over the list of users. */
 export default function RolePage() {
-  const { list, onSaved } = useOutletContext<UsersOutlet>();
+  const { list, onSaved } = useListOfRecord<UsersOutlet>();
   const { id } = useParams();
   const { locale } = useI18n();
   const rights = useRights();

@@ -1,7 +1,7 @@
-import { useOutletContext } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { mayCreate } from '../../accounts.policy.ts';
@@ -26,7 +26,7 @@ export {
 
 /** A user with their role's permissions over the list of users. */
 export default function UserPage() {
-  const { list, roles, mayReadRoles, onSaved } = useOutletContext<UsersOutlet>();
+  const { list, roles, mayReadRoles, onSaved } = useListOfRecord<UsersOutlet>();
   const say = usePanelWords();
   const { locale } = useI18n();
   const rights = useRights();

@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
@@ -10,6 +9,7 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { newRecord } from '#ui/admin/record/record-loader.ts';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
@@ -104,7 +104,7 @@ export default function UsersPage() {
         )}
         empty={{ icon: Users, text: say('empty') }}
       />
-      <Outlet context={{ list, roles, mayReadRoles, onSaved } satisfies UsersOutlet} />
+      <RecordOutlet of={{ list, roles, mayReadRoles, onSaved } satisfies UsersOutlet} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useOutletContext } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import type { List } from '#ui/admin/use-list.ts';
@@ -18,7 +18,7 @@ export {
 
 /** A saved estimation over the list of them. */
 export default function EstimationPage() {
-  const list = useOutletContext<List<SavedEstimation>>();
+  const list = useListOfRecord<List<SavedEstimation>>();
   const { locale } = useI18n();
   const may = useMay('orders');
   return (

@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
@@ -9,6 +8,7 @@ import type { Column } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Calculator, Icon, X } from '#ui/icon.tsx';
@@ -60,7 +60,7 @@ export default function EstimationsPage() {
         )}
         empty={{ icon: Calculator, text: say('empty') }}
       />
-      <Outlet context={list} />
+      <RecordOutlet of={list} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useOutletContext } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import type { List } from '#ui/admin/use-list.ts';
 import type { JournalEntry } from '../../journal.contract.ts';
@@ -21,7 +21,7 @@ export {
 
 /** A change over the list of changes. */
 export default function EntryPage() {
-  const list = useOutletContext<List<JournalEntry>>();
+  const list = useListOfRecord<List<JournalEntry>>();
   const say = useJournalWords();
   const { locale } = useI18n();
   return (

@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import type { Action } from '#base/record.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
@@ -10,6 +9,7 @@ import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Eye, ScrollText } from '#ui/more-icons.ts';
@@ -76,7 +76,7 @@ export default function JournalPage() {
         )}
         empty={{ icon: ScrollText, text: say('empty') }}
       />
-      <Outlet context={list} />
+      <RecordOutlet of={list} />
     </>
   );
 }

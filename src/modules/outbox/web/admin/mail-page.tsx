@@ -1,7 +1,7 @@
-import { useOutletContext } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import type { MailInFull } from '../../outbox.contract.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -18,7 +18,7 @@ export {
 
 /** A mail over the outbox. */
 export default function MailPage() {
-  const { list, onSent } = useOutletContext<MailsOutlet>();
+  const { list, onSent } = useListOfRecord<MailsOutlet>();
   return (
     <RecordPage<MailInFull> list={list} nameOf={({ subject }) => subject}>
       {(mail, { close }) => <MailDialog mail={mail} onClose={close} onSent={onSent} />}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Outlet } from 'react-router';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
@@ -8,6 +7,7 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
 import { Mail } from '#ui/icon.tsx';
@@ -108,7 +108,7 @@ export default function MailsPage() {
         action={<TestMail onSent={again} />}
         empty={{ icon: Mail, text: say('empty') }}
       />
-      <Outlet context={{ list, onSent: again } satisfies MailsOutlet} />
+      <RecordOutlet of={{ list, onSent: again } satisfies MailsOutlet} />
     </>
   );
 }

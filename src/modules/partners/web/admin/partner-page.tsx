@@ -1,7 +1,7 @@
-import { useOutletContext } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import type { ManagedPartner } from '../../partners.contract.ts';
@@ -18,7 +18,7 @@ export {
 
 /** A partner in the form beside the list of them. */
 export default function PartnerPage() {
-  const list = useOutletContext<PartnersOutlet>();
+  const list = useListOfRecord<PartnersOutlet>();
   const { locale } = useI18n();
   const may = useMay('partners');
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useOutlet, useParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -7,6 +7,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
@@ -41,7 +42,6 @@ export default function PartnersPage() {
     say('moved', { place: number(place), of: number(of) }),
   );
   const open = useOpenRecord();
-  const opened = useOutlet(list satisfies PartnersOutlet);
   const { id } = useParams();
   const coming = useNavigation().location?.pathname.startsWith('/admin/partners/');
   const { search } = useLocation();
@@ -90,10 +90,14 @@ export default function PartnersPage() {
         ]}
         beside={
           // Its place is kept until it is known who may write in it, and what.
-          rights === null || (coming && !opened) ? (
+          rights === null || (coming && id === undefined) ? (
             <div aria-hidden className="h-96 rounded-card border border-line bg-raised" />
           ) : (
-            (opened && <div>{opened}</div>) ||
+            (id !== undefined && (
+              <div>
+                <RecordOutlet of={list satisfies PartnersOutlet} />
+              </div>
+            )) ||
             (may('create') && (
               <PartnerForm
                 key={turn}

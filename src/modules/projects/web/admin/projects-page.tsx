@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Outlet } from 'react-router';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -7,6 +6,7 @@ import { RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { newRecord } from '#ui/admin/record/record-loader.ts';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
@@ -111,7 +111,7 @@ export default function ProjectsPage() {
         }
         empty={{ icon: Building2, text: say('empty') }}
       />
-      <Outlet context={{ list, onPictures: (id) => open(`${id}/media`) } satisfies ProjectsOutlet} />
+      <RecordOutlet of={{ list, onPictures: (id) => open(`${id}/media`) } satisfies ProjectsOutlet} />
       {leaving && <DeleteProject project={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
     </>
   );

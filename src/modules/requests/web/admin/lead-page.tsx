@@ -1,5 +1,6 @@
-import { useOutletContext, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import type { OneLead } from '../../leads.contract.ts';
@@ -16,7 +17,7 @@ export {
 
 /** A quote request over the list of them. */
 export default function LeadPage() {
-  const { list, assignees } = useOutletContext<LeadsOutlet>();
+  const { list, assignees } = useListOfRecord<LeadsOutlet>();
   const { id } = useParams();
   const may = useMay('orders');
   const listed = list.rows.find((lead) => String(lead.id) === id);

@@ -1,4 +1,4 @@
-import { Outlet, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { userName } from '#base/administrator-name.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -8,6 +8,7 @@ import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
@@ -67,7 +68,7 @@ export default function LeadsPage() {
         )}
         empty={{ icon: Inbox, text: say(spam ? 'empty_spam' : 'empty') }}
       />
-      <Outlet context={{ list, assignees } satisfies LeadsOutlet} />
+      <RecordOutlet of={{ list, assignees } satisfies LeadsOutlet} />
     </>
   );
 }
