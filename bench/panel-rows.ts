@@ -42,7 +42,7 @@ export async function fillPanel(dataDir: string, port: number): Promise<void> {
   const amount = '(n.i * 7919) % 900000 * 100';
   copy('estimations', crowd.estimations, {
     ...person,
-    ...{ email, status, total_amount: amount, created_at: day, share_code: 'null', dedupe_key: 'null' },
+    ...{ email, status, total_amount: amount, created_at: day, dedupe_key: 'null' },
     is_approved: "iif(n.i % 3, 'N', 'Y')",
     completed_date: "iif(n.i % 3, null, '2026-11-01')",
   });

@@ -16,6 +16,7 @@ import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
 import { requests } from './requests/module.ts';
 import { search } from './search/module.ts';
+import { shareLinks } from './share-links/module.ts';
 import { timeline } from './timeline/module.ts';
 
 const registered = [
@@ -29,6 +30,7 @@ const registered = [
   notes,
   attachments,
   timeline,
+  shareLinks,
   notifications,
   partners,
   projects,

@@ -39,7 +39,10 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     tellRoute(http);
     const { headers } = http.res;
     headers.set('X-Request-Id', id);
-    for (const [name, value] of headersFor(headers.get('Content-Type'), always)) headers.set(name, value);
+    // A page may be stricter about its address than the others.
+    const own = headers.get('Referrer-Policy') === 'no-referrer';
+    for (const [name, value] of headersFor(headers.get('Content-Type'), always))
+      if (!own || name !== 'Referrer-Policy') headers.set(name, value);
     leaveBodyUnread(http);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', answerPolicy);
     http.get('sessionHeaders')?.forEach((value, name) => {

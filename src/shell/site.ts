@@ -121,8 +121,10 @@ export function mountPages(
     const finished = ({ response, html = '' }: Awaited<ReturnType<typeof render>>): Page => {
       const lasting = response.status === 200 && context.config.answerCache;
       const page = finish(html, pathname, lasting ? name : undefined);
-      const headers = { ...page.headers, ...Object.fromEntries(response.headers) };
-      return { ...createPage(page.body, response.status, headers), data: page.data };
+      // The page's own take the place of those of all pages.
+      const headers = new Headers(page.headers);
+      response.headers.forEach((value, name) => void headers.set(name, value));
+      return { ...createPage(page.body, response.status, Object.fromEntries(headers)), data: page.data };
     };
 
     if (name) {
@@ -182,7 +184,7 @@ function pageContextOf(
   const ask = async (path: string) => {
     const failed = http.get('failedWith');
     if (failed) throw data(null, { status: failed });
-    const answer = await callInProcess(app, path, locale, dependOn);
+    const answer = await callInProcess(app, path, locale, dependOn, http);
     // Without its database the site is away, which a page says with the same status.
     if (answer.status === 503) throw data(null, { status: 503 });
     return answer;

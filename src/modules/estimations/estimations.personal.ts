@@ -1,4 +1,5 @@
 import { erasedName, type PersonalData } from '#modules/accounts/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { EstimationsTables } from './estimations.table.ts';
@@ -7,19 +8,29 @@ import type { EstimationsTables } from './estimations.table.ts';
 export function personalEstimations(context: ServerContext): PersonalData {
   return {
     name: 'estimations',
-    collect: ({ userId }) =>
-      tablesOf<EstimationsTables>(context.database.kysely)
+    async collect({ userId }) {
+      const rows = await tablesOf<EstimationsTables>(context.database.kysely)
         .selectFrom('estimations')
         .select(['id', 'name', 'email', 'phone', 'city', 'realty_type', 'project_type', 'estimate', 'notes'])
-        .select(['total_amount', 'status', 'completed_date', 'share_code', 'valid_until', 'created_at'])
+        .select(['total_amount', 'status', 'completed_date', 'valid_until', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('id')
-        .execute(),
+        .execute();
+      const linksOf = await createShareLinks(context).of(
+        'estimation',
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => {
+        const { share, verify } = linksOf(row.id);
+        const { code = null, views = 0, last_viewed_at = null } = share ?? {};
+        return { ...row, share_code: code, verify_code: verify, views, last_viewed_at };
+      });
+    },
     async erase({ userId }, on, now) {
       const nobody = { name: erasedName, email: '', phone: '', city: '', notes: '{}', search: '' };
       const erased = await tablesOf<EstimationsTables>(on)
         .updateTable('estimations')
-        .set({ ...nobody, share_code: null, dedupe_key: null, updated_at: now })
+        .set({ ...nobody, dedupe_key: null, updated_at: now })
         .where('user_id', '=', userId)
         .returning('id')
         .execute();

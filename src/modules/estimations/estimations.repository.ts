@@ -25,7 +25,7 @@ export function createEstimationsRepository(
   const all = () => db.selectFrom('estimations').selectAll();
 
   /** One commit for all that are saved at the same moment: what takes long is the disk. */
-  async function addAll(rows: (NewEstimation & { share_code: string })[]): Promise<EstimationRow[]> {
+  async function addAll(rows: (NewEstimation & { dedupe_key: string })[]): Promise<EstimationRow[]> {
     const stored = await db.transaction().execute(async (trx) => {
       const stored = await trx
         .insertInto('estimations')
@@ -36,14 +36,11 @@ export function createEstimationsRepository(
       await added(trx, stored);
       return stored;
     });
-    const byCode = new Map(stored.map((row) => [row.share_code, row]));
+    const byKey = new Map(stored.map((row) => [row.dedupe_key, row]));
     return Promise.all(
       rows.map(
-        ({ share_code, dedupe_key }) =>
-          byCode.get(share_code) ??
-          all()
-            .where('dedupe_key', '=', dedupe_key ?? null)
-            .executeTakeFirstOrThrow(),
+        ({ dedupe_key }) =>
+          byKey.get(dedupe_key) ?? all().where('dedupe_key', '=', dedupe_key).executeTakeFirstOrThrow(),
       ),
     );
   }
@@ -54,31 +51,25 @@ export function createEstimationsRepository(
 
     byId: (id: number): Promise<EstimationRow | undefined> => all().where('id', '=', id).executeTakeFirst(),
 
-    byCode: (code: string): Promise<EstimationRow | undefined> =>
-      all().where('share_code', '=', code).executeTakeFirst(),
-
     /** One page of a customer's estimations, and how many there are in all. */
     listOf: (userId: number, query: OwnEstimationsQuery) =>
       readPage(all().where('user_id', '=', userId), query, listOptions),
 
-    /** Gives an estimation a code where it has none, and returns it with the one that it has then. */
-    async giveCode(id: number, code: string, updatedAt: string): Promise<EstimationRow> {
-      await db
-        .updateTable('estimations')
-        .set({ share_code: code, updated_at: updatedAt })
-        .where('id', '=', id)
-        .where('share_code', 'is', null)
-        .execute();
-      return all().where('id', '=', id).executeTakeFirstOrThrow();
-    },
-
-    async takeCode(id: number, updatedAt: string): Promise<EstimationRow> {
-      return db
-        .updateTable('estimations')
-        .set({ share_code: null, updated_at: updatedAt })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+    /** Changes the link of an estimation, which counts as a change of the estimation, in one transaction. */
+    async changeLink(
+      { id }: Pick<EstimationRow, 'id'>,
+      updatedAt: string,
+      change: (trx: Connection) => Promise<void>,
+    ): Promise<EstimationRow> {
+      return db.transaction().execute(async (trx) => {
+        await change(trx);
+        return trx
+          .updateTable('estimations')
+          .set({ updated_at: updatedAt })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
     },
 
     async count(): Promise<number> {

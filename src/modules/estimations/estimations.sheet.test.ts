@@ -54,6 +54,7 @@ function estimated(dice: () => number, changes: Partial<PaperEstimation> = {}) {
     valid_until: '2026-12-25',
     created_at: '2026-11-25T09:00:00.000Z',
     code: 'c'.repeat(24),
+    verify: { code: 'v'.repeat(24), url: `https://bunyan.example/v/${'v'.repeat(24)}` },
     ...changes,
   };
   return { result, estimation };

@@ -5,6 +5,7 @@ import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { formatHijri } from '#i18n/hijri.ts';
+import { pageAddress } from '#i18n/page-meta.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { type Category, categories } from './estimations.engine.ts';
 import { orderWords } from './estimations.words.ts';
@@ -64,6 +65,8 @@ export interface Sheet {
   notice: string;
   /** The live page, or where there is none, what says so. */
   live: { label: string; address: string } | { label: string; address: null };
+  /** What the paper is verified by; `text` is the address as it is printed. */
+  verify: { label: string; text: string; address: string } | null;
   signatures: { customer: string; company: string };
 }
 
@@ -135,8 +138,17 @@ export function sheetOf(
     live: estimation.code
       ? { label: say('sheet.live'), address: liveAddress(publicUrl, estimation.code, { locale }) }
       : { label: say('sheet.revoked'), address: null },
+    verify: estimation.verify && verification(estimation.verify.code, { publicUrl, locale, say }),
     signatures: { customer: say('sheet.customer'), company: say('sheet.company') },
   };
+}
+
+function verification(
+  code: string,
+  { publicUrl, locale, say }: { publicUrl: string; locale: Locale; say: Translate },
+): Sheet['verify'] {
+  const address = pageAddress(publicUrl, `/v/${code}`, locale);
+  return { label: say('sheet.verify'), text: address.replace(/^https?:\/\//, ''), address };
 }
 
 /**

@@ -48,6 +48,8 @@ export interface EstimationsTable {
   notes: string;
   /** Halalas, as in `estimate`, to order and to sum by. */
   total_amount: number;
+  /** Halalas: what it came to when it was saved; null for those confirmed before this was stored. */
+  saved_total: number | null;
   status: string;
   /** N or Y. */
   is_approved: string;
@@ -56,8 +58,6 @@ export interface EstimationsTable {
   approved_by: number | null;
   /** 0 or 1: the setting of the day on which it was saved. */
   prices_include_vat: number;
-  /** Opens the live page to whoever has it; null once it was revoked. */
-  share_code: string | null;
   /** The last day on which its prices hold, YYYY-MM-DD. */
   valid_until: string;
   /** The language in which it was saved; null for those saved before it was kept. */

@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { accountOf } from '#modules/accounts/server.ts';
 import { sendEstimationConfirmed } from '#modules/outbox/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { estimationWords, fileName } from './estimations.paper.ts';
@@ -30,15 +31,14 @@ export async function noticeOfConfirmation(
   const locale = isLocale(row.locale) ? row.locale : defaultLocale;
   const t = estimationWords(locale);
   const { publicUrl } = context.config;
+  const { share } = (await createShareLinks(context).of('estimation', [row.id], on))(row.id);
   const news = {
     number: row.id,
     scope: scopeOf(choicesOf(row), { t }),
     amount: `${exactAmount(row.total_amount, locale)} ${t('estimations.riyal')}`,
     vat: t(vatWords(row.prices_include_vat === 1)),
     until: formatDate(row.valid_until, locale),
-    page: row.share_code
-      ? pageAddress(publicUrl, `/e/${row.share_code}`, locale)
-      : `${publicUrl}/admin/my-orders`,
+    page: share?.open ? pageAddress(publicUrl, `/e/${share.code}`, locale) : `${publicUrl}/admin/my-orders`,
   };
   const file = fileName(row.id, locale);
   const name = userName(customer.name, locale);

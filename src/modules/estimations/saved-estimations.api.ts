@@ -47,9 +47,9 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   });
   api.serve(readSharedEstimation, {
     allow: everyone,
-    handle: ({ params, address, http }) => {
+    handle: ({ params, http }) => {
       http.header('Cache-Control', 'no-store');
-      return service.readShared(params.code, address);
+      return service.readShared(params.code, http);
     },
   });
   api.serve(readEstimation, {
@@ -59,8 +59,8 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   });
   api.serve(readSharedEstimationPdf, {
     allow: everyone,
-    handle: async ({ params, query, address, locale, caller }) => {
-      const row = await service.findShared(params.code, address);
+    handle: async ({ params, query, http, locale, caller }) => {
+      const row = await service.findShared(params.code, http);
       return answerPdf(await service.presentShared(row), query.locale ?? locale, caller);
     },
   });
@@ -73,9 +73,9 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   api.serve(shareEstimation, {
     allow: signedIn,
     find: findOwn,
-    handle: async ({ found, locale }) => ({
+    handle: async ({ found, query, locale }) => ({
       message: context.words(locale)('estimations.shared'),
-      estimation: await service.share(found),
+      estimation: await service.share(found, query.expires_on),
     }),
   });
   api.serve(revokeEstimation, {

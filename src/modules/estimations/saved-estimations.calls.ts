@@ -1,4 +1,5 @@
 import { type Answer, answerOf, type Call } from '#base/call.ts';
+import { type ByLink, byLink } from '#modules/share-links/share-links.calls.ts';
 import type { Choices, Measures } from './estimations.engine.ts';
 import type { SaveAnswer, SavedEstimation, SharedAnswer } from './saved-estimations.contract.ts';
 
@@ -51,9 +52,8 @@ export async function revokeEstimation(call: Call, id: number): Promise<SavedEst
   return changeShare(call, id, 'DELETE');
 }
 
-/** null where the link leads nowhere. */
-export async function readSharedEstimation(call: Call, code: string): Promise<SharedAnswer | null> {
-  return orNull(await call(`/api/estimations/shared/${encodeURIComponent(code)}`));
+export async function readSharedEstimation(call: Call, code: string): Promise<ByLink<SharedAnswer>> {
+  return byLink(await call(`/api/estimations/shared/${encodeURIComponent(code)}`));
 }
 
 async function changeShare(call: Call, id: number, method: 'POST' | 'DELETE'): Promise<SavedEstimation> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#base/contract.ts';
 import { day, localeName, moment, pathId } from '#base/fields.ts';
 import { listQuery } from '#base/list.ts';
+import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { categories, projectTypes, realtyTypes } from './estimations.engine.ts';
 import { savePayload } from './saved-estimations.payload.ts';
 
@@ -54,6 +55,23 @@ const estimate = z.object({
   created_at: moment,
 });
 
+const verify = z.object({ code: z.string(), url: z.string() }).nullable().meta({
+  description: 'What its paper is verified by, at /v/{code} and /api/v/{code}; it opens nothing else',
+});
+
+const share = z
+  .object({
+    code: z.string(),
+    url: z.string(),
+    open: z.boolean().meta({ description: 'False once it has expired' }),
+    expires_at: moment.nullable(),
+    views: z.int().min(0).meta({ description: 'How often others than the owner and staff have opened it' }),
+    first_viewed_at: moment.nullable(),
+    last_viewed_at: moment.nullable(),
+  })
+  .nullable()
+  .meta({ description: 'The link to its live page; null once revoked' });
+
 export const savedEstimation = estimate
   .extend({
     user_id: z.int(),
@@ -64,14 +82,16 @@ export const savedEstimation = estimate
     code: z
       .string()
       .nullable()
-      .meta({ description: 'Of the link to its live page, /e/{code}; null once revoked' }),
+      .meta({ description: 'Of the link to its live page, /e/{code}; null once revoked or expired' }),
+    share,
+    verify,
     updated_at: moment,
   })
   .meta({ id: 'Estimation' });
 
 export type SavedEstimation = z.infer<typeof savedEstimation>;
 
-export const sharedEstimation = estimate.extend({ code: z.string() }).meta({
+export const sharedEstimation = estimate.extend({ code: z.string(), verify }).meta({
   id: 'SharedEstimation',
   description: 'An estimation as whoever has its link sees it; the notes of its items are null',
 });
@@ -79,8 +99,6 @@ export const sharedEstimation = estimate.extend({ code: z.string() }).meta({
 export type SharedEstimation = z.infer<typeof sharedEstimation>;
 
 const tag = 'estimations';
-
-const sharedCode = z.object({ code: z.string().regex(/^[\w-]{20,64}$/) });
 
 export const saveEstimation = defineContract({
   id: 'saveEstimation',
@@ -160,11 +178,11 @@ export const readSharedEstimationPdf = defineContract({
   method: 'GET',
   path: '/api/estimations/shared/{code}/pdf',
   summary: 'The sheet of the estimation behind a link as a PDF file, without anything of the customer',
-  params: sharedCode,
+  params: linkCode,
   query: asPaper,
   answer: pdf,
   type: 'application/pdf',
-  problems: [429, 503],
+  problems: [410, 429, 503],
 });
 
 const shareAnswer = z.object({ message: z.string(), estimation: savedEstimation });
@@ -174,8 +192,12 @@ export const shareEstimation = defineContract({
   tag,
   method: 'POST',
   path: '/api/estimations/{id}/share',
-  summary: 'Gives one’s own estimation a link again after it was revoked; the old one stays closed',
+  summary:
+    'Gives one’s own estimation a link again after it was revoked or has expired; the old one stays closed',
   params: pathId,
+  query: z.object({
+    expires_on: day.optional().meta({ description: 'The last day on which the link opens it' }),
+  }),
   answer: shareAnswer,
   problems: [401, 403],
 });
@@ -198,7 +220,7 @@ export const readSharedEstimation = defineContract({
   path: '/api/estimations/shared/{code}',
   summary:
     'The estimation behind a link: as it was saved, and what its quantities come to by the price book in force',
-  params: sharedCode,
+  params: linkCode,
   answer: z.object({
     estimation: sharedEstimation,
     today: z.object({
@@ -208,7 +230,7 @@ export const readSharedEstimation = defineContract({
       total_amount: money,
     }),
   }),
-  problems: [429],
+  problems: [410, 429],
 });
 
 export type SharedAnswer = z.infer<typeof readSharedEstimation.answer & z.ZodType>;

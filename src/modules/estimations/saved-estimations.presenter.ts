@@ -22,11 +22,13 @@ export interface Surroundings {
   /** The price book of its day. */
   book: PriceBook | null;
   approvedBy: string | null;
+  share: SavedEstimation['share'];
+  verify: SavedEstimation['verify'];
 }
 
 /** A saved estimation as its owner and the staff see it. */
 export function presentSaved(row: EstimationRow, surroundings: Surroundings): SavedEstimation {
-  const { user_id, name, email, phone, city, share_code, updated_at } = row;
+  const { user_id, name, email, phone, city, updated_at } = row;
   return {
     ...presentEstimate(row, row.notes, surroundings),
     user_id,
@@ -34,14 +36,17 @@ export function presentSaved(row: EstimationRow, surroundings: Surroundings): Sa
     email,
     phone,
     city,
-    code: share_code,
+    code: surroundings.share?.open ? surroundings.share.code : null,
+    share: surroundings.share,
+    verify: surroundings.verify,
     updated_at,
   };
 }
 
 /** And as whoever has its link sees it: nothing of the customer, who may have written of themselves in the remarks too. */
 export function presentShared(row: EstimationRow, surroundings: Surroundings): SharedEstimation {
-  return { ...presentEstimate(row, '{}', surroundings), code: row.share_code ?? '' };
+  const { share, verify } = surroundings;
+  return { ...presentEstimate(row, '{}', surroundings), code: share?.code ?? '', verify };
 }
 
 export function choicesOf(row: EstimationRow): Choices {

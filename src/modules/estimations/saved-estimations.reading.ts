@@ -1,4 +1,5 @@
 import { erasedName, namesOf } from '#modules/accounts/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { PriceBook } from './estimations.engine.ts';
@@ -10,6 +11,8 @@ import { presentSaved, presentShared, type Surroundings } from './saved-estimati
 /** Makes rows into answers, which also tell what the list asked on their day and who approved them. */
 export function createEstimationsReading(context: ServerContext) {
   const priceBooks = createPriceBooksRepository(tablesOf<EstimationsTables>(context.database.kysely));
+  const links = createShareLinks(context);
+  const { publicUrl } = context.config;
   // A version never changes once it is there.
   const books = new Map<number, PriceBook>();
 
@@ -17,19 +20,34 @@ export function createEstimationsReading(context: ServerContext) {
     rows: readonly EstimationRow[],
   ): Promise<(row: EstimationRow) => Surroundings> {
     const unread = [...new Set(rows.map((row) => row.price_book_version))].filter((it) => !books.has(it));
-    const [read, names] = await Promise.all([
+    const [read, names, linksOf] = await Promise.all([
       priceBooks.ofVersions(unread),
       namesOf(
         context,
         rows.map((row) => row.approved_by),
       ),
+      links.of(
+        'estimation',
+        rows.map(({ id }) => id),
+      ),
     ]);
     for (const book of read) books.set(book.version, book);
-    return ({ price_book_version, approved_by }) => {
+    return ({ id, price_book_version, approved_by }) => {
       const name = names.get(approved_by);
+      const { share, verify } = linksOf(id);
       return {
         book: books.get(price_book_version) ?? null,
         approvedBy: name && name !== erasedName ? name : null,
+        share: share && {
+          code: share.code,
+          url: `${publicUrl}/e/${share.code}`,
+          open: share.open,
+          expires_at: share.expires_at,
+          views: share.views,
+          first_viewed_at: share.first_viewed_at,
+          last_viewed_at: share.last_viewed_at,
+        },
+        verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
       };
     };
   }

@@ -1,13 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
+import { startOfDay } from '#base/riyadh.ts';
 import { readDays, readFlag } from '#modules/configuration/server.ts';
+import {
+  addLinks,
+  createShareLinks,
+  expiryPast,
+  givePublicLink,
+  revokePublicLink,
+} from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
-import { createRateLimit, partyOf, type RateLimit } from '#server/http/rate-limit.ts';
+import type { HttpContext } from '#server/http/request.ts';
 import { dayInRiyadh } from './estimations.day.ts';
 import { byCategory, categories, estimate, nothing, type PriceBook } from './estimations.engine.ts';
 import { mayRead, owns } from './estimations.policy.ts';
@@ -44,10 +52,15 @@ export function createSavedEstimationsService(context: ServerContext) {
         trx,
       );
     }
+    const given = rows.map(({ id, user_id, created_at }) => ({ id, by: user_id, now: created_at }));
+    await addLinks(
+      given.map((link) => ({ subject: 'estimation', ...link })),
+      trx,
+    );
   });
   const priceBooks = createPriceBooksRepository(db);
   const reading = createEstimationsReading(context);
-  const guesses = createRateLimit(context.counts, { name: 'share codes', most: 30, seconds: 600 });
+  const links = createShareLinks(context);
 
   async function bookInForce(): Promise<PriceBook> {
     const book = await priceBooks.latest();
@@ -86,15 +99,17 @@ export function createSavedEstimationsService(context: ServerContext) {
         estimate: JSON.stringify(result),
         notes: JSON.stringify(notesOf(description)),
         total_amount: result.total_amount,
+        saved_total: result.total_amount,
         status: 'pending',
         is_approved: 'N',
         completed_date: null,
         approved_by: null,
         prices_include_vat: withVat ? 1 : 0,
-        share_code: newCode(),
         valid_until: dayInRiyadh(now, days),
         locale,
-        dedupe_key: idempotencyKey ? keyOf(userId, idempotencyKey, { ...content, description }) : null,
+        dedupe_key: idempotencyKey
+          ? keyOf(userId, idempotencyKey, { ...content, description })
+          : randomUUID(),
         search: searchOf(content),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
@@ -128,25 +143,38 @@ export function createSavedEstimationsService(context: ServerContext) {
       return row;
     },
 
-    /** Keeps the link that there is; one that was revoked stays closed, and a new one is made. */
-    async share(row: EstimationRow): Promise<SavedEstimation> {
-      if (row.share_code) return reading.savedOne(row);
+    /**
+     * Keeps the link that there is; one that was revoked or has expired stays closed, and a new one is made. It is open to the end
+     * of the day `expiresOn` in Riyadh, where one is given. Throws 422 for a day that has passed.
+     */
+    async share(row: EstimationRow, expiresOn: string | undefined): Promise<SavedEstimation> {
+      const expiresAt = expiresOn && startOfDay(expiresOn, 1);
+      const moment = context.now().toISOString();
+      if (expiresAt && expiresAt <= moment) throw expiryPast();
+      const { share } = (await links.of('estimation', [row.id]))(row.id);
+      if (share?.open && !expiresAt) return reading.savedOne(row);
+      const given = { subject: 'estimation', id: row.id, by: row.user_id, now: moment, expiresAt };
       const now = changeTime(context.now(), row.updated_at);
-      return reading.savedOne(await estimations.giveCode(row.id, newCode(), now));
+      return reading.savedOne(await estimations.changeLink(row, now, (trx) => givePublicLink(given, trx)));
     },
 
     async revoke(row: EstimationRow): Promise<SavedEstimation> {
       const now = changeTime(context.now(), row.updated_at);
-      return reading.savedOne(await estimations.takeCode(row.id, now));
+      const closed = { subject: 'estimation', id: row.id, now: context.now().toISOString() };
+      return reading.savedOne(await estimations.changeLink(row, now, (trx) => revokePublicLink(closed, trx)));
     },
 
-    /** What stands behind a link. Throws 404, and 429 for too many wrong links. */
-    findShared: (code: string, address: string): Promise<EstimationRow> =>
-      unlessGuessed(guesses, address, () => estimations.byCode(code)),
+    /** What a link opens. Throws 404, 410 for an expired link, and 429 for too many unknown ones. */
+    async findShared(code: string, http: HttpContext): Promise<EstimationRow> {
+      const { id } = await links.open(code, http, 'estimation');
+      const row = await estimations.byId(id);
+      if (!row) throw estimationNotFound();
+      return row;
+    },
 
-    /** What stands behind a link, with what it would come to now. Throws 404, and 429 for too many wrong links. */
-    async readShared(code: string, address: string): Promise<SharedAnswer> {
-      const row = await this.findShared(code, address);
+    /** What a link opens, with what it would come to now. Throws as `findShared` does. */
+    async readShared(code: string, http: HttpContext): Promise<SharedAnswer> {
+      const row = await this.findShared(code, http);
       const book = await bookInForce();
       const today = estimate(measuresOf(row), choicesOf(row), book);
       return {
@@ -164,25 +192,6 @@ export function createSavedEstimationsService(context: ServerContext) {
 
     presentShared: reading.shared,
   };
-}
-
-/** Counts what is not found against its party, and only that. Pages ask in process, for everybody. */
-async function unlessGuessed(
-  limit: RateLimit,
-  address: string,
-  find: () => Promise<EstimationRow | undefined>,
-) {
-  const party = address === 'in-process' ? null : partyOf(address);
-  if (party) await limit.take(party);
-  const row = await find();
-  if (!row) throw estimationNotFound();
-  if (party) await limit.giveBack(party);
-  return row;
-}
-
-/** 144 random bits. */
-function newCode(): string {
-  return randomBytes(18).toString('base64url');
 }
 
 function keyOf(userId: number, idempotencyKey: string, content: unknown): string {

@@ -3,6 +3,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { figures } from './estimations.figures.ts';
+import { sharedEstimations } from './estimations.links.ts';
 import { notices } from './estimations.notices.ts';
 import { estimationPaper } from './estimations.paper.ts';
 import { personalEstimations } from './estimations.personal.ts';
@@ -33,6 +34,7 @@ export const server: ServerModule = {
   personalData: personalEstimations,
   requestCount: (context) =>
     createEstimationsRepository(tablesOf<EstimationsTables>(context.database.kysely)).count,
+  sharedDocuments: (context) => ({ estimation: sharedEstimations(context) }),
   papers: (context) => ({ estimation: estimationPaper(context) }),
   figures,
 };

@@ -55,6 +55,8 @@ export interface ColumnTypes {
   /** A primary key that counts up by itself and is never given out twice. */
   id(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   idType: RawBuilder<unknown>;
+  /** Drops a column whose values are unique, which a plain `drop column` can't do everywhere. */
+  dropUnique(db: Kysely<unknown>, table: string, column: string): Promise<void>;
 }
 
 /**
@@ -161,10 +163,35 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
       bytes: sql`blob`,
       idType: sql`integer`,
       id: (column) => column.primaryKey().autoIncrement(),
+      dropUnique: dropBySqliteCopy,
     },
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
     ...fileFaults,
   };
+}
+
+/** SQLite drops no column with an index of its own: the table is copied without it, with its other indexes and its last number. */
+async function dropBySqliteCopy(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  const parts = await sql<{ type: string; sql: string }>`
+    select type, sql from sqlite_master where tbl_name = ${table} and sql is not null`.execute(db);
+  const own = parts.rows.find(({ type }) => type === 'table')?.sql ?? '';
+  const copy = `${table}_copy`;
+  const made = own
+    .replace(new RegExp(`, "${column}" [^,()]*`), '')
+    .replace(/^create table "?\w+"?/i, `create table "${copy}"`);
+  await sql.raw(made).execute(db);
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${copy})`.execute(db);
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  await sql`insert into ${sql.table(copy)} (${columns}) select ${columns} from ${sql.table(table)}`.execute(
+    db,
+  );
+  const last = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+  await db.schema.dropTable(table).execute();
+  await db.schema.alterTable(copy).renameTo(table).execute();
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+  for (const { seq } of last.rows)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${seq})`.execute(db);
+  for (const index of parts.rows.filter(({ type }) => type === 'index')) await sql.raw(index.sql).execute(db);
 }
 
 function postgresEngine({
@@ -183,6 +210,7 @@ function postgresEngine({
       bytes: sql`bytea`,
       idType: sql`integer`,
       id: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+      dropUnique: (db, table, column) => db.schema.alterTable(table).dropColumn(column).execute(),
     },
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     isUniqueViolation: (error) => errorCode(error) === '23505',

@@ -31,6 +31,8 @@ interface InProcess {
   inProcess: true;
   /** Told what the answer was made from; undefined for an answer that nobody is told the changes of. */
   dependOn?: (tags: readonly string[] | undefined) => void;
+  /** The request of the page that makes the call. */
+  page?: HttpContext | undefined;
 }
 
 const visitors = {
@@ -40,17 +42,25 @@ const visitors = {
 
 /**
  * Makes a visitor's GET inside the process: the same routes, policies and checks as over the wire. Without cookies, so
- * that what comes of it is the same for everyone who reads `locale`. `dependOn` is told what the answer is made from.
+ * that what comes of it is the same for everyone who reads `locale`. `dependOn` is told what the answer is made from. `page` is
+ * the request that the call is made for, which decides nothing of the answer but limits (`requestBehind`).
  */
 export async function callInProcess(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
   path: string,
   locale: Locale,
   dependOn?: InProcess['dependOn'],
+  page?: HttpContext,
 ): Promise<Answer> {
   // Routing and calls read no more of a request than this; a whole one costs more than many a call.
   const request = { method: 'GET', url: `http://localhost${path}`, headers: visitors[locale] };
-  return app.fetch(request as Request, { inProcess: true, dependOn } satisfies InProcess);
+  return app.fetch(request as Request, { inProcess: true, dependOn, page } satisfies InProcess);
+}
+
+/** The request over the wire behind a call: its own, or that of the page that makes it; undefined where there is neither. */
+export function requestBehind(http: HttpContext): HttpContext | undefined {
+  const env = http.env as Partial<InProcess> | undefined;
+  return env?.inProcess ? env.page : http;
 }
 
 /** Tells who makes a call inside the process what its answer will be made from. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
-import { formatDate } from '#i18n/format.ts';
-import { useI18n } from '#i18n/i18n.tsx';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { type I18n, useI18n } from '#i18n/i18n.tsx';
+import type { Translate } from '#i18n/translator.ts';
 import { Facts } from '#ui/admin/facts.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
@@ -10,7 +11,7 @@ import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 // They need the whole width of a phone.
-const wide = new Set(['full_name', 'email', 'price_book']);
+const wide = new Set(['full_name', 'email', 'price_book', 'link']);
 
 /** Whose estimation it is and what is to be built. */
 export function EstimationFacts({ estimation }: { estimation: SavedEstimation }) {
@@ -32,7 +33,20 @@ export function EstimationFacts({ estimation }: { estimation: SavedEstimation })
       'approved_by',
       <bdi key="approved_by">{estimation.approved_by ? userName(estimation.approved_by, locale) : '—'}</bdi>,
     ],
+    ['link', linkViews(estimation, { say, locale })],
     ['vat', say(estimation.prices_include_vat ? 'vat_included' : 'vat_excluded')],
   ];
   return <Facts facts={facts} label={say} wide={wide} />;
+}
+
+/** How often the link was opened, and when first and last. */
+function linkViews(
+  { share }: SavedEstimation,
+  { say, locale }: { say: Translate } & Pick<I18n, 'locale'>,
+): string {
+  if (!share) return say('link_revoked');
+  const moment = (at: string | null) => (at ? `${formatDate(at, locale)} ${formatTime(at, locale)}` : '');
+  const [first, last] = [moment(share.first_viewed_at), moment(share.last_viewed_at)];
+  const opened = say('opened', { count: share.views, first, last });
+  return share.open ? opened : `${say('link_expired')} · ${opened}`;
 }

@@ -15,7 +15,7 @@ export function Sheet(props: { estimation: PaperEstimation; company: Company; pu
   const { estimation, company, publicUrl } = props;
   const { locale, t } = useI18n();
   const sheet = sheetOf(estimation, { company: company.fullName, publicUrl, locale, t });
-  const { date, number, live, agreed } = sheet;
+  const { date, number, live, verify, agreed } = sheet;
   const items = itemsOf(estimation);
   const isTall = items.recur_floor.qty > 1;
   return (
@@ -76,7 +76,17 @@ export function Sheet(props: { estimation: PaperEstimation; company: Company; pu
         {sheet.approval && <span className="ms-1.5 font-medium text-ink">{sheet.approval}</span>}
       </p>
       <div className="mt-2.5 flex break-inside-avoid items-center justify-between gap-8 border-line border-t pt-2.5">
-        <p className="max-w-[30em] text-caption text-ink-muted">{sheet.notice}</p>
+        <div className="max-w-[30em] text-caption text-ink-muted">
+          <p>{sheet.notice}</p>
+          {verify && (
+            <p className="text-[0.625rem] [overflow-wrap:anywhere]">
+              <span className="me-1">{verify.label}</span>
+              <a href={verify.address}>
+                <Ltr>{verify.text}</Ltr>
+              </a>
+            </p>
+          )}
+        </div>
         {live.address ? (
           <div className="flex shrink-0 items-center gap-3">
             <p className="max-w-36 text-end text-caption text-ink-muted max-sm:hidden">{live.label}</p>

@@ -5,13 +5,13 @@ import type { PageFrame } from '#base/page-frame.ts';
 import { formatDate } from '#i18n/format.ts';
 import { pageMeta } from '#i18n/page-meta.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { LinkClosed, linkTitle, pageOfLink } from '#modules/share-links/web/index.ts';
 import { near } from '#ui/near.tsx';
 import { orderWords } from '../../estimations.words.ts';
 import { readSharedEstimation } from '../../saved-estimations.calls.ts';
 import { scopeOf } from '../described.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { LiveEstimate } from '../live/live-estimate.tsx';
-import { LiveGone } from '../live/live-gone.tsx';
 import sheetStyles from '../live/live-sheet.css?url';
 import { usePageRule } from '../sheet/page-rule.ts';
 import { PaperStyle } from '../sheet/paper-style.tsx';
@@ -24,16 +24,10 @@ export const links = () => [{ rel: 'stylesheet', href: sheetStyles, media: 'prin
 
 export const handle: PageFrame = { header: 'navy' };
 
-const headersOfOne = {
-  'X-Robots-Tag': 'noindex, nofollow',
-  // Whoever follows a link on the page does not take its address along.
-  'Referrer-Policy': 'same-origin',
-};
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
-  const shared = await readSharedEstimation(call, params.code);
-  return data({ shared }, { status: shared ? 200 : 404, headers: headersOfOne });
+  const { found: shared, closed } = await readSharedEstimation(call, params.code);
+  return data({ shared, closed }, pageOfLink(closed));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -55,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: site.share,
     title: estimation
       ? say('live.title', { scope: scopeOf(estimation, { t: wordsOf(locale) }) })
-      : say('live.gone'),
+      : linkTitle(loaderData?.closed ?? 'gone', locale),
     description: estimation
       ? say(estimation.is_agreed ? 'live.agreed_description' : 'live.description', {
           amount: exactAmount(toHalalas(estimation.total_amount), locale),
@@ -66,10 +60,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The live page of an estimation, for whoever has its link; printed, it is the sheet. */
-export default function LivePage({ loaderData: { shared }, matches }: Route.ComponentProps) {
+export default function LivePage({ loaderData: { shared, closed }, matches }: Route.ComponentProps) {
   const root = matches[0].loaderData;
   usePageRule(root?.site.fullName ?? '');
-  if (!shared || !root) return <LiveGone />;
+  if (!shared || !root) return <LinkClosed closed={closed ?? 'gone'} contacts={root?.site} />;
   const { site, publicUrl } = root;
   return (
     <>

@@ -1,0 +1,76 @@
+import type { Locale } from '#base/locale.ts';
+import { toRiyals } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { documentHash, type SharedDocument } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { dayInRiyadh } from './estimations.day.ts';
+import { createEstimationsRepository } from './estimations.repository.ts';
+import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
+import { orderWords } from './estimations.words.ts';
+import { createEstimationsReading } from './saved-estimations.reading.ts';
+import { hasExpired } from './web/described.ts';
+import { exactAmount } from './web/exact-amount.ts';
+
+/** Estimations for people who have a link or a verification code. */
+export function sharedEstimations(context: ServerContext): SharedDocument {
+  const estimations = createEstimationsRepository(tablesOf<EstimationsTables>(context.database.kysely));
+  const reading = createEstimationsReading(context);
+  return {
+    page: (code) => `/e/${code}`,
+    async present(id) {
+      const row = await estimations.byId(id);
+      return row && { document: await reading.shared(row), state: row.status, may: [] };
+    },
+    async verify(id, locale) {
+      const row = await estimations.byId(id);
+      if (!row) return undefined;
+      const say = orderWords(locale);
+      return {
+        number: String(row.id),
+        date: dayInRiyadh(new Date(row.created_at), 0),
+        total: toRiyals(row.total_amount),
+        state: row.status,
+        hash: hashOf(row),
+        iban: null,
+        text: {
+          kind: say('sheet.title'),
+          state: say(`verify.${row.status}`),
+          notes: notesOn(row, { locale, now: context.now() }),
+        },
+      };
+    },
+  };
+}
+
+/** Identifies the figures of an estimation; nothing of its customer is in it. */
+function hashOf(row: EstimationRow): string {
+  const { id, realty_type, project_type, price_book_version, prices_include_vat, created_at, estimate } = row;
+  const figures = JSON.parse(estimate);
+  return documentHash({
+    kind: 'estimation',
+    id,
+    realty_type,
+    project_type,
+    price_book_version,
+    prices_include_vat,
+    created_at,
+    figures,
+  });
+}
+
+/** What somebody with a copy should know: an earlier one may say something else. */
+function notesOn(row: EstimationRow, { locale, now }: { locale: Locale; now: Date }): string[] {
+  const say = orderWords(locale);
+  if (row.status !== 'confirmed')
+    return [
+      say('sheet.preliminary'),
+      ...(hasExpired(row, now.getTime())
+        ? [say('live.expired', { date: formatDate(row.valid_until, locale) })]
+        : []),
+    ];
+  if (row.saved_total === row.total_amount) return [];
+  if (row.saved_total === null) return [say('verify.earlier')];
+  const before = exactAmount(row.saved_total, locale);
+  return [say('verify.replaced', { before, after: exactAmount(row.total_amount, locale) })];
+}

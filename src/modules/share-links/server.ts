@@ -1,0 +1,27 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { mountShareLinks } from './share-links.api.ts';
+import { createShareLinksRepository } from './share-links.repository.ts';
+
+export {
+  documentHash,
+  type SharedDocument,
+  type SharedDocuments,
+  type Verification,
+} from './share-links.presenter.ts';
+export { expiryPast } from './share-links.problems.ts';
+export {
+  addLinks,
+  createShareLinks,
+  givePublicLink,
+  type RecordLinks,
+  revokePublicLink,
+} from './share-links.service.ts';
+
+export const server: ServerModule = {
+  id: 'share-links',
+  schema: migrationsOf(import.meta.url),
+  // What verifies a paper stays: it tells nothing of a person.
+  erase: (subject, ids, trx) => createShareLinksRepository(trx).removeOpening(subject, ids),
+  mount: mountShareLinks,
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { day } from '#base/fields.ts';
+
+/** As in the address of a link. */
+export const linkCode = z.object({ code: z.string().regex(/^[\w-]{20,64}$/) });
+
+const tag = 'share links';
+
+const kind = z.string().meta({ description: 'The kind of document, such as estimation' });
+
+export const readSharedDocument = defineContract({
+  id: 'readSharedDocument',
+  tag,
+  method: 'GET',
+  path: '/api/d/{code}',
+  summary: 'The document that a link opens, without anything of its customer',
+  params: linkCode,
+  answer: z.object({
+    kind,
+    document: z.record(z.string(), z.unknown()),
+    state: z.string(),
+    may: z.array(z.string()).meta({ description: 'What the holder of the link may do, such as accept' }),
+    page: z.string().meta({ description: 'The public page that shows it' }),
+  }),
+  problems: [410, 429],
+});
+
+export const verifyDocument = defineContract({
+  id: 'verifyDocument',
+  tag,
+  method: 'GET',
+  path: '/api/v/{code}',
+  summary: 'Confirms that a document is genuine, by the code on its paper; it shows nothing else of it',
+  params: linkCode,
+  answer: z.object({
+    kind,
+    number: z.string(),
+    date: day,
+    total: z.number().meta({ description: 'SAR' }),
+    state: z.string(),
+    hash: z.string().meta({ description: 'SHA-256 of the canonical JSON of what was saved or agreed' }),
+    iban: z.string().nullable(),
+    text: z.object({ kind: z.string(), state: z.string(), notes: z.array(z.string()) }).meta({
+      description: 'The same in the reader’s language, and what the holder of an older copy should know',
+    }),
+  }),
+  problems: [429],
+});
+
+export type SharedDocumentAnswer = z.infer<typeof readSharedDocument.answer & z.ZodType>;
+export type VerificationAnswer = z.infer<typeof verifyDocument.answer & z.ZodType>;

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { requestBehind } from '#server/http/data-answer.ts';
+import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
+import { addressOf, type HttpContext } from '#server/http/request.ts';
+import { codeNotFound, linkExpired, linkNotFound } from './share-links.problems.ts';
+import { createShareLinksRepository } from './share-links.repository.ts';
+import type { NewShareLink, ShareLinkRow } from './share-links.table.ts';
+
+/** The links of a record that are in force. */
+export interface RecordLinks {
+  /** Opens it; null once it was revoked. One that has expired is still here, closed. */
+  share:
+    | (Pick<ShareLinkRow, 'code' | 'expires_at' | 'views' | 'first_viewed_at' | 'last_viewed_at'> & {
+        /** Whether it opens the document now. */
+        open: boolean;
+      })
+    | null;
+  /** The code that verifies it; null only for a record that has never had one. */
+  verify: string | null;
+}
+
+export interface GivenLink {
+  subject: string;
+  id: number;
+  /** The user who gives it. */
+  by: number | null;
+  now: string;
+  expiresAt?: string | null | undefined;
+}
+
+/** Programs that fetch a link to show a preview of it, or to index it. */
+const robots = /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|skype|embedly/i;
+
+/** Within so many seconds a visitor who opens a link again is the same view. */
+const sameView = 300;
+
+/** Finds documents by their links, with the limit on guessing and the count of views. */
+export function createShareLinks(context: ServerContext) {
+  const links = createShareLinksRepository(context.database.kysely);
+  const guesses = createRateLimit(context.counts, { name: 'share links', most: 60, seconds: 600 });
+
+  /** The link with this code. What is not found counts against the party that asked, and only that. Throws 429. */
+  async function linkBy(code: string, purpose: ShareLinkRow['purpose'], http: HttpContext) {
+    const behind = requestBehind(http);
+    const address = behind && addressOf(behind, context.config.trustedProxies);
+    const party = address && address !== 'in-process' ? partyOf(address) : null;
+    if (party) await guesses.take(party);
+    const link = await links.byCode(code);
+    if (link?.purpose !== purpose) return undefined;
+    if (party) await guesses.giveBack(party);
+    return link;
+  }
+
+  async function isOwnerOrStaff(caller: NonNullable<Caller>, { subject, subject_id }: ShareLinkRow) {
+    const kind = context.subjects.of(subject);
+    return kind.mayRead(caller) || (await kind.find(subject_id))?.owner === caller.id;
+  }
+
+  /** Counts a visitor who opens a link. A view that can't be counted keeps nobody from the document. */
+  async function countView(link: ShareLinkRow, http: HttpContext): Promise<void> {
+    const behind = requestBehind(http);
+    if (!behind || behind.req.method === 'HEAD' || robots.test(behind.req.header('user-agent') ?? '')) return;
+    try {
+      const caller = (await behind.get('identify')?.(behind)) ?? null;
+      if (caller && (await isOwnerOrStaff(caller, link))) return;
+      const party = caller ? `user ${caller.id}` : partyOf(addressOf(behind, context.config.trustedProxies));
+      const { points } = await context.counts.add(`share view ${link.id} ${party}`, 1, sameView);
+      if (points === 1) await links.countView(link.id, context.now().toISOString());
+    } catch (error) {
+      context.log.warn({ err: error, share_link: link.id }, 'a view of a share link was not counted');
+    }
+  }
+
+  return {
+    /** The links of records of one kind, in one query; `on` is the caller's transaction, where there is one. */
+    async of(
+      subject: string,
+      ids: readonly number[],
+      on: Connection = context.database.kysely,
+    ): Promise<(id: number) => RecordLinks> {
+      const now = context.now().toISOString();
+      const found = await createShareLinksRepository(on).of(subject, ids);
+      const byRecord = Map.groupBy(found, ({ subject_id }) => subject_id);
+      return (id) => {
+        const own = byRecord.get(id) ?? [];
+        const share = own.find(({ purpose }) => purpose === 'open');
+        return {
+          share: share ? { ...share, open: isOpen(share, now) } : null,
+          verify: own.find(({ purpose }) => purpose === 'verify')?.code ?? null,
+        };
+      };
+    },
+
+    /** The record that a link opens. Throws 404, 410 once it has expired, and 429 for too many unknown links. */
+    async open(code: string, http: HttpContext, subject?: string): Promise<{ subject: string; id: number }> {
+      const link = await linkBy(code, 'open', http);
+      if (!link || link.revoked_at || (subject && link.subject !== subject)) throw linkNotFound();
+      if (!isOpen(link, context.now().toISOString())) throw linkExpired();
+      await countView(link, http);
+      return { subject: link.subject, id: link.subject_id };
+    },
+
+    /** The record that a verification code belongs to. Throws 404, and 429 for too many unknown links. */
+    async verified(code: string, http: HttpContext): Promise<{ subject: string; id: number }> {
+      const link = await linkBy(code, 'verify', http);
+      if (!link) throw codeNotFound();
+      return { subject: link.subject, id: link.subject_id };
+    },
+  };
+}
+
+/** Gives new records a public link and a verification code each, in the transaction that adds them. */
+export async function addLinks(given: readonly GivenLink[], trx: Connection): Promise<void> {
+  await createShareLinksRepository(trx).add(
+    given.flatMap((one) => [newLink(one, 'open'), newLink({ ...one, expiresAt: null }, 'verify')]),
+  );
+}
+
+/** Opens a record to the holder of its link: by the link that it has, or by a new one where that was revoked or has expired. */
+export async function givePublicLink(given: GivenLink, trx: Connection): Promise<void> {
+  const { subject, id, now, expiresAt } = given;
+  const links = createShareLinksRepository(trx);
+  await links.revoke(subject, id, now, now);
+  await links.add([newLink(given, 'open')]);
+  if (expiresAt === undefined) return;
+  const inForce = (await links.of(subject, [id])).find(({ purpose }) => purpose === 'open');
+  if (inForce) await links.expire(inForce.id, expiresAt);
+}
+
+/** Closes the public link of a record for good. */
+export async function revokePublicLink(
+  { subject, id, now }: Pick<GivenLink, 'subject' | 'id' | 'now'>,
+  trx: Connection,
+): Promise<void> {
+  await createShareLinksRepository(trx).revoke(subject, id, now);
+}
+
+function newLink(
+  { subject, id, by, now, expiresAt = null }: GivenLink,
+  purpose: ShareLinkRow['purpose'],
+): NewShareLink {
+  return {
+    code: newCode(),
+    purpose,
+    subject,
+    subject_id: id,
+    created_at: now,
+    created_by: by,
+    expires_at: expiresAt,
+    revoked_at: null,
+    first_viewed_at: null,
+    last_viewed_at: null,
+  };
+}
+
+function isOpen({ expires_at }: Pick<ShareLinkRow, 'expires_at'>, now: string): boolean {
+  return expires_at === null || now < expires_at;
+}
+
+/** 144 random bits. */
+function newCode(): string {
+  return randomBytes(18).toString('base64url');
+}

@@ -1,0 +1,3 @@
+export { LinkClosed } from './link-closed.tsx';
+export { linkTitle } from './link-words.ts';
+export { pageOfLink } from './page-of-link.ts';

@@ -1,0 +1,60 @@
+import { telLink, whatsAppLink } from '#base/contact-links.ts';
+import { LocaleLink } from '#i18n/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, MessageCircle, Phone } from '#ui/icon.tsx';
+import { LinkOff } from '#ui/more-icons.ts';
+import type { ClosedLink } from '../share-links.calls.ts';
+import { useLinkWords } from './link-words.ts';
+
+/** How the company is reached. */
+export interface LinkContacts {
+  phone: string;
+  /** The number of its WhatsApp; '' where it has none of its own. */
+  whatsapp: string;
+}
+
+/** One screen for a link that shows nothing: why, and how to go on. `verify` is for the code on a paper. */
+export function LinkClosed(props: {
+  closed: ClosedLink;
+  contacts: LinkContacts | undefined;
+  verify?: boolean;
+}) {
+  const { closed, contacts, verify } = props;
+  const say = useLinkWords();
+  const reason = verify && closed === 'gone' ? 'unknown' : closed;
+  const chat = contacts && (contacts.whatsapp || contacts.phone);
+  return (
+    <section data-surface="navy" aria-labelledby="link-closed" className="grid min-h-[85dvh] content-center">
+      <div className="container-page pt-[calc(var(--header-top)+3rem)] pb-16">
+        <Icon of={LinkOff} size={36} className="text-accent" />
+        <h1 id="link-closed" className="mt-5 text-h1">
+          {say(`closed.${reason}`)}
+        </h1>
+        <p className="mt-4 max-w-[36em] text-ink-muted text-lead">{say(`closed.${reason}_text`)}</p>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
+          {contacts?.phone ? (
+            <a href={telLink(contacts.phone)} className={buttonClass()}>
+              <Icon of={Phone} />
+              <span>{say('call')}</span>
+            </a>
+          ) : (
+            <LocaleLink to="/" className={buttonClass()}>
+              {say('home')}
+            </LocaleLink>
+          )}
+          {chat && (
+            <a
+              href={whatsAppLink(chat, '')}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ kind: 'secondary' })}
+            >
+              <Icon of={MessageCircle} />
+              <span>{say('whatsapp')}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

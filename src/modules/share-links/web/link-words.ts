@@ -1,0 +1,22 @@
+import type { Locale } from '#base/locale.ts';
+import { useOwnWords } from '#i18n/own-words.tsx';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
+import ar from '../locales/links.ar.json' with { type: 'json' };
+import en from '../locales/links.en.json' with { type: 'json' };
+import type { ClosedLink } from '../share-links.calls.ts';
+
+const messages = { ar, en };
+
+export function useLinkWords(): Translate {
+  return useOwnWords(messages);
+}
+
+/** The module's words, for titles of pages. */
+export function linkWords(locale: Locale): Translate {
+  return createTranslator(locale, messages[locale]);
+}
+
+/** The title of a page whose link shows nothing. */
+export function linkTitle(closed: ClosedLink, locale: Locale): string {
+  return linkWords(locale)(`closed.${closed}`);
+}
