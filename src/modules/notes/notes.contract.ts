@@ -50,7 +50,8 @@ export const assigning = {
   next_action_on: z.preprocess(blank, day.nullable().optional()),
 };
 
-const maxMentions = 20;
+/** The ids of the colleagues that a note names. */
+export const mentioned = z.array(id).max(20).optional();
 
 /** The calls for records of one kind, below the address of each, such as `/api/requests/{id}`. */
 export function contractsOf(subject: string, api: string) {
@@ -77,7 +78,7 @@ export function contractsOf(subject: string, api: string) {
       params: pathId,
       body: z.object({
         text: paragraph(5000),
-        mentions: z.array(id).max(maxMentions).optional(),
+        mentions: mentioned,
       }),
       answer: z.object({ note }),
       status: 201,

@@ -22,13 +22,6 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
   const db = tablesOf<NotesTables>(context.database.kysely);
   const keyOf = ({ id }: { id: number }): RecordKey => ({ subject: subject.subject, id });
 
-  async function checkMentions(mentions: readonly number[]): Promise<void> {
-    if (mentions.length === 0) return;
-    const readers = new Set((await listStaff(context, subject.mayRead)).map(({ id }) => id));
-    if (!mentions.every((id) => readers.has(id)))
-      throw invalidFields({ mentions: [{ code: 'notes.mentions' }] });
-  }
-
   async function one(row: NoteRow): Promise<Note> {
     return (await presentNotes(context, [row]))[0] as Note;
   }
@@ -58,12 +51,11 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
     /** Throws 422 where it mentions anyone who may not read the record. */
     async add(
       record: SubjectRecord,
-      { text, mentions = [] }: NewNote,
+      { text, mentions }: NewNote,
       caller: Caller,
       key: RequestKey,
     ): Promise<Note> {
-      const users = [...new Set(mentions)];
-      await checkMentions(users);
+      const users = await checkedMentions(context, subject.subject, mentions);
       const row = await db.transaction().execute(async (trx) => {
         const added = await addNote(context, keyOf(record), { text, mentions: users }, caller, trx);
         await recordChange(
@@ -96,6 +88,20 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
       return assignment({ ...record, updated_at: now });
     },
   };
+}
+
+/** The colleagues that a note names, each once. Throws 422 where one of them may not read such records. */
+export async function checkedMentions(
+  context: ServerContext,
+  subject: string,
+  mentions: readonly number[] = [],
+): Promise<number[]> {
+  const users = [...new Set(mentions)];
+  if (users.length === 0) return [];
+  const staff = await listStaff(context, context.subjects.of(subject).mayRead);
+  const readers = new Set(staff.map(({ id }) => id));
+  if (!users.every((id) => readers.has(id))) throw invalidFields({ mentions: [{ code: 'notes.mentions' }] });
+  return users;
 }
 
 const named = ({ id, name }: SubjectRecord) => ({ id, name });

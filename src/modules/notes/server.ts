@@ -14,7 +14,7 @@ export {
   storeAssignment,
 } from './notes.assignment.ts';
 export { assignedTo, nextActionDay } from './notes.repository.ts';
-export { addNote, notesOn } from './notes.service.ts';
+export { addNote, checkedMentions, notesOn } from './notes.service.ts';
 
 export const server: ServerModule = {
   id: 'notes',

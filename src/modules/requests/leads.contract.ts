@@ -4,7 +4,7 @@ import { idAsText, localeName, moment, paragraph, pathId } from '#base/fields.ts
 import { fileTypes } from '#base/file-format.ts';
 import { asFile, listQuery } from '#base/list.ts';
 import { weekly } from '#base/weekly.ts';
-import { assigned, assigning } from '#modules/notes/notes.contract.ts';
+import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts';
 import { projectTypes, realEstateTypes } from './requests.form.ts';
 
 /** Where the work on a lead stands: any may follow any other. */
@@ -111,6 +111,7 @@ export const changeLead = defineContract({
       (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
       paragraph(5000).optional(),
     ),
+    mentions: mentioned,
     updated_at: moment.optional(),
   }),
   answer: oneLead,

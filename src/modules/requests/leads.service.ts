@@ -7,6 +7,7 @@ import {
   assignmentOf,
   assignmentsOf,
   checkedAssignment,
+  checkedMentions,
   nextActionDay,
   notesOn,
   recordedAssignment,
@@ -63,6 +64,7 @@ export function createLeadsService(context: ServerContext) {
       const { status = row.status, is_spam: spam = row.is_spam === 1 } = given;
       const record = recordOf(row);
       const assignment = await checkedAssignment(context, record, given);
+      const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
       const now = changeTime(context.now(), row.updated_at);
       const changes = { status, is_spam: spam ? 1 : 0 };
       await db.transaction().execute(async (trx) => {
@@ -71,7 +73,7 @@ export function createLeadsService(context: ServerContext) {
           throw changedMeanwhile();
         }
         await storeAssignment(context, record, assignment, caller, trx);
-        if (given.note) await addNote(context, record, { text: given.note, mentions: [] }, caller, trx);
+        if (given.note) await addNote(context, record, { text: given.note, mentions }, caller, trx);
         const { id, name, status, is_spam } = row;
         const before = { status, is_spam, ...recordedAssignment(assignment.before) };
         const after = {

@@ -4,6 +4,10 @@ import { Badge } from '#ui/admin/badge.tsx';
 import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
 import { isUnchanged } from '#ui/admin/merged.ts';
 import { Modal } from '#ui/admin/modal.tsx';
+import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
+import { Files } from '#ui/admin/record/files.tsx';
+import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -30,12 +34,17 @@ interface EstimationDialogProps {
 export function EstimationDialog(props: EstimationDialogProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
-  const { estimation, form, conflict, confirm, keep, take } = useConfirmation(
+  const { estimation, form, conflict, confirm, keep, take, touched } = useConfirmation(
     props.estimation,
     props.onConfirmed,
   );
   const [asking, setAsking] = useState(false);
+  const [assigning, setAssigning] = useState(false);
+  const [noting, setNoting] = useState(false);
+  const [version, setVersion] = useState(0);
+  const count = () => setVersion((counted) => counted + 1);
   const { id, status, is_approved: approved } = estimation;
+  const api = `/api/estimations/${id}`;
   const open = approved === 'N' && props.mayConfirm;
   const totals = recompute(form.values);
   const amount = exactAmount(totals.total_amount, locale);
@@ -43,7 +52,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
   return (
     <Modal
       title={say('details_title', { id })}
-      unsaved={open && form.dirty}
+      unsaved={(open && form.dirty) || assigning || noting}
       onClose={props.onClose}
       footer={(close) => (
         <>
@@ -102,6 +111,23 @@ export function EstimationDialog(props: EstimationDialogProps) {
         readOnly={!open}
         onChange={(category, item) => form.set(category, item, `description.${category}`)}
       />
+      <div className="mt-8 grid gap-8">
+        <AssignmentForm
+          api={api}
+          mayChange={props.mayConfirm}
+          onDirty={setAssigning}
+          onSaved={(updatedAt) => {
+            touched(updatedAt);
+            count();
+          }}
+        />
+        <section aria-label={say('activity')} className="grid gap-4">
+          <h3 className="font-medium text-h4">{say('activity')}</h3>
+          {props.mayConfirm && <NoteForm api={api} onDirty={setNoting} onAdded={count} />}
+          <Timeline api={api} version={version} />
+        </section>
+        <Files api={api} mayChange={props.mayConfirm} onChanged={count} />
+      </div>
       {asking && (
         <AlertDialog
           open

@@ -55,6 +55,8 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
 
   return {
     estimation,
+    /** Goes on from a change of what does not stand in the form, such as who is in charge. */
+    touched: (updated_at: string) => setEstimation((current) => ({ ...current, updated_at })),
     form,
     confirm: () => confirm(),
     conflict: theirs?.is_approved === 'N' ? theirs : null,

@@ -19,7 +19,11 @@ export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
   const folder = (spam: boolean) => say(spam ? 'spam' : 'inbox');
   const { is_spam: spam } = theirs.request;
   const shown = (field: keyof LeadValues, values: LeadValues) =>
-    field === 'status' ? say(`statuses.${values.status}`) : <bdi>{nameOf(values.assignee)}</bdi>;
+    field === 'status' ? (
+      say(`statuses.${values.status}`)
+    ) : (
+      <bdi>{field === 'assignee' ? nameOf(values.assignee) : values[field]}</bdi>
+    );
   const moved = {
     label: say('folders'),
     theirs: folder(spam),
@@ -40,7 +44,7 @@ export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
     <FormConflict
       form={form}
       theirs={valuesOf(theirs.request)}
-      fields={['status', 'assignee']}
+      fields={['status', 'assignee', 'next_action', 'next_action_on']}
       label={say}
       shown={shown}
       more={[...((wanted ?? lead.is_spam) === spam ? [] : [moved]), ...(notes.length > 0 ? [noted] : [])]}

@@ -2,17 +2,20 @@ import { type FormEvent, useId } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/isolated.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { DayField } from '#ui/admin/day-field.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
 import type { OpenRecord } from '#ui/admin/record/record-page.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { LeadStatus, OneLead } from '../../leads.contract.ts';
+import { Composer } from '#ui/admin/record/composer.tsx';
+import { Files } from '#ui/admin/record/files.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
 import { LeadFacts } from './lead-facts.tsx';
-import { LeadNotes } from './lead-notes.tsx';
 import { statuses } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 import type { Assignee } from './use-assignees.ts';
@@ -111,23 +114,40 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
               error={form.errors.assignee}
               onChange={(event) => form.set('assignee', event.currentTarget.value)}
             />
-            {mayChange && (
-              <TextArea
-                label={say('new_note')}
-                name="note"
-                className="sm:col-span-2"
-                size="md"
-                rows={3}
-                maxLength={5000}
-                value={form.values.note}
-                error={form.errors.note}
-                onChange={(event) => form.set('note', event.currentTarget.value)}
-              />
-            )}
+            <TextField
+              label={say('next_action')}
+              name="next_action"
+              size="md"
+              dir="auto"
+              maxLength={255}
+              value={form.values.next_action}
+              error={form.errors.next_action}
+              onChange={(event) => form.set('next_action', event.currentTarget.value)}
+            />
+            <DayField
+              label={say('next_action_on')}
+              value={form.values.next_action_on}
+              error={form.errors.next_action_on}
+              onChange={(day) => form.set('next_action_on', day)}
+            />
           </ReadOnly>
         </div>
+        <h3 className="mt-8 mb-3 font-medium text-h4">{say('activity')}</h3>
+        {mayChange && (
+          <Composer
+            value={form.values.note}
+            colleagues={editor.colleagues}
+            error={form.errors.note ?? form.errors.text ?? form.errors.mentions}
+            busy={form.busy}
+            onChange={(text) => form.set('note', text)}
+            onAdd={editor.addNote}
+          />
+        )}
       </form>
-      {state === 'ready' && <LeadNotes notes={editor.notes} />}
+      <div className="mt-4 grid gap-8">
+        <Timeline api={editor.api} version={editor.version} />
+        <Files api={editor.api} mayChange={mayChange} onChanged={editor.countChange} />
+      </div>
     </Modal>
   );
 }

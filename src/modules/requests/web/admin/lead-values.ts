@@ -16,11 +16,20 @@ export interface LeadValues {
   status: LeadStatus;
   /** The id of who is in charge; '' for nobody. */
   assignee: string;
+  next_action: string;
+  /** YYYY-MM-DD; '' for none. */
+  next_action_on: string;
   note: string;
 }
 
 export function valuesOf(lead: Lead): LeadValues {
-  return { status: lead.status, assignee: String(lead.assignee?.id ?? ''), note: '' };
+  return {
+    status: lead.status,
+    assignee: String(lead.assignee?.id ?? ''),
+    next_action: lead.next_action ?? '',
+    next_action_on: lead.next_action_on ?? '',
+    note: '',
+  };
 }
 
 /** Which sentence tells why it was kept apart: what is wrong with the form's token is one to people. */

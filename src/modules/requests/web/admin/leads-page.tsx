@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
+import { DueDay } from '#ui/admin/record/due-day.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
@@ -59,7 +60,10 @@ export default function LeadsPage() {
           {
             key: 'assignee',
             label: say('assignee'),
-            options: assignees.map(({ id, name }) => ({ value: String(id), label: userName(name, locale) })),
+            options: [
+              { value: 'me', label: say('mine') },
+              ...assignees.map(({ id, name }) => ({ value: String(id), label: userName(name, locale) })),
+            ],
           },
         ]}
         action={<Folders spam={spam} onChoose={(spam) => list.change({ spam: spam ? '1' : null })} />}
@@ -110,6 +114,24 @@ function useColumns(): Column<Lead>[] {
       key: 'assignee',
       label: say('assignee'),
       cell: (lead) => (lead.assignee ? <bdi>{userName(lead.assignee.name, locale)}</bdi> : '—'),
+    },
+    {
+      key: 'next_action_on',
+      label: say('next_action'),
+      sortable: true,
+      cell: (lead) =>
+        lead.next_action ? (
+          <span className="grid">
+            <bdi className="wrap-anywhere">{lead.next_action}</bdi>
+            {lead.next_action_on && (
+              <span className="whitespace-nowrap text-caption">
+                <DueDay day={lead.next_action_on} />
+              </span>
+            )}
+          </span>
+        ) : (
+          '—'
+        ),
     },
     {
       key: 'created_at',

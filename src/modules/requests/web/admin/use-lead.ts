@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { mentionsIn } from '#ui/admin/record/mentions.ts';
+import { useColleagues } from '#ui/admin/record/use-colleagues.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
@@ -15,9 +17,12 @@ export type LeadEditor = ReturnType<typeof useLead>;
 export function useLead(opened: OneLead, onChanged: () => void) {
   const say = usePanelWords();
   const [one, setOne] = useState(opened);
+  const [version, setVersion] = useState(0);
   const [wanted, setWanted] = useState<boolean>();
   const form = useForm(valuesOf(opened.request), say('wrong'));
   const lead = one.request;
+  const api = `/api/requests/${lead.id}`;
+  const colleagues = useColleagues(api, form.dirty);
   useDraft(form, `request ${lead.id}`, lead.updated_at);
   const { theirs, leave } = useConflict(form, lead.updated_at, async () => {
     const now = await readLead(lead.id);
@@ -35,6 +40,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     setOne({ request: answer.request, notes: answer.notes });
     form.reset(valuesOf(answer.request));
     leave();
+    setVersion((count) => count + 1);
   }
 
   async function change(changes: object, done: string): Promise<boolean> {
@@ -49,14 +55,38 @@ export function useLead(opened: OneLead, onChanged: () => void) {
   /** `spam` tells into which folder it is moved, undefined leaves it where it is. */
   const save = (over: Lead, values: LeadValues, spam: boolean | undefined) => {
     setWanted(spam);
-    const { status, assignee, note } = values;
+    const { status, assignee, next_action, next_action_on, note } = values;
     const charge = assignee === '' ? null : Number(assignee);
     const done = spam === undefined ? 'saved' : spam ? 'moved_to_spam' : 'moved_to_inbox';
-    const changes = { status, assignee: charge, note, is_spam: spam, updated_at: over.updated_at };
+    const changes = {
+      status,
+      assignee: charge,
+      next_action,
+      next_action_on,
+      note,
+      mentions: mentionsIn(note, colleagues),
+      is_spam: spam,
+      updated_at: over.updated_at,
+    };
     return change(changes, say(done));
   };
 
+  /** Stores the note alone; what else was changed stays in the form. */
+  async function addNote(): Promise<void> {
+    const { note } = form.values;
+    const body = { text: note, mentions: mentionsIn(note, colleagues) };
+    if (!(await form.send('POST', `${api}/notes`, body))) return;
+    form.set('note', '');
+    setVersion((count) => count + 1);
+  }
+
   return {
+    api,
+    colleagues,
+    addNote,
+    /** Counts what was stored here. */
+    version,
+    countChange: () => setVersion((count) => count + 1),
     lead,
     notes: one.notes,
     form,

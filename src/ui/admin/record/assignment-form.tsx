@@ -1,0 +1,153 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
+import { browserCall } from '#base/browser-call.ts';
+import { answerOf } from '#base/call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '../../button.tsx';
+import { TextField } from '../../text-field.tsx';
+import { toast } from '../../toast.ts';
+import { DayField } from '../day-field.tsx';
+import { ReadOnly } from '../read-only.tsx';
+import { SelectField } from '../select-field.tsx';
+import { useForm } from '../use-form.ts';
+import type { Colleague } from './mentions.ts';
+import { useRecordWords } from './record-words.ts';
+import { useColleagues } from './use-colleagues.ts';
+import { useTold } from './use-told.ts';
+
+interface Assignment {
+  assignee: Colleague | null;
+  next_action: string | null;
+  next_action_on: string | null;
+  updated_at: string;
+}
+
+interface AssignmentFormProps {
+  api: string;
+  mayChange: boolean;
+  /** Given the record's new `updated_at`. */
+  onSaved: (updatedAt: string) => void;
+  /** Whether something is typed that is not stored. */
+  onDirty: (dirty: boolean) => void;
+}
+
+const nothing = { assignee: '', next_action: '', next_action_on: '' };
+
+const valuesOf = ({ assignee, next_action, next_action_on }: Assignment) => ({
+  assignee: String(assignee?.id ?? ''),
+  next_action: next_action ?? '',
+  next_action_on: next_action_on ?? '',
+});
+
+/** Who is in charge of a record and what is due next, for records whose own form does not hold them. */
+export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentFormProps) {
+  const say = useRecordWords();
+  const { locale } = useI18n();
+  const [current, setCurrent] = useState<Assignment | null>(null);
+  const form = useForm(nothing, say('wrong'));
+  const colleagues = useColleagues(api, true);
+  useTold(form.dirty, onDirty);
+
+  async function read(): Promise<Assignment> {
+    const { assignment } = await answerOf<{ assignment: Assignment }>(await browserCall(`${api}/assignment`));
+    setCurrent(assignment);
+    return assignment;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each record
+  useEffect(() => {
+    read().then(
+      (assignment) => form.reset(valuesOf(assignment)),
+      () => {},
+    );
+  }, [api]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
+  useEffect(() => {
+    if (!form.conflict) return;
+    read().then(
+      (assignment) => {
+        form.layOver(valuesOf(assignment));
+        form.leaveConflict();
+        toast.error({ title: say('in_charge'), text: say('changed_meanwhile'), duration: 8000 });
+      },
+      () => form.tellConflict(),
+    );
+  }, [form.conflict]);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { assignee, next_action, next_action_on } = form.values;
+    const answer = await form.send<{ assignment: Assignment }>('PUT', `${api}/assignment`, {
+      assignee: assignee === '' ? null : Number(assignee),
+      next_action,
+      next_action_on,
+      updated_at: current?.updated_at,
+    });
+    if (!answer) return;
+    setCurrent(answer.assignment);
+    form.reset(valuesOf(answer.assignment));
+    toast.success({ title: say('done'), text: say('assigned') });
+    onSaved(answer.assignment.updated_at);
+  }
+
+  if (!current) return null;
+  const { assignee } = current;
+  // Whoever is in charge is shown even after leaving the staff.
+  const people = [
+    ...colleagues,
+    ...(assignee && !colleagues.some(({ id }) => id === assignee.id)
+      ? [{ id: assignee.id, name: userName(assignee.name, locale) }]
+      : []),
+  ];
+  return (
+    <form
+      aria-label={say('in_charge')}
+      noValidate
+      className="grid min-w-0 gap-4 sm:grid-cols-3"
+      onSubmit={save}
+    >
+      <ReadOnly when={!mayChange}>
+        <SelectField
+          label={say('assignee')}
+          name="assignee"
+          options={[
+            { value: '', label: say('nobody') },
+            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={form.values.assignee}
+          error={form.errors.assignee}
+          onChange={(event) => form.set('assignee', event.currentTarget.value)}
+        />
+        <TextField
+          label={say('next_action')}
+          name="next_action"
+          size="md"
+          dir="auto"
+          maxLength={255}
+          value={form.values.next_action}
+          error={form.errors.next_action}
+          onChange={(event) => form.set('next_action', event.currentTarget.value)}
+        />
+        <DayField
+          label={say('next_action_on')}
+          value={form.values.next_action_on}
+          error={form.errors.next_action_on}
+          onChange={(day) => form.set('next_action_on', day)}
+        />
+      </ReadOnly>
+      {mayChange && (
+        <Button
+          type="submit"
+          size="md"
+          kind="secondary"
+          className="justify-self-start sm:col-span-3"
+          busy={form.busy}
+          disabled={!form.dirty}
+        >
+          {say('save')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,193 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { userName } from '#base/administrator-name.ts';
+import { isolated } from '#base/isolated.ts';
+import { formatPercent } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '../../classes.ts';
+import { Icon, X } from '../../icon.tsx';
+import { Ltr } from '../../ltr.tsx';
+import {
+  Download,
+  Lock,
+  Paperclip,
+  RotateCounterClockwise,
+  Trash,
+  Upload as UploadIcon,
+} from '../../more-icons.ts';
+import { FileDrop } from '../file-drop.tsx';
+import { fileSize } from '../file-size.ts';
+import { ProgressBar } from '../progress-bar.tsx';
+import { useRecordWords } from './record-words.ts';
+import { type RecordFile, type Upload, useFiles } from './use-files.ts';
+
+interface FilesProps {
+  api: string;
+  mayChange: boolean;
+  onChanged: () => void;
+}
+
+/** The files of a record, with those on their way; a fault stays in its row. */
+export function Files({ api, mayChange, onChanged }: FilesProps) {
+  const say = useRecordWords();
+  const { files, state, waiting, add, send, dismiss, change } = useFiles(api, onChanged);
+  return (
+    <section aria-label={say('files')} className="grid min-w-0 gap-3">
+      <h3 className="font-medium text-h4">{say('files')}</h3>
+      {state === 'failed' && (
+        <p role="alert" className="text-error-600">
+          {say('files_failed')}
+        </p>
+      )}
+      {state === 'ready' && files.length + waiting.length === 0 && (
+        <p className="text-ink-muted">{say('no_files')}</p>
+      )}
+      <ul className="grid divide-y divide-line">
+        {waiting.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onAgain={() => send(upload)}
+            onDismiss={() => dismiss(upload.key)}
+          />
+        ))}
+        {files.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            mayChange={mayChange}
+            onChange={(deleted) => change(file, deleted)}
+          />
+        ))}
+      </ul>
+      {mayChange && (
+        <FileDrop accept="" multiple onFiles={add}>
+          <Icon of={UploadIcon} size={20} className="shrink-0 text-primary-700" />
+          <span className="grid min-w-0 gap-0.5">
+            <span className="text-label">{say('drop')}</span>
+            <span className="text-ink-muted text-small">{say('drop_hint')}</span>
+          </span>
+        </FileDrop>
+      )}
+    </section>
+  );
+}
+
+function FileRow(props: { file: RecordFile; mayChange: boolean; onChange: (deleted: boolean) => void }) {
+  const { file, mayChange, onChange } = props;
+  const say = useRecordWords();
+  const { locale } = useI18n();
+  const name = isolated(file.name);
+  if (file.deleted)
+    return (
+      <Row icon={Trash} name={file.name} gone detail={say('deleted')}>
+        <button type="button" className="min-h-11 px-2 text-label underline" onClick={() => onChange(false)}>
+          {say('undo')}
+        </button>
+      </Row>
+    );
+  const by = isolated(userName(file.user_name, locale));
+  return (
+    <Row icon={Paperclip} name={file.name} detail={`${fileSize(file.size, locale, say)} · ${by}`}>
+      {file.locked && (
+        <span className="grid size-11 place-items-center text-ink-muted">
+          <Icon of={Lock} size={18} />
+          <span className="sr-only">{say('locked')}</span>
+        </span>
+      )}
+      <a
+        href={`/api/files/${file.id}`}
+        download
+        aria-label={say('download', { name })}
+        className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
+      >
+        <Icon of={Download} size={18} />
+      </a>
+      {mayChange && !file.locked && (
+        <IconButton icon={Trash} label={say('delete', { name })} onPress={() => onChange(true)} />
+      )}
+    </Row>
+  );
+}
+
+function UploadRow(props: { upload: Upload; onAgain: () => void; onDismiss: () => void }) {
+  const { upload, onAgain, onDismiss } = props;
+  const { file, sent, fault } = upload;
+  const say = useRecordWords();
+  const { locale } = useI18n();
+  const name = isolated(file.name);
+  const percent = formatPercent(sent, locale);
+  return (
+    <Row
+      icon={fault ? X : UploadIcon}
+      name={file.name}
+      wrong={fault !== undefined}
+      detail={fault ?? say('uploading', { percent })}
+      below={fault ? undefined : <ProgressBar value={sent} className="mt-1 h-0.5 w-full" />}
+    >
+      {fault && (
+        <>
+          <IconButton icon={RotateCounterClockwise} label={say('retry', { name })} onPress={onAgain} />
+          <IconButton icon={X} label={say('dismiss', { name })} onPress={onDismiss} />
+        </>
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  name: string;
+  detail: string;
+  wrong?: boolean;
+  gone?: boolean;
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ icon, name, detail, wrong = false, gone = false, below, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span
+        aria-hidden
+        className={classes(
+          'grid size-9 shrink-0 place-items-center rounded-control',
+          wrong ? 'bg-error-100 text-error-700' : 'bg-neutral-200 text-neutral-700',
+        )}
+      >
+        <Icon of={icon} size={18} />
+      </span>
+      <div className="grid min-w-0 grow">
+        <Ltr
+          className={classes(
+            'wrap-anywhere justify-self-start font-medium text-small',
+            gone && 'line-through',
+          )}
+        >
+          {name}
+        </Ltr>
+        <p
+          role={wrong ? 'alert' : undefined}
+          className={classes('text-caption', wrong ? 'text-error-600' : 'text-ink-muted')}
+        >
+          {detail}
+        </p>
+        {below}
+      </div>
+      <div className="flex shrink-0 items-center">{children}</div>
+    </li>
+  );
+}
+
+function IconButton({ icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
+      onClick={onPress}
+    >
+      <Icon of={icon} size={18} />
+    </button>
+  );
+}

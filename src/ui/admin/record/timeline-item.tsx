@@ -1,0 +1,111 @@
+import type { LucideIcon } from 'lucide-react';
+import { userName } from '#base/administrator-name.ts';
+import { isolated } from '#base/isolated.ts';
+import type { TimelineEntry } from '#base/timeline.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '../../classes.ts';
+import { Icon, Mail } from '../../icon.tsx';
+import { Ltr } from '../../ltr.tsx';
+import { Check, MessageSquare, Paperclip, Pencil, Trash } from '../../more-icons.ts';
+import { useRecordWords } from './record-words.ts';
+
+const maxChanges = 6;
+
+/** One thing that happened: its sign on the line, who did it, what it was, and when. */
+export function TimelineItem({ entry }: { entry: TimelineEntry }) {
+  const { locale } = useI18n();
+  const { icon, tone } = signOf(entry);
+  return (
+    <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0">
+      <span
+        aria-hidden
+        className="absolute inset-y-0 start-[calc(0.875rem-0.5px)] w-px bg-line group-last:hidden"
+      />
+      <span aria-hidden className={classes('relative grid size-7 place-items-center rounded-control', tone)}>
+        <Icon of={icon} size={16} />
+      </span>
+      <div className="grid min-w-0 gap-1 pt-0.5">
+        <Head entry={entry} />
+        <Body entry={entry} />
+        <p className="text-caption text-ink-muted">
+          <time dateTime={entry.at}>{`${formatDate(entry.at, locale)} ${formatTime(entry.at, locale)}`}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const grey = 'bg-neutral-200 text-neutral-700';
+const sand = 'bg-primary-100 text-primary-700';
+const green = 'bg-success-100 text-success-700';
+
+function signOf({ kind, action }: TimelineEntry): { icon: LucideIcon; tone: string } {
+  if (kind === 'note') return { icon: MessageSquare, tone: sand };
+  if (kind === 'mail') return { icon: Mail, tone: grey };
+  if (kind === 'file') return { icon: action === 'delete' ? Trash : Paperclip, tone: grey };
+  return action === 'confirm' ? { icon: Check, tone: green } : { icon: Pencil, tone: grey };
+}
+
+function Head({ entry }: { entry: TimelineEntry }) {
+  const say = useRecordWords();
+  const { locale } = useI18n();
+  const name = isolated(entry.by ? userName(entry.by.name, locale) : say('system'));
+  return <p className="wrap-anywhere font-medium text-small">{headOf(entry, name, say)}</p>;
+}
+
+function headOf(
+  { kind, action, mail }: TimelineEntry,
+  name: string,
+  say: ReturnType<typeof useRecordWords>,
+): string {
+  if (mail) return say('mailed', { to: isolated(mail.recipient) });
+  if (kind === 'note') return say('wrote', { name });
+  if (kind === 'file') return say(action === 'delete' ? 'file_deleted' : 'file_added', { name });
+  return kind === 'move' && action === 'update'
+    ? say('moved', { name })
+    : say(`did.${action ?? 'update'}`, { name });
+}
+
+function Body({ entry: { note, mail, file, changes } }: { entry: TimelineEntry }) {
+  const say = useRecordWords();
+  if (note)
+    return (
+      <p
+        dir="auto"
+        className="[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap rounded-control border border-primary-200 bg-primary-50 px-3 py-2"
+      >
+        {note.text}
+      </p>
+    );
+  if (mail)
+    return (
+      <p className="wrap-anywhere text-small">
+        <bdi>{mail.subject}</bdi>
+        <span className="text-ink-muted">{` · ${say(`mail_states.${mail.state}`)}`}</span>
+      </p>
+    );
+  if (file)
+    return (
+      <Ltr className={classes('wrap-anywhere text-small', !file.there && 'line-through')}>{file.name}</Ltr>
+    );
+  if (!changes?.length) return null;
+  const rest = changes.length - maxChanges;
+  return (
+    <dl className="grid gap-0.5 text-small">
+      {changes.slice(0, maxChanges).map(({ field, name, before, after }) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd className="wrap-anywhere min-w-0">
+            <Ltr>
+              {before && <bdi className="text-ink-muted line-through">{before}</bdi>}
+              {before && <span>{' → '}</span>}
+              <bdi>{after || say('nothing')}</bdi>
+            </Ltr>
+          </dd>
+        </div>
+      ))}
+      {rest > 0 && <div className="text-ink-muted">{say('more_changes', { count: rest })}</div>}
+    </dl>
+  );
+}
