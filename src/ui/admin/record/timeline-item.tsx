@@ -87,7 +87,9 @@ function Body({ entry: { note, mail, file, changes } }: { entry: TimelineEntry }
     );
   if (file)
     return (
-      <Ltr className={classes('wrap-anywhere text-small', !file.there && 'line-through')}>{file.name}</Ltr>
+      <Ltr className={classes('wrap-anywhere justify-self-start text-small', !file.there && 'line-through')}>
+        {file.name}
+      </Ltr>
     );
   if (!changes?.length) return null;
   const rest = changes.length - maxChanges;

@@ -5,7 +5,7 @@ import type { TimelineEntry } from '#base/timeline.ts';
 
 export type TimelineChoice = 'all' | 'notes' | 'changes';
 
-const perPage = 20;
+const perPage = 10;
 
 /** The timeline of a record, read anew whenever `version` is another. Older pages are added at its end. */
 export function useTimeline(api: string, version: number) {

@@ -8,6 +8,7 @@ import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import { NoteForm } from '#ui/admin/record/note-form.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { useTabs } from '#ui/admin/tabs.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -39,6 +40,16 @@ export function EstimationDialog(props: EstimationDialogProps) {
     props.onConfirmed,
   );
   const [asking, setAsking] = useState(false);
+  const [tab, setTab] = useState('details');
+  const [activity, setActivity] = useState(false);
+  const { bar, panelProps } = useTabs(
+    ['details', 'activity'].map((key) => ({ key, label: say(key) })),
+    tab,
+    (key) => {
+      setTab(key);
+      if (key === 'activity') setActivity(true);
+    },
+  );
   const [assigning, setAssigning] = useState(false);
   const [noting, setNoting] = useState(false);
   const [version, setVersion] = useState(0);
@@ -54,6 +65,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
       title={say('details_title', { id })}
       unsaved={(open && form.dirty) || assigning || noting}
       onClose={props.onClose}
+      head={bar}
       footer={(close) => (
         <>
           {open && (
@@ -83,50 +95,58 @@ export function EstimationDialog(props: EstimationDialogProps) {
         </>
       )}
     >
-      {theirs && (
-        <ConflictNotice
-          rows={
-            isUnchanged(theirs, form.values)
-              ? []
-              : [
-                  {
-                    label: say('total'),
-                    theirs: exactAmount(recompute(theirs).total_amount, locale),
-                    yours: form.dirty ? amount : undefined,
-                  },
-                ]
-          }
-          busy={form.busy}
-          onKeep={() => keep(conflict)}
-          onTake={() => take(conflict)}
-        />
-      )}
-      <Badge tone={status === 'confirmed' ? 'success' : 'warning'} className="mb-4">
-        {say(`statuses.${status}`)}
-      </Badge>
-      <EstimationFacts estimation={estimation} />
-      <WorkedTable
-        items={form.values}
-        errors={form.errors}
-        readOnly={!open}
-        onChange={(category, item) => form.set(category, item, `description.${category}`)}
-      />
-      <div className="mt-8 grid gap-8">
-        <AssignmentForm
-          api={api}
-          mayChange={props.mayConfirm}
-          onDirty={setAssigning}
-          onSaved={(updatedAt) => {
-            touched(updatedAt);
-            count();
-          }}
-        />
-        <section aria-label={say('activity')} className="grid gap-4">
-          <h3 className="font-medium text-h4">{say('activity')}</h3>
-          {props.mayConfirm && <NoteForm api={api} onDirty={setNoting} onAdded={count} />}
-          <Timeline api={api} version={version} />
-        </section>
-        <Files api={api} mayChange={props.mayConfirm} onChanged={count} />
+      <div {...panelProps}>
+        <div hidden={tab !== 'details'}>
+          {theirs && (
+            <ConflictNotice
+              rows={
+                isUnchanged(theirs, form.values)
+                  ? []
+                  : [
+                      {
+                        label: say('total'),
+                        theirs: exactAmount(recompute(theirs).total_amount, locale),
+                        yours: form.dirty ? amount : undefined,
+                      },
+                    ]
+              }
+              busy={form.busy}
+              onKeep={() => keep(conflict)}
+              onTake={() => take(conflict)}
+            />
+          )}
+          <Badge tone={status === 'confirmed' ? 'success' : 'warning'} className="mb-4">
+            {say(`statuses.${status}`)}
+          </Badge>
+          <EstimationFacts estimation={estimation} />
+          <WorkedTable
+            items={form.values}
+            errors={form.errors}
+            readOnly={!open}
+            onChange={(category, item) => form.set(category, item, `description.${category}`)}
+          />
+        </div>
+        {activity && (
+          <div hidden={tab !== 'activity'}>
+            <div className="grid gap-8">
+              <AssignmentForm
+                api={api}
+                mayChange={props.mayConfirm}
+                onDirty={setAssigning}
+                onSaved={(updatedAt) => {
+                  touched(updatedAt);
+                  count();
+                }}
+              />
+              <Files api={api} mayChange={props.mayConfirm} onChanged={count} />
+              <section aria-label={say('log')} className="grid gap-4">
+                <h3 className="font-medium text-h4">{say('log')}</h3>
+                {props.mayConfirm && <NoteForm api={api} onDirty={setNoting} onAdded={count} />}
+                <Timeline api={api} version={version} />
+              </section>
+            </div>
+          </div>
+        )}
       </div>
       {asking && (
         <AlertDialog

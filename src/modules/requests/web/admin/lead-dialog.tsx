@@ -132,6 +132,9 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
             />
           </ReadOnly>
         </div>
+        <div className="mt-8">
+          <Files api={editor.api} mayChange={mayChange} onChanged={editor.countChange} />
+        </div>
         <h3 className="mt-8 mb-3 font-medium text-h4">{say('activity')}</h3>
         {mayChange && (
           <Composer
@@ -144,9 +147,11 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
           />
         )}
       </form>
-      <div className="mt-4 grid gap-8">
+      <div className="mt-4">
+        {editor.state === 'ready' && editor.notes.length === 0 && (
+          <p className="mb-2 text-ink-muted">{say('no_notes')}</p>
+        )}
         <Timeline api={editor.api} version={editor.version} />
-        <Files api={editor.api} mayChange={mayChange} onChanged={editor.countChange} />
       </div>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
-import type { Lead, OneLead } from '../../leads.contract.ts';
+import type { Lead, LeadNote, OneLead } from '../../leads.contract.ts';
 import { type LeadValues, valuesOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 
@@ -75,7 +75,9 @@ export function useLead(opened: OneLead, onChanged: () => void) {
   async function addNote(): Promise<void> {
     const { note } = form.values;
     const body = { text: note, mentions: mentionsIn(note, colleagues) };
-    if (!(await form.send('POST', `${api}/notes`, body))) return;
+    const answer = await form.send<{ note: LeadNote }>('POST', `${api}/notes`, body);
+    if (!answer) return;
+    setOne((now) => ({ ...now, notes: [answer.note, ...now.notes] }));
     form.set('note', '');
     setVersion((count) => count + 1);
   }
