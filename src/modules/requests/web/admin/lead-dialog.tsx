@@ -5,14 +5,14 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
+import { Composer } from '#ui/admin/record/composer.tsx';
+import { Files } from '#ui/admin/record/files.tsx';
 import type { OpenRecord } from '#ui/admin/record/record-page.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { LeadStatus, OneLead } from '../../leads.contract.ts';
-import { Composer } from '#ui/admin/record/composer.tsx';
-import { Files } from '#ui/admin/record/files.tsx';
-import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -148,7 +148,7 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
         )}
       </form>
       <div className="mt-4">
-        {editor.state === 'ready' && editor.notes.length === 0 && (
+        {state === 'ready' && editor.notes.length === 0 && (
           <p className="mb-2 text-ink-muted">{say('no_notes')}</p>
         )}
         <Timeline api={editor.api} version={editor.version} />
