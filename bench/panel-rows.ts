@@ -38,6 +38,7 @@ export async function fillPanel(dataDir: string, port: number): Promise<void> {
     role_id: '4',
     type: "'user'",
   });
+  const estimation = Number(database.prepare('SELECT max(id) AS id FROM estimations').get()?.id);
   const status = "iif(n.i % 3, 'pending', 'confirmed')";
   const amount = '(n.i * 7919) % 900000 * 100';
   copy('estimations', crowd.estimations, {
@@ -46,6 +47,12 @@ export async function fillPanel(dataDir: string, port: number): Promise<void> {
     is_approved: "iif(n.i % 3, 'N', 'Y')",
     completed_date: "iif(n.i % 3, null, '2026-11-01')",
   });
+  for (const purpose of ["'open'", "'verify'"])
+    copy('share_links', crowd.estimations, {
+      purpose,
+      subject_id: `${estimation} + n.i`,
+      code: 'lower(hex(randomblob(12)))',
+    });
   copy('quote_requests', crowd.quote_requests, {
     ...person,
     ...{ email, created_at: day, dedupe_key: 'null', ticket: 'null', spam_reason: 'null' },

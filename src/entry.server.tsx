@@ -28,7 +28,7 @@ export default async function renderPage(
   const { html, failed } = await render(element, page.report);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', page.locale);
-  headers.set('Cache-Control', 'no-cache');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   if (status === 503) headers.set('Retry-After', '5');
   // A bare path is in the language that a cookie says.
   if (!isEnglishPath(new URL(request.url).pathname)) headers.append('Vary', 'Cookie');

@@ -10,6 +10,7 @@ it.each([
   ['/EN/about', '/about'],
   ['/En/project/7', '/project/{id}'],
   ['/en/e/a-b_9', '/e/{code}'],
+  ['/en/v/a-b_9', '/v/{code}'],
   ['/admin/users', '/admin/*'],
   ['/english', 'other'],
   ['/no-such-floor', 'other'],

@@ -287,7 +287,7 @@ test('shares an estimation by a link that shows no contacts, until it is revoked
   ).toBeVisible();
   expect((await guest.reload())?.status()).toBe(404);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
-    site.say('رابط التقدير غير متاح', 'This estimate link is not available'),
+    site.say('هذا الرابط لم يعد يعمل', 'This link no longer works'),
   );
   await visitor.close();
 });

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -83,6 +84,11 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
       {link ? (
         <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
           <p className="text-ink-muted">{say('share.text')}</p>
+          {estimation.share?.expires_at && (
+            <p className="mt-2 text-ink-muted">
+              {say('share.until', { date: formatDate(lastDayOf(estimation.share.expires_at), i18n.locale) })}
+            </p>
+          )}
           <label htmlFor={`${id}link`} className="mt-5 mb-2 block text-label">
             {say('share.link')}
           </label>
@@ -118,7 +124,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
         </div>
       ) : (
         <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
-          <p className="text-ink-muted">{say('share.none')}</p>
+          <p className="text-ink-muted">{say(estimation.share ? 'share.expired' : 'share.none')}</p>
           <Button size="md" className="mt-5" busy={busy} onClick={() => change(shareEstimation)}>
             {say('share.renew')}
           </Button>
@@ -140,4 +146,9 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
       )}
     </dialog>
   );
+}
+
+/** A moment within the last day on which the link opens the estimation. */
+function lastDayOf(expiresAt: string): string {
+  return new Date(Date.parse(expiresAt) - 1).toISOString();
 }
