@@ -74,29 +74,30 @@ async function statusOf(client: TestClient, { contract }: Route): Promise<number
 
 type Except = StaffPolicy['permission'] | 'everything';
 
-/** Makes users of a role that may do everything but `except`; each kind once. */
+/** One user of each level, whose role may do everything but `except`. */
 function staffOf(server: TestServer) {
-  const known = new Map<string, Promise<TestClient>>();
-  const make = async (name: string, level: number, except?: Except) => {
+  const known = new Map<number, Promise<{ client: TestClient; role: number }>>();
+  const db = server.context.database.kysely as Kysely<AccountsTables>;
+  const names = server.context.permissions.map((permission) => permission.name);
+  const make = async (level: number) => {
     const client = await createCustomer(server);
+    const now = server.context.now().toISOString();
+    const row = { name: `level ${level}`, level, translations: '{}', created_at: now, updated_at: now };
+    const { id: role } = await db.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('users').set({ role_id: role }).where('id', '=', client.id).execute();
+    return { client, role };
+  };
+  return async (level: number, except?: Except) => {
+    const made = known.get(level) ?? make(level);
+    known.set(level, made);
+    const { client, role } = await made;
     const allows = (module: string, action: string) =>
       except !== 'everything' && !(action === except?.action && except.modules.some((one) => one === module));
-    const names = server.context.permissions.map((permission) => permission.name);
-    const db = server.context.database.kysely as Kysely<AccountsTables>;
-    const now = server.context.now().toISOString();
-    const role = { name, level, translations: '{}', created_at: now, updated_at: now };
-    const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
+    await db.deleteFrom('role_permissions').where('role_id', '=', role).execute();
     await db
       .insertInto('role_permissions')
-      .values(rowsOf(id, names, allows))
+      .values(rowsOf(role, names, allows))
       .execute();
-    await db.updateTable('users').set({ role_id: id }).where('id', '=', client.id).execute();
-    return client;
-  };
-  return (level: number, except?: Except) => {
-    const key = JSON.stringify([level, except]);
-    const client = known.get(key) ?? make(key, level, except);
-    known.set(key, client);
     return client;
   };
 }

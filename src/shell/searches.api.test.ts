@@ -63,14 +63,6 @@ it('what an earlier version stored is made anew once; what was erased stays eras
     Record<string, { id: number; name: string; search: string; version: number }>
   >;
   const tables = (await loadServerModules()).flatMap(({ searched = [] }) => searched);
-  expect(tables.map(({ table }) => table).sort()).toEqual([
-    'estimations',
-    'journal_entries',
-    'partners',
-    'projects',
-    'quote_requests',
-    'users',
-  ]);
   for (const { table } of tables) await db.updateTable(table).set({ search: 'as it was' }).execute();
   await db.updateTable('partners').set({ search: '' }).execute();
   await renewSearchColumns(server.context.database.kysely, tables);
