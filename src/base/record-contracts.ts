@@ -3,6 +3,9 @@ import { defineContract } from './contract.ts';
 import { moment, pathId } from './fields.ts';
 import { fileTypes } from './file-format.ts';
 
+/** What a change carries besides its fields: the state that the caller read, so that a newer one is not overwritten. */
+export const readState = { updated_at: moment.optional() };
+
 interface RecordContractsOptions<As extends string, Answer, Query, Create, Change> {
   /** The name under which an answer carries the record, such as `guarantee`. */
   as: As;
@@ -16,6 +19,7 @@ interface RecordContractsOptions<As extends string, Answer, Query, Create, Chang
   answer: Answer;
   query: Query;
   create: Create;
+  /** Each field optional, and `readState`. */
   change: Change;
 }
 
@@ -70,7 +74,7 @@ export function recordContracts<
       path: each,
       summary: `Changes ${called.one}; what is left out stays`,
       params: pathId,
-      body: schemas.change.extend({ updated_at: moment.optional() }),
+      body: schemas.change,
       answer: one,
       problems: [409],
     }),

@@ -1,0 +1,129 @@
+// npm run new-module -- guarantees [--document] [--one guarantee] [--ar الضمانات] [--one-ar ضمان] [--group finance]
+// Writes the folder of a new module and its entry in the registry: a page of the panel with a list, an API, a search and a journal.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    document: { type: 'boolean', default: false },
+    one: { type: 'string' },
+    ar: { type: 'string' },
+    'one-ar': { type: 'string' },
+    group: { type: 'string', default: 'works' },
+  },
+});
+const [things] = positionals;
+
+const fault = faultOf();
+if (fault) {
+  console.error(fault);
+  console.error(
+    'npm run new-module -- guarantees [--document] [--one guarantee] [--ar الضمانات] [--one-ar ضمان] [--group finance]',
+  );
+  process.exit(1);
+}
+
+const names = namesOf(things, values.one ?? singular(things));
+const migration = nextMigration();
+const folder = join(root, 'src/modules', things);
+for (const kind of values.document ? ['plain', 'document'] : ['plain'])
+  write(join(root, 'bin/new-module', kind), folder);
+register();
+const biome = join(root, 'node_modules/.bin/biome');
+if (existsSync(biome)) spawnSync(biome, ['check', '--write', folder, join(root, 'src/modules/registry.ts')]);
+console.log(`src/modules/${things} is there, and in src/modules/registry.ts.`);
+if (!values.ar) console.log('Its Arabic name is still the English one: see locales/*.ar.json.');
+
+function faultOf() {
+  if (!things) return 'Name the module, in the plural.';
+  if (!/^[a-z]+(-[a-z]+)*$/.test(things)) return 'A name is small letters, with hyphens between words.';
+  if (existsSync(join(root, 'src/modules', things))) return `There is a module called ${things} already.`;
+  const groups = ['sales', 'works', 'finance', 'website', 'administration'];
+  return groups.includes(values.group) ? '' : `A group is one of ${groups.join(', ')}.`;
+}
+
+function singular(plural) {
+  return plural
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+}
+
+function namesOf(plural, one) {
+  const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase());
+  const snake = (name) => name.replaceAll('-', '_');
+  const text = (name) => name.replaceAll('-', ' ');
+  const title = (name) => text(name).replace(/^\w/, (letter) => letter.toUpperCase());
+  return {
+    things: plural,
+    thing: one,
+    Things: pascal(plural),
+    Thing: pascal(one),
+    varThings: camel(plural),
+    varThing: camel(one),
+    snakeThings: snake(plural),
+    snakeThing: snake(one),
+    textThings: text(plural),
+    textThing: text(one),
+    Text: title(plural),
+    titleEn: title(plural),
+    oneEn: title(one),
+    titleAr: values.ar ?? title(plural),
+    oneAr: values['one-ar'] ?? values.ar ?? title(one),
+    group: values.group,
+    letters: one
+      .split('-')
+      .map((word) => word[0].toUpperCase())
+      .join(''),
+  };
+}
+
+function write(from, to) {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = join(entry.parentPath, entry.name);
+    const target = join(to, named(source.slice(from.length + 1).replace(/\.tmpl$/, '')));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, filled(readFileSync(source, 'utf8')));
+  }
+}
+
+function named(path) {
+  const dated = path.replace(/^migrations\/things/, `migrations/${migration}_things`);
+  return dated
+    .replace(/_things\.ts$/, `_${names.snakeThings}.ts`)
+    .replace(/\bthings([.-])/, `${names.things}$1`)
+    .replace(/\bthing([.-])/, `${names.thing}$1`);
+}
+
+function filled(text) {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names[name] ?? whole);
+}
+
+/** Today, and a number behind those of today's other steps. */
+function nextMigration() {
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  const steps = readdirSync(join(root, 'src/modules'), { recursive: true })
+    .map((path) => /migrations\/(\d{8})_(\d{3})_/.exec(path.replaceAll('\\', '/')))
+    .filter((found) => found?.[1] === today)
+    .map((found) => Number(found[2]));
+  return `${today}_${String(Math.max(299, ...steps) + 1).padStart(3, '0')}`;
+}
+
+function register() {
+  const path = join(root, 'src/modules/registry.ts');
+  const text = readFileSync(path, 'utf8');
+  const added = text
+    .replace(
+      /\n\nconst registered/,
+      `\nimport { ${names.varThings} } from './${things}/module.ts';\n\nconst registered`,
+    )
+    .replace(/\n\] as const;/, `\n  ${names.varThings},\n] as const;`);
+  writeFileSync(path, added);
+}

@@ -1,0 +1,42 @@
+import type { PermissionName } from '#base/permissions.ts';
+import type { ServerContext } from '../context.ts';
+import { readFound } from '../db/page.ts';
+import { tablesOf } from '../db/tables-of.ts';
+import { staffWho } from '../http/caller.ts';
+import { tryChange } from './guard.ts';
+import type { RecordKind, RecordRow } from './record.ts';
+import type { Subject, SubjectHit } from './subjects.ts';
+
+interface RecordSubjectOptions<Row> {
+  permission: PermissionName;
+  /** How a search shows a record; by its name and nothing else, where left out. */
+  hit?: (row: Row) => Omit<SubjectHit, 'id'>;
+}
+
+/** A kind of record, as other modules see it. Its table needs a `search` column for the search everywhere. */
+export function recordSubject<Row extends RecordRow>(
+  context: ServerContext,
+  kind: RecordKind<Row>,
+  { permission, hit }: RecordSubjectOptions<Row>,
+): Subject {
+  const { table, subject, nameOf } = kind;
+  const kept = () =>
+    tablesOf<Record<string, RecordRow>>(context.database.kysely)
+      .selectFrom(table)
+      .selectAll()
+      .where('deleted_at', 'is', null);
+  return {
+    subject,
+    mayRead: staffWho(permission, 'read'),
+    mayChange: staffWho(permission, 'update'),
+    find: async (id) => {
+      const row = (await kept().where('id', '=', id).executeTakeFirst()) as Row | undefined;
+      return row && { id, name: nameOf(row), updated_at: row.updated_at };
+    },
+    search: async (search) => {
+      const rows = (await readFound(kept(), search)) as Row[];
+      return rows.map((row) => ({ id: row.id, ...(hit?.(row) ?? { title: nameOf(row), detail: '' }) }));
+    },
+    touch: (id, { readAt, now }, trx) => tryChange(trx, table, { id, updated_at: readAt }, { updated_at: now }),
+  };
+}

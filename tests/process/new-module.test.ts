@@ -1,0 +1,94 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder } from '#tests/support/test-server.ts';
+import { ready, serve, temporaryFolder } from './serving.ts';
+
+const password = 'a house of stone and light';
+
+/** The product's files in a folder of their own, with the packages of this one. */
+async function copyOfProduct(): Promise<string> {
+  const folder = await temporaryFolder();
+  const listed = execFileSync('git', ['ls-files', 'bin', 'src', 'demo', '*.json', '*.ts'], {
+    cwd: projectFolder,
+  });
+  const files = listed
+    .toString()
+    .split('\n')
+    .filter((path) => path !== '' && !path.startsWith('tests/'));
+  for (const top of new Set(
+    files.map((path) => (path.includes('/') ? path.split('/')[0] : path)) as string[],
+  ))
+    await cp(join(projectFolder, top), join(folder, top), { recursive: true });
+  await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function run(folder: string, program: string, ...words: string[]): void {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, program), ...words], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
+}
+
+/** Signs in as the administrator; the calls it returns carry the session. */
+async function signIn(url: string) {
+  const cookies = new Map<string, string>();
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': 'en',
+        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const text = await answer.text();
+    return { status: answer.status, text, json: () => JSON.parse(text) };
+  };
+  await call('GET', '/sanctum/csrf-cookie');
+  expect((await call('POST', '/login', { email: 'admin@example.com', password })).status).toBe(200);
+  return call;
+}
+
+it('a new module is built, started, listed, granted, searched and journalled without another file', async () => {
+  const folder = await copyOfProduct();
+  run(folder, 'bin/new-module.mjs', 'bank-guarantees', '--ar', 'الضمانات البنكية', '--group', 'finance');
+  run(folder, 'bin/build.mjs');
+  const server = await serve({ ADMIN_PASSWORD: password }, join(folder, 'bin/serve.ts'));
+  await ready(server);
+  const call = await signIn(server.url);
+
+  const made = await call('POST', '/api/bank-guarantees', { name: 'ضمان حسن التنفيذ' });
+  expect(made.status).toBe(201);
+  const { id } = made.json().bank_guarantee;
+  expect((await call('GET', '/api/bank-guarantees?q=التنفيذ')).json()).toMatchObject([{ id }]);
+  expect((await call('GET', '/api/search?q=التنفيذ')).text).toContain(`/admin/bank-guarantees/${id}`);
+  expect((await call('GET', '/api/system-log')).json()[0]).toMatchObject({
+    subject: 'bank_guarantee',
+    subject_id: id,
+    action: 'create',
+  });
+  const note = await call('POST', `/api/bank-guarantees/${id}/notes`, { text: 'ينتهي في مارس' });
+  expect(note.status).toBe(201);
+
+  const roles = (await call('GET', '/api/roles')).json();
+  const supervisor = roles.find(({ level }: { level: number }) => level === 2);
+  expect(JSON.parse(supervisor.permissions)).toContainEqual({
+    module: 'bank_guarantees',
+    actions: { create: true, read: true, update: true, delete: false },
+  });
+  const page = await call('GET', `/admin/bank-guarantees/${id}`);
+  expect(page.status).toBe(200);
+});
