@@ -257,7 +257,9 @@ test('shares an estimation by a link that shows no contacts, until it is revoked
   await open(page, '/admin/my-orders');
   await page.getByRole('button', { name: site.say('مشاركة', 'Share') }).click();
   const dialog = page.getByRole('dialog');
-  const link = await dialog.getByRole('textbox').inputValue();
+  const link = await dialog
+    .getByRole('textbox', { name: site.say('رابط التقدير', 'Link to the estimate') })
+    .inputValue();
   expect(link).toMatch(new RegExp(`${site.path(`/e/${code}`)}$`));
   const sent = await dialog.getByRole('link', { name: site.say('واتساب', 'WhatsApp') }).getAttribute('href');
   expect(decodeURIComponent(sent ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.*430,560.*\/e\//);

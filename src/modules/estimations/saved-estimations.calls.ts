@@ -44,8 +44,9 @@ export async function readEstimation(call: Call, id: string): Promise<SavedEstim
   return found?.estimation ?? null;
 }
 
-export async function shareEstimation(call: Call, id: number): Promise<SavedEstimation> {
-  return changeShare(call, id, 'POST');
+/** `expiresOn` is the last day on which the link opens it, or '' for no end. */
+export async function shareEstimation(call: Call, id: number, expiresOn?: string): Promise<SavedEstimation> {
+  return changeShare(call, id, 'POST', expiresOn === undefined ? '' : `?expires_on=${expiresOn}`);
 }
 
 export async function revokeEstimation(call: Call, id: number): Promise<SavedEstimation> {
@@ -56,8 +57,13 @@ export async function readSharedEstimation(call: Call, code: string): Promise<By
   return byLink(await call(`/api/estimations/shared/${encodeURIComponent(code)}`));
 }
 
-async function changeShare(call: Call, id: number, method: 'POST' | 'DELETE'): Promise<SavedEstimation> {
-  const answer = await call(`/api/estimations/${id}/share`, { method });
+async function changeShare(
+  call: Call,
+  id: number,
+  method: 'POST' | 'DELETE',
+  query = '',
+): Promise<SavedEstimation> {
+  const answer = await call(`/api/estimations/${id}/share${query}`, { method });
   return (await answerOf<{ estimation: SavedEstimation }>(answer)).estimation;
 }
 

@@ -196,7 +196,10 @@ export const shareEstimation = defineContract({
     'Gives one’s own estimation a link again after it was revoked or has expired; the old one stays closed',
   params: pathId,
   query: z.object({
-    expires_on: day.optional().meta({ description: 'The last day on which the link opens it' }),
+    expires_on: day
+      .or(z.literal(''))
+      .optional()
+      .meta({ description: 'The last day on which the link opens it; empty for no end' }),
   }),
   answer: shareAnswer,
   problems: [401, 403],

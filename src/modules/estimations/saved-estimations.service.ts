@@ -145,14 +145,14 @@ export function createSavedEstimationsService(context: ServerContext) {
 
     /**
      * Keeps the link that there is; one that was revoked or has expired stays closed, and a new one is made. It is open to the end
-     * of the day `expiresOn` in Riyadh, where one is given. Throws 422 for a day that has passed.
+     * of the day `expiresOn` in Riyadh if one is given, without an end for ''. Throws 422 for a day that has passed.
      */
     async share(row: EstimationRow, expiresOn: string | undefined): Promise<SavedEstimation> {
-      const expiresAt = expiresOn && startOfDay(expiresOn, 1);
+      const expiresAt = expiresOn === '' ? null : expiresOn && startOfDay(expiresOn, 1);
       const moment = context.now().toISOString();
       if (expiresAt && expiresAt <= moment) throw expiryPast();
       const { share } = (await links.of('estimation', [row.id]))(row.id);
-      if (share?.open && !expiresAt) return reading.savedOne(row);
+      if (share?.open && expiresAt === undefined) return reading.savedOne(row);
       const given = { subject: 'estimation', id: row.id, by: row.user_id, now: moment, expiresAt };
       const now = changeTime(context.now(), row.updated_at);
       return reading.savedOne(await estimations.changeLink(row, now, (trx) => givePublicLink(given, trx)));

@@ -71,6 +71,9 @@ describe('a share link', () => {
       code: estimation.code,
       share: { open: true, expires_at: '2026-12-01T21:00:00.000Z' },
     });
+    const endless = await customer.write('POST', `${at}/share?expires_on=`);
+    expect((await endless.json()).estimation.share.expires_at).toBeNull();
+    await customer.write('POST', `${at}/share?expires_on=2026-12-01`);
     expect((await visit(`/api/d/${estimation.code}`)).status).toBe(200);
     server.context.now = () => new Date('2026-12-01T21:00:00.000Z');
     for (const path of [`/api/d/${estimation.code}`, `/api/estimations/shared/${estimation.code}`]) {

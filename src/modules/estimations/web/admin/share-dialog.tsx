@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { formatDate } from '#i18n/format.ts';
+import { CallFailed } from '#base/call.ts';
+import { inRiyadh } from '#base/riyadh.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { DayField } from '#ui/admin/day-field.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -30,6 +32,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
   const id = useId();
   const dialog = useModal(true);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
   const [revoking, setRevoking] = useState(false);
   const link = estimation.code && liveAddress(publicUrl, estimation.code, i18n);
 
@@ -43,6 +46,18 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
     }
     setBusy(false);
     setRevoking(false);
+  }
+
+  async function expire(day: string) {
+    setFault(undefined);
+    try {
+      onChange(await shareEstimation(browserCall, estimation.id, day));
+      toast.success({ title: say(day ? 'share.limited' : 'share.unlimited') });
+    } catch (error) {
+      const [sentence] = error instanceof CallFailed ? (error.errors.expires_on ?? []) : [];
+      if (sentence) setFault(sentence);
+      else toast.error({ title: say('print.failed') });
+    }
   }
 
   async function copy(text: string) {
@@ -84,11 +99,6 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
       {link ? (
         <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
           <p className="text-ink-muted">{say('share.text')}</p>
-          {estimation.share?.expires_at && (
-            <p className="mt-2 text-ink-muted">
-              {say('share.until', { date: formatDate(lastDayOf(estimation.share.expires_at), i18n.locale) })}
-            </p>
-          )}
           <label htmlFor={`${id}link`} className="mt-5 mb-2 block text-label">
             {say('share.link')}
           </label>
@@ -106,6 +116,13 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
               <span>{say('share.copy')}</span>
             </Button>
           </div>
+          <DayField
+            label={say('share.until')}
+            value={lastDayOf(estimation)}
+            error={fault}
+            className="mt-5 max-w-64"
+            onChange={expire}
+          />
           <div className="mt-6 flex flex-wrap justify-between gap-2.5 border-line border-t pt-5 *:min-w-0">
             <a
               href={whatsAppShare(estimation, { link, company }, i18n)}
@@ -148,7 +165,10 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
   );
 }
 
-/** A moment within the last day on which the link opens the estimation. */
-function lastDayOf(expiresAt: string): string {
-  return new Date(Date.parse(expiresAt) - 1).toISOString();
+/** The last day on which the link opens the estimation, as the calendar stands in Riyadh; '' for no end. */
+function lastDayOf({ share }: SavedEstimation): string {
+  if (!share?.expires_at) return '';
+  return inRiyadh(new Date(Date.parse(share.expires_at) - 1))
+    .toISOString()
+    .slice(0, 10);
 }

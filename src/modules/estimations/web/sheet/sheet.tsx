@@ -79,7 +79,7 @@ export function Sheet(props: { estimation: PaperEstimation; company: Company; pu
         <div className="max-w-[30em] text-caption text-ink-muted">
           <p>{sheet.notice}</p>
           {verify && (
-            <p className="text-[0.625rem] [overflow-wrap:anywhere]">
+            <p className="text-[0.625rem] leading-4 [overflow-wrap:anywhere]">
               <span className="me-1">{verify.label}</span>
               <a href={verify.address}>
                 <Ltr>{verify.text}</Ltr>
