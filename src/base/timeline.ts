@@ -1,6 +1,6 @@
 import type { Action } from './record.ts';
 
-export const timelineKinds = ['change', 'move', 'note', 'mail', 'file'] as const;
+export const timelineKinds = ['change', 'move', 'note', 'mail', 'file', 'approval'] as const;
 
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -18,5 +18,7 @@ export interface TimelineEntry {
   changes?: readonly { field: string; name: string; before: string; after: string }[] | undefined;
   note?: { id: number; text: string; mentions: readonly { id: number; name: string }[] } | undefined;
   mail?: { id: number; subject: string; recipient: string; state: string } | undefined;
+  /** `for` is the person whose deputy decided, or ''; `text` is the note or the reason. */
+  approval?: { decision: 'requested' | 'approved' | 'returned'; for: string; text: string } | undefined;
   file?: { id: number; name: string; size: number; kind: string; there: boolean } | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../base/module.ts';
 import { accounts } from './accounts/module.ts';
+import { approvals } from './approvals/module.ts';
 import { attachments } from './attachments/module.ts';
 import { configuration } from './configuration/module.ts';
 import { estimations } from './estimations/module.ts';
@@ -32,6 +33,7 @@ const registered = [
   timeline,
   shareLinks,
   notifications,
+  approvals,
   partners,
   projects,
   requests,

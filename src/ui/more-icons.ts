@@ -47,6 +47,7 @@ export { default as Search } from 'lucide-react/icons/search';
 export { default as SearchX } from 'lucide-react/icons/search-x';
 export { default as Settings } from 'lucide-react/icons/settings-2';
 export { default as Share } from 'lucide-react/icons/share-2';
+export { default as Stamp } from 'lucide-react/icons/stamp';
 export { default as Star } from 'lucide-react/icons/star';
 export { default as Tags } from 'lucide-react/icons/tags';
 export { default as Quote } from 'lucide-react/icons/text-quote';

@@ -1,5 +1,6 @@
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller, StaffPolicy } from '#server/http/caller.ts';
 import { granted } from './accounts.repository.ts';
@@ -87,4 +88,42 @@ export async function readersAmong(
     ...{ id, name, email, level },
     can: rightsOf(key, granted),
   }));
+}
+
+export interface StaffMember {
+  id: number;
+  name: string;
+  /** The id of their role. */
+  role: number;
+}
+
+/** Active staff with their roles, also within a transaction. */
+export function staffMembers(on: Connection): Promise<StaffMember[]> {
+  return tablesOf<AccountsTables>(on)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name', 'users.role_id as role'])
+    .where('roles.level', '<=', staffLevel)
+    .where('users.active', '=', 1)
+    .orderBy('users.search')
+    .orderBy('users.id')
+    .execute();
+}
+
+export interface StaffRole {
+  id: number;
+  name: string;
+  translations: { en?: { name?: string } };
+}
+
+/** The roles that staff can have, the strongest first. */
+export async function staffRoles(on: Connection): Promise<StaffRole[]> {
+  const rows = await tablesOf<AccountsTables>(on)
+    .selectFrom('roles')
+    .select(['id', 'name', 'translations'])
+    .where('level', '<=', staffLevel)
+    .orderBy('level')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ translations, ...role }) => ({ ...role, translations: JSON.parse(translations) }));
 }

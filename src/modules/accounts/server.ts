@@ -15,7 +15,17 @@ export {
 } from './accounts.first-start.ts';
 export { letIn } from './accounts.let-in.ts';
 export { sessionsOf } from './accounts.session.ts';
-export { accountOf, listStaff, namesOf, type Reader, readersAmong } from './accounts.staff.ts';
+export {
+  accountOf,
+  listStaff,
+  namesOf,
+  type Reader,
+  readersAmong,
+  type StaffMember,
+  type StaffRole,
+  staffMembers,
+  staffRoles,
+} from './accounts.staff.ts';
 export { erasedName, type Person, type PersonalData } from './personal-data.ts';
 
 export const server: ServerModule = {

@@ -29,13 +29,16 @@ const timelineEntry = z
     file: z
       .object({ id: z.int(), name: z.string(), size: z.int(), kind: z.string(), there: z.boolean() })
       .optional(),
+    approval: z
+      .object({ decision: z.enum(['requested', 'approved', 'returned']), for: z.string(), text: z.string() })
+      .optional(),
   })
   .meta({ id: 'TimelineEntry' });
 
 /** The kinds of entries that each choice of the reader leaves. */
 export const choices = {
   notes: ['note'],
-  changes: ['change', 'move'],
+  changes: ['change', 'move', 'approval'],
   mails: ['mail'],
   files: ['file'],
 } as const;
@@ -48,7 +51,7 @@ export function timelineOf(subject: string, api: string) {
     tag: api.split('/')[2] ?? subject,
     method: 'GET',
     path: `${api}/timeline`,
-    summary: 'Changes, moves, notes, mails and files of the record in one order, newest first',
+    summary: 'Changes, moves, approvals, notes, mails and files of the record in one order, newest first',
     params: pathId,
     query: listQuery(['at'], '-at')
       .pick({ page: true, per_page: true })

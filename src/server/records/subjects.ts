@@ -69,6 +69,8 @@ export interface Subjects {
   of(subject: string): Subject;
   /** The kinds whose records staff work on, with their addresses in the API: they have notes, an assignee, files and a timeline. */
   worked(): readonly { subject: WorkedSubject; api: string }[];
+  /** The address of such records in the API, such as `/api/requests/{id}`; undefined where they have none. */
+  apiOf(subject: string): string | undefined;
   /** The address of a record in the panel; undefined where such records have none. */
   pageOf(subject: string, id: number): string | undefined;
 }
@@ -95,6 +97,7 @@ export function createSubjects(
         const api = places[subject.subject]?.api;
         return api && isWorked(subject) ? [{ subject, api }] : [];
       }),
+    apiOf: (subject) => places[subject]?.api,
     pageOf: (subject, id) => places[subject]?.page?.replace(':id', String(id)),
   };
 }

@@ -5,9 +5,9 @@ import type { TimelineEntry } from '#base/timeline.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '../../classes.ts';
-import { Icon, Mail } from '../../icon.tsx';
+import { Clock, Icon, Mail } from '../../icon.tsx';
 import { Ltr } from '../../ltr.tsx';
-import { Check, MessageSquare, Paperclip, Pencil, Trash } from '../../more-icons.ts';
+import { Check, MessageSquare, Paperclip, Pencil, Trash, Undo } from '../../more-icons.ts';
 import { useRecordWords } from './record-words.ts';
 
 const maxChanges = 6;
@@ -40,7 +40,16 @@ const grey = 'bg-neutral-200 text-neutral-700';
 const sand = 'bg-primary-100 text-primary-700';
 const green = 'bg-success-100 text-success-700';
 
-function signOf({ kind, action }: TimelineEntry): { icon: LucideIcon; tone: string } {
+const yellow = 'bg-warning-100 text-warning-700';
+
+const approvals = {
+  requested: { icon: Clock, tone: grey },
+  approved: { icon: Check, tone: green },
+  returned: { icon: Undo, tone: yellow },
+};
+
+function signOf({ kind, action, approval }: TimelineEntry): { icon: LucideIcon; tone: string } {
+  if (approval) return approvals[approval.decision];
   if (kind === 'note') return { icon: MessageSquare, tone: sand };
   if (kind === 'mail') return { icon: Mail, tone: grey };
   if (kind === 'file') return { icon: action === 'delete' ? Trash : Paperclip, tone: grey };
@@ -55,10 +64,13 @@ function Head({ entry }: { entry: TimelineEntry }) {
 }
 
 function headOf(
-  { kind, action, mail }: TimelineEntry,
+  { kind, action, mail, approval }: TimelineEntry,
   name: string,
   say: ReturnType<typeof useRecordWords>,
 ): string {
+  if (approval?.for)
+    return say(`approvals.${approval.decision}_for`, { name, other: isolated(approval.for) });
+  if (approval) return say(`approvals.${approval.decision}`, { name });
   if (mail) return say('mailed', { to: isolated(mail.recipient) });
   if (kind === 'note') return say('wrote', { name });
   if (kind === 'file') return say(action === 'delete' ? 'file_deleted' : 'file_added', { name });
@@ -67,8 +79,19 @@ function headOf(
     : say(`did.${action ?? 'update'}`, { name });
 }
 
-function Body({ entry: { note, mail, file, changes } }: { entry: TimelineEntry }) {
+function Body({ entry: { note, mail, file, changes, approval } }: { entry: TimelineEntry }) {
   const say = useRecordWords();
+  if (approval)
+    return (
+      approval.text && (
+        <p
+          dir="auto"
+          className="[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap text-ink-muted text-small"
+        >
+          {approval.text}
+        </p>
+      )
+    );
   if (note)
     return (
       <p

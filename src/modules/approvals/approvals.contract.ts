@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { defineContract } from '#base/contract.ts';
+import { moment, paragraph, pathId, text } from '#base/fields.ts';
+import { listQuery } from '#base/list.ts';
+import { approvalStates } from './approvals.engine.ts';
+
+const person = z.object({ id: z.int(), name: z.string() });
+
+/** English beside the Arabic name of a role; people have one name. */
+export const nameTranslations = z.object({ en: z.object({ name: z.string().optional() }).optional() });
+
+const step = z.object({
+  role: z.int().nullable(),
+  user: z.int().nullable(),
+  name: z.string(),
+  translations: nameTranslations,
+  state: z.enum(['approved', 'returned', 'due', 'later', 'ended']),
+  yours: z.boolean().meta({ description: 'Whether the caller may decide it now' }),
+  by: person.nullable(),
+  for: person.nullable().meta({ description: 'The person whose deputy decided' }),
+  at: moment.nullable(),
+  note: z.string(),
+});
+
+export const approval = z
+  .object({
+    id: z.int(),
+    subject: z.string().meta({ description: 'The kind of document, such as quote' }),
+    subject_id: z.int(),
+    name: z.string().meta({ description: 'What the document was called when approval was requested' }),
+    amount: z.number().meta({ description: 'SAR' }),
+    state: z.enum(approvalStates),
+    prepared_by: person,
+    rule_amount: z.number().meta({ description: 'SAR: from which amount the rule holds' }),
+    steps: z.array(step),
+    may_decide: z.boolean(),
+    page: z.string().nullable().meta({ description: 'The page of the document in the panel' }),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Approval' });
+
+export type Approval = z.infer<typeof approval>;
+
+const tag = 'approvals';
+
+export const listApprovals = defineContract({
+  id: 'listApprovals',
+  tag,
+  method: 'GET',
+  path: '/api/approvals',
+  summary:
+    'What waits for the caller’s approval; with `state` all approvals of documents that the caller may read',
+  query: listQuery(['id'], '-id')
+    .omit({ q: true })
+    .extend({ state: z.enum([...approvalStates, 'all']).optional() }),
+  answer: z.array(approval),
+});
+
+export type ApprovalsQuery = z.output<NonNullable<typeof listApprovals.query>>;
+
+const maxNote = 2000;
+
+const unchanged = { updated_at: moment.optional() };
+
+export const approve = defineContract({
+  id: 'approve',
+  tag,
+  method: 'POST',
+  path: '/api/approvals/{id}/approve',
+  summary: 'Approves the step that is due',
+  params: pathId,
+  body: z.object({ note: text(maxNote).default(''), ...unchanged }),
+  answer: z.object({ approval }),
+  problems: [409],
+  idempotent: true,
+});
+
+export const returnApproval = defineContract({
+  id: 'returnApproval',
+  tag,
+  method: 'POST',
+  path: '/api/approvals/{id}/return',
+  summary: 'Returns the document to whoever prepared it, with a reason',
+  params: pathId,
+  body: z.object({ reason: paragraph(maxNote), ...unchanged }),
+  answer: z.object({ approval }),
+  problems: [409],
+  idempotent: true,
+});
+
+export const listApprovalChoices = defineContract({
+  id: 'listApprovalChoices',
+  tag,
+  method: 'GET',
+  path: '/api/approvals/choices',
+  summary: 'Kinds of documents that rules can be made for, and the roles and people who can approve',
+  answer: z.object({
+    kinds: z.array(z.object({ kind: z.string(), name: z.object({ ar: z.string(), en: z.string() }) })),
+    roles: z.array(z.object({ id: z.int(), name: z.string(), translations: nameTranslations })),
+    people: z.array(z.object({ id: z.int(), name: z.string(), role: z.int() })),
+  }),
+});
+
+export type ApprovalChoices = z.infer<NonNullable<typeof listApprovalChoices.answer>>;
+
+/** The call for documents of one kind, below the address of each, such as `/api/quotes/{id}`. */
+export function approvalOfRecord(subject: string, api: string) {
+  const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return defineContract({
+    id: `read${name}Approval`,
+    tag: api.split('/')[2] ?? subject,
+    method: 'GET',
+    path: `${api}/approval`,
+    summary: 'The latest approval of the document, null where none was needed, and the earlier ones',
+    params: pathId,
+    answer: z.object({ approval: approval.nullable(), earlier: z.array(approval) }),
+  });
+}

@@ -1,0 +1,77 @@
+import { toRiyals } from '#base/money.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Approval } from './approvals.contract.ts';
+import { type ApprovalState, type Step, standingOf } from './approvals.engine.ts';
+import { type People, peopleNow } from './approvals.people.ts';
+import { createApprovalsRepository } from './approvals.repository.ts';
+import type { DecisionRow, RoundRow } from './approvals.table.ts';
+
+/** Rounds with their steps and decisions, as the caller sees them. */
+export async function presentRounds(
+  context: ServerContext,
+  rows: readonly RoundRow[],
+  caller: Caller,
+): Promise<Approval[]> {
+  if (rows.length === 0) return [];
+  const decisions = await createApprovalsRepository(context.database.kysely).decisions(
+    rows.map(({ id }) => id),
+  );
+  const named = rows.flatMap((row) => stepsOf(row).map(({ user }) => user));
+  const people = await peopleNow(context, undefined, named);
+  return rows.map((row) => {
+    const own = decisions.filter(({ round_id }) => round_id === row.id);
+    return presentRound(context, row, own, people, caller);
+  });
+}
+
+export const stepsOf = ({ steps }: Pick<RoundRow, 'steps'>): Step[] => JSON.parse(steps);
+
+/** Whether the caller may decide the step that is due. */
+export function mayDecide(row: RoundRow, people: People, caller: Caller): boolean {
+  if (!caller || row.state !== 'waiting') return false;
+  return standingOf(caller.id, stepsOf(row), row.step, people.setting(row.prepared_by)).may;
+}
+
+function presentRound(
+  context: ServerContext,
+  row: RoundRow,
+  decisions: readonly DecisionRow[],
+  people: People,
+  caller: Caller,
+): Approval {
+  const may_decide = mayDecide(row, people, caller);
+  const steps = stepsOf(row).map((step, place): Approval['steps'][number] => {
+    const made = decisions.find((decision) => decision.step === place);
+    return {
+      ...people.named(step),
+      state: made ? (made.decision as 'approved' | 'returned') : stateOf(row, place),
+      yours: may_decide && place === row.step,
+      by: made ? { id: made.by_id, name: made.by_name } : null,
+      for: made && made.for_id !== null ? { id: made.for_id, name: made.for_name } : null,
+      at: made?.at ?? null,
+      note: made?.note ?? '',
+    };
+  });
+  return {
+    id: row.id,
+    subject: row.subject,
+    subject_id: row.subject_id,
+    name: row.name,
+    amount: toRiyals(row.amount),
+    state: row.state as ApprovalState,
+    prepared_by: { id: row.prepared_by, name: row.prepared_by_name },
+    rule_amount: toRiyals(row.rule_amount),
+    steps,
+    may_decide,
+    page: context.subjects.pageOf(row.subject, row.subject_id) ?? null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** Of a step that nobody has decided. */
+function stateOf(row: RoundRow, place: number): 'due' | 'later' | 'ended' {
+  if (row.state !== 'waiting') return 'ended';
+  return place === row.step ? 'due' : 'later';
+}

@@ -1,0 +1,144 @@
+import type { Connection } from '#server/db/database.ts';
+import { listingOf } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { ApprovalsTables, DecisionRow, DeputyRow, RoundRow, RuleRow } from './approvals.table.ts';
+
+export interface RecordKey {
+  subject: string;
+  id: number;
+}
+
+export function createApprovalsRepository(on: Connection) {
+  const db = tablesOf<ApprovalsTables>(on);
+  const roundsOf = ({ subject, id }: RecordKey) =>
+    db
+      .selectFrom('approval_rounds')
+      .selectAll()
+      .where('subject', '=', subject)
+      .where('subject_id', '=', id)
+      .orderBy('id', 'desc');
+
+  return {
+    rules: (kind: string): Promise<RuleRow[]> =>
+      db
+        .selectFrom('approval_rules')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+
+    listRules(
+      query: {
+        q: string;
+        sort: string;
+        page: number;
+        per_page: number;
+        deleted: '0' | '1';
+        kind?: string | undefined;
+      },
+      since: string,
+    ) {
+      const { deleted, kind } = query;
+      let wanted = db.selectFrom('approval_rules').selectAll();
+      wanted =
+        deleted === '1' ? wanted.where('deleted_at', '>=', since) : wanted.where('deleted_at', 'is', null);
+      if (kind) wanted = wanted.where('kind', '=', kind);
+      return listingOf<RuleRow>(wanted, query, { search: 'words' });
+    },
+
+    /** Those whose last day is not over. */
+    deputies: (day: string): Promise<DeputyRow[]> =>
+      db
+        .selectFrom('approval_deputies')
+        .selectAll()
+        .where('to_day', '>=', day)
+        .orderBy('from_day')
+        .orderBy('id')
+        .execute(),
+
+    deputy: (id: number): Promise<DeputyRow | undefined> =>
+      db.selectFrom('approval_deputies').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    addDeputy: (row: Omit<DeputyRow, 'id'>): Promise<DeputyRow> =>
+      db.insertInto('approval_deputies').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    async removeDeputy(id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('approval_deputies')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    round: (id: number): Promise<RoundRow | undefined> =>
+      db.selectFrom('approval_rounds').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    latest: (record: RecordKey): Promise<RoundRow | undefined> => roundsOf(record).executeTakeFirst(),
+
+    rounds: (record: RecordKey, limit: number): Promise<RoundRow[]> =>
+      roundsOf(record).limit(limit).execute(),
+
+    waiting: (): Promise<RoundRow[]> =>
+      db
+        .selectFrom('approval_rounds')
+        .selectAll()
+        .where('state', '=', 'waiting')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    listRounds(
+      subjects: readonly string[],
+      query: { page: number; per_page: number; sort: string; state: string },
+    ) {
+      let wanted = db
+        .selectFrom('approval_rounds')
+        .selectAll()
+        .where('subject', 'in', [...subjects]);
+      if (query.state !== 'all') wanted = wanted.where('state', '=', query.state);
+      return listingOf<RoundRow>(wanted, { ...query, q: '' });
+    },
+
+    addRound: (row: Omit<RoundRow, 'id'>): Promise<RoundRow> =>
+      db.insertInto('approval_rounds').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    /** Ends the rounds of a record that wait or hold. */
+    async endRounds({ subject, id }: RecordKey, now: string): Promise<void> {
+      await db
+        .updateTable('approval_rounds')
+        .set({ state: 'ended', updated_at: now })
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
+        .where('state', 'in', ['waiting', 'approved'])
+        .execute();
+    },
+
+    async decisions(rounds: readonly number[]): Promise<DecisionRow[]> {
+      if (rounds.length === 0) return [];
+      return db
+        .selectFrom('approval_decisions')
+        .selectAll()
+        .where('round_id', 'in', [...rounds])
+        .orderBy('id')
+        .execute();
+    },
+
+    async decide(row: Omit<DecisionRow, 'id'>): Promise<void> {
+      await db.insertInto('approval_decisions').values(row).execute();
+    },
+
+    async erase(subject: string, ids: readonly number[]): Promise<void> {
+      const rounds = db
+        .selectFrom('approval_rounds')
+        .select('id')
+        .where('subject', '=', subject)
+        .where('subject_id', 'in', [...ids]);
+      await db.deleteFrom('approval_decisions').where('round_id', 'in', rounds).execute();
+      await db
+        .deleteFrom('approval_rounds')
+        .where('subject', '=', subject)
+        .where('subject_id', 'in', [...ids])
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { Locale } from '#base/locale.ts';
+import { staffLevel } from '#base/staff.ts';
+import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
+import { presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
+import type { ListPage } from '#server/http/list-answer.ts';
+import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { tryChange } from '#server/records/guard.ts';
+import { recordChange } from '#server/records/journal.ts';
+import type { Approval, ApprovalChoices, ApprovalsQuery } from './approvals.contract.ts';
+import { type Decision, outcomeOf, standingOf } from './approvals.engine.ts';
+import './approvals.events.ts';
+import { approvableOf, approvablesIn } from './approvals.of.ts';
+import { peopleNow } from './approvals.people.ts';
+import { mayDecide, presentRounds, stepsOf } from './approvals.presenter.ts';
+import { alreadyDecided, notTheirs, notTheirTurn, ownDocument } from './approvals.problems.ts';
+import { createApprovalsRepository, type RecordKey } from './approvals.repository.ts';
+import { tellDeciders } from './approvals.request.ts';
+import type { ApprovalsTables, RoundRow } from './approvals.table.ts';
+
+export type StaffCaller = NonNullable<Caller>;
+
+/** Throws 403 for customers. */
+export function requireStaff(caller: Caller): StaffCaller {
+  if (!caller || caller.level > staffLevel) throw forbidden();
+  return caller;
+}
+
+interface Deciding {
+  decision: Decision;
+  /** The note or the reason. */
+  note: string;
+  /** The state in which the caller read it. */
+  updated_at?: string | undefined;
+}
+
+/** More are never shown of one document. */
+const maxRounds = 50;
+
+export function createApprovalsService(context: ServerContext) {
+  const db = tablesOf<ApprovalsTables>(context.database.kysely);
+  const repository = createApprovalsRepository(db);
+
+  async function present(row: RoundRow, caller: Caller): Promise<Approval> {
+    return (await presentRounds(context, [row], caller))[0] as Approval;
+  }
+
+  /** Throws 404. */
+  async function find(id: number): Promise<RoundRow> {
+    const round = await repository.round(id);
+    if (!round) throw notFound();
+    return round;
+  }
+
+  async function readAgain(id: number, caller: Caller): Promise<Approval> {
+    return present(await find(id), caller);
+  }
+
+  return {
+    readAgain,
+
+    /** Throws 404; 403 for callers who have no part in it, or who prepared the document, with who may. */
+    async findFor(id: number, caller: StaffCaller, locale: Locale): Promise<RoundRow> {
+      const round = await find(id);
+      const steps = stepsOf(round);
+      const people = await peopleNow(
+        context,
+        undefined,
+        steps.map(({ user }) => user),
+      );
+      const standing = standingOf(caller.id, steps, round.step, people.setting(round.prepared_by));
+      const step = steps[round.step];
+      const role = step ? people.nameIn(locale, step) : '';
+      if (!standing.may && standing.why === 'prepared') throw ownDocument(role);
+      if (!standing.may && standing.why === 'other') throw notTheirs(role);
+      return round;
+    },
+
+    /** What waits for the caller, newest first. */
+    async listWaiting(query: ApprovalsQuery, caller: Caller): Promise<ListPage<Approval>> {
+      const people = await peopleNow(context);
+      const all = (await repository.waiting()).filter((row) => mayDecide(row, people, caller));
+      const wanted = query.sort === 'id' ? all.toReversed() : all;
+      const from = (query.page - 1) * query.per_page;
+      const rows = wanted.slice(from, from + query.per_page);
+      return { items: await presentRounds(context, rows, caller), total: all.length };
+    },
+
+    /** The rounds of documents of the kinds that the caller may read. */
+    async list(query: ApprovalsQuery & { state: string }, caller: Caller): Promise<ListPage<Approval>> {
+      const readable = approvablesIn(context)
+        .map(({ subject }) => subject)
+        .filter((subject) => context.subjects.of(subject).mayRead(caller));
+      if (readable.length === 0) return { items: [], total: 0 };
+      const rounds = repository.listRounds(readable, query);
+      return presented(rounds, (rows) => presentRounds(context, rows, caller)).page();
+    },
+
+    /** The rounds of a document, the latest first. */
+    async of(record: RecordKey, caller: Caller): Promise<Approval[]> {
+      return presentRounds(context, await repository.rounds(record, maxRounds), caller);
+    },
+
+    async choices(): Promise<ApprovalChoices> {
+      const { roles, staff } = await peopleNow(context);
+      return {
+        kinds: approvablesIn(context).map(({ subject, name }) => ({ kind: subject, name })),
+        roles: [...roles],
+        people: [...staff],
+      };
+    },
+
+    /** Throws 409 where it is not the caller's turn, or where the step was decided meanwhile. */
+    async decide(
+      round: RoundRow,
+      { decision, note, updated_at }: Deciding,
+      caller: StaffCaller,
+      { locale, key }: { locale: Locale; key: RequestKey },
+    ): Promise<Approval> {
+      if (round.state !== 'waiting') throw alreadyDecided();
+      if (updated_at !== undefined && updated_at !== round.updated_at) throw changedMeanwhile();
+      const steps = stepsOf(round);
+      const people = await peopleNow(
+        context,
+        undefined,
+        steps.map(({ user }) => user),
+      );
+      const standing = standingOf(caller.id, steps, round.step, people.setting(round.prepared_by));
+      const due = steps[round.step];
+      if (!standing.may)
+        throw standing.why === 'later' && due ? notTheirTurn(people.nameIn(locale, due)) : alreadyDecided();
+      const { subject, subject_id: id, name } = round;
+      const next = outcomeOf(decision, steps, round.step);
+      const at = changeTime(context.now(), round.updated_at);
+      const actor = { id: caller.id, name: caller.name };
+      const forName = standing.for === null ? '' : people.nameOf(standing.for);
+      await db.transaction().execute(async (trx) => {
+        if (!(await tryChange(trx, 'approval_rounds', round, { ...next, updated_at: at } as never)))
+          throw alreadyDecided();
+        await createApprovalsRepository(trx).decide({
+          round_id: round.id,
+          step: round.step,
+          decision,
+          by_id: caller.id,
+          by_name: caller.name,
+          for_id: standing.for,
+          for_name: forName,
+          note,
+          at,
+        });
+        await keepRequestKey(context, key, round.id, trx);
+        const recorded = { approval: decision, approval_note: note, approval_for: forName };
+        const action = decision === 'approved' ? 'confirm' : 'update';
+        await recordChange(context, { caller, action, subject, id, name, after: recorded }, trx);
+        const data = { round: round.id, preparedBy: round.prepared_by };
+        if (next.state === 'waiting') await tellDeciders(context, { ...round, ...next }, people, actor, trx);
+        else if (next.state === 'approved')
+          await raiseEvent(context, { name: 'approval.completed', subject, id, actor, data }, trx);
+        else await raiseEvent(context, { name: 'approval.returned', subject, id, actor, data }, trx);
+        if (next.state === 'waiting') return;
+        const approvable = approvableOf(context, subject);
+        const decided = { caller, note };
+        if (next.state === 'approved') await approvable.approved(id, decided, trx);
+        else await approvable.returned(id, decided, trx);
+      });
+      return readAgain(round.id, caller);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+
+export const menu: ModuleMenu = {
+  permissions: { approvals: 'administration' },
+};
