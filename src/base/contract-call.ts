@@ -24,7 +24,7 @@ export function addressOf(contract: Pick<Callable, 'path'>, params: Values = {},
 
 interface Given<C> {
   params?: ParamsFor<C>;
-  query?: Partial<QueryFor<C>>;
+  query?: { [K in keyof QueryFor<C>]?: QueryFor<C>[K] | number };
   body?: BodyFor<C>;
   signal?: AbortSignal;
 }

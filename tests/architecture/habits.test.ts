@@ -30,6 +30,11 @@ describe('the code', () => {
     expect(lines(/as Kysely</, elsewhere)).toEqual([]);
   });
 
+  it('calls contracts from pages, not paths', () => {
+    const elsewhere = ({ path }: Source) => !/^modules\/[^/]+\/web\//.test(path);
+    expect(lines(/['"`]\/api\//, elsewhere)).toEqual([]);
+  });
+
   it('loads the authentication library when it is first needed, not at the start', () => {
     const itself = /accounts\.(auth|code-once)\.ts$/;
     const loading = /^(?!import type ).*\bfrom '(better-auth\b.*|.*accounts\.(auth|code-once)\.ts)'/;

@@ -10,6 +10,7 @@ import { createRolesService } from './roles.service.ts';
 import {
   changeRole,
   changeUser,
+  countInCharge,
   createRole,
   createUser,
   deactivateUser,
@@ -21,6 +22,13 @@ import {
 import { presentListedUser } from './users.presenter.ts';
 import { createUsersService } from './users.service.ts';
 import { usersSheet } from './users.sheet.ts';
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** How many of its records a user is in charge of. */
+    inCharge?(context: ServerContext): (userId: number) => Promise<number>;
+  }
+}
 
 /** Customers' records are `clients` (accounts.policy.ts tells which they are). */
 const people = ['users', 'clients'] as const;
@@ -41,6 +49,14 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     find: ({ params, caller }) => users.findFor('read', params.id, caller),
     changedAt: (found) => found.updated_at,
     handle: async ({ found, locale }) => ({ user: presentListedUser(found, locale) }),
+  });
+  api.serve(countInCharge, {
+    allow: staffWho(people, 'read'),
+    find: ({ params, caller }) => users.findFor('read', params.id, caller),
+    handle: async ({ found }) => {
+      const counts = await Promise.all(context.hooks.of('inCharge').map((count) => count(found.id)));
+      return { count: counts.reduce((sum, count) => sum + count, 0) };
+    },
   });
   api.serve(createUser, {
     allow: staffWho(people, 'create'),

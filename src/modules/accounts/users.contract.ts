@@ -63,6 +63,16 @@ export const readAnyUser = defineContract({
   answer: z.object({ user: listedUser }),
 });
 
+export const countInCharge = defineContract({
+  id: 'countInCharge',
+  tag,
+  method: 'GET',
+  path: '/api/users/{id}/in-charge',
+  summary: 'How many records a user is in charge of',
+  params: pathId,
+  answer: z.object({ count: z.int() }),
+});
+
 const fields = z.object({
   name,
   email,

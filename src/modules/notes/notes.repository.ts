@@ -63,6 +63,16 @@ export function assignedTo({ database }: ServerContext, subject: string, user: n
     .where('assignee_id', '=', user);
 }
 
+/** How many records a user is in charge of. */
+export async function countAssigned({ database }: ServerContext, user: number): Promise<number> {
+  const { total } = await tablesOf<NotesTables>(database.kysely)
+    .selectFrom('assignments')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('assignee_id', '=', user)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** The day on which the next action on a record is due, as a part of another query; `idColumn` is that query's. */
 export function nextActionDay({ database }: ServerContext, subject: string, idColumn: string) {
   const { ref } = database.kysely.dynamic;

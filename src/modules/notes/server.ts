@@ -2,7 +2,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountNotes } from './notes.api.ts';
 import { notices } from './notes.notices.ts';
-import { createNotesRepository } from './notes.repository.ts';
+import { countAssigned, createNotesRepository } from './notes.repository.ts';
 import { notesTimeline } from './notes.timeline.ts';
 
 export {
@@ -21,6 +21,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   timeline: notesTimeline,
   erase: (subject, ids, trx) => createNotesRepository(trx).erase(subject, ids),
+  inCharge: (context) => (user) => countAssigned(context, user),
   notices: () => notices,
   mount: mountNotes,
 };

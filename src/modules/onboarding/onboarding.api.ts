@@ -1,4 +1,5 @@
 import { accountOf } from '#modules/accounts/server.ts';
+import { sendTestMail } from '#modules/outbox/outbox.contract.ts';
 import { deliverTestMail } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
@@ -11,7 +12,6 @@ import {
   readChecklist,
   readSampleCompany,
   removeSampleCompany,
-  sendTestMail,
   undoSampleCompany,
 } from './onboarding.contract.ts';
 import { createSampleCompanyService } from './sample-company.service.ts';

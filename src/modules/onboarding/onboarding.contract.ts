@@ -46,21 +46,6 @@ export const changeChecklist = defineContract({
   answer: checklist,
 });
 
-export const sendTestMail = defineContract({
-  id: 'sendTestMail',
-  tag,
-  method: 'POST',
-  path: '/api/mails/test',
-  summary:
-    'Sends a mail to the caller at once and says what came of it: sent, failed (with the reason) or, without a mail server, kept',
-  answer: z.object({
-    outcome: z.enum(['sent', 'failed', 'kept']),
-    recipient: z.string(),
-    error: z.string().nullable(),
-    message: z.string(),
-  }),
-});
-
 const counts = z.object({
   projects: z.int(),
   partners: z.int(),

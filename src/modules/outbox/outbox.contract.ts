@@ -87,3 +87,18 @@ export const sendMailAgain = defineContract({
   answer: z.object({ message: z.string(), mail }),
   problems: [409],
 });
+
+export const sendTestMail = defineContract({
+  id: 'sendTestMail',
+  tag,
+  method: 'POST',
+  path: '/api/mails/test',
+  summary:
+    'Sends a mail to the caller at once and says what came of it: sent, failed (with the reason) or, without a mail server, kept',
+  answer: z.object({
+    outcome: z.enum(['sent', 'failed', 'kept']),
+    recipient: z.string(),
+    error: z.string().nullable(),
+    message: z.string(),
+  }),
+});

@@ -37,6 +37,7 @@ export function recordSubject<Row extends RecordRow>(
       const rows = (await readFound(kept(), search)) as Row[];
       return rows.map((row) => ({ id: row.id, ...(hit?.(row) ?? { title: nameOf(row), detail: '' }) }));
     },
-    touch: (id, { readAt, now }, trx) => tryChange(trx, table, { id, updated_at: readAt }, { updated_at: now }),
+    touch: (id, { readAt, now }, trx) =>
+      tryChange(trx, table, { id, updated_at: readAt }, { updated_at: now }),
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { addressOf } from '#base/contract-call.ts';
 import { keep, readKept } from '#ui/admin/kept-json.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
-import type { RoleAnswer } from '../accounts.contract.ts';
+import { type RoleAnswer, readRole } from '../accounts.contract.ts';
 import { permits } from '../accounts.policy.ts';
 import { storedUser } from './session/session-mark.ts';
 
@@ -28,7 +29,7 @@ export function useOwnRights(): Rights | null {
     });
     const kept = readKept<KeptRole>('sessionStorage', key);
     if (kept?.user === user.id) setRights(rightsOf(kept.role));
-    browserCall(`/api/roles/${user.role}`)
+    browserCall(addressOf(readRole, { id: user.role }))
       .then((response) => answerOf<{ role: RoleAnswer }>(response))
       .then(
         ({ role }) => {

@@ -1,11 +1,13 @@
+import { addressOf } from '#base/contract-call.ts';
 import type { Locale } from '#base/locale.ts';
+import { readEstimationPdf, readSharedEstimationPdf } from '../saved-estimations.contract.ts';
 
 /** The PDF of one's own estimation, or for staff of anybody's. */
 export function pdfPath(id: number, locale: Locale): string {
-  return `/api/estimations/${id}/pdf?locale=${locale}`;
+  return addressOf(readEstimationPdf, { id }, { locale });
 }
 
 /** The PDF of the estimation behind a link. */
 export function sharedPdfPath(code: string, locale: Locale): string {
-  return `/api/estimations/shared/${code}/pdf?locale=${locale}`;
+  return addressOf(readSharedEstimationPdf, { code }, { locale });
 }

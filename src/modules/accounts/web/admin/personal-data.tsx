@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { staffLevel } from '#base/staff.ts';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
@@ -8,6 +9,7 @@ import { RowAction } from '#ui/admin/list-table.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { Download, Trash } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { erasePersonalData } from '../../personal-data.contract.ts';
 import type { ListedUser } from '../../users.contract.ts';
 import { downloadText } from '../account/paper.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -18,7 +20,7 @@ export function PersonalDataActions({ user, onErased }: { user: ListedUser; onEr
   const rights = useRights();
   const [asking, setAsking] = useState(false);
   if (rights?.level !== 1 || user.level <= staffLevel) return null;
-  const path = `/api/users/${user.id}/personal-data`;
+  const path = addressOf(erasePersonalData, { id: user.id });
 
   async function handOut() {
     try {

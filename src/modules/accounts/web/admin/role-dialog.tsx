@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react';
+import { addressOf } from '#base/contract-call.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -8,7 +9,7 @@ import { useForm } from '#ui/admin/use-form.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { ListedRole } from '../../users.contract.ts';
+import { changeRole, type ListedRole } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { PermissionGrid } from './permission-grid.tsx';
 import { isWithin, namesIn } from './permissions.ts';
@@ -43,7 +44,7 @@ export function RoleDialog({ role, rights, onSaved, onClose }: RoleDialogProps) 
   );
 
   async function save(over: ListedRole, { granted } = form.values) {
-    if (!(await form.send('PUT', `/api/roles/${over.id}`, roleBody(over, granted)))) return;
+    if (!(await form.send('PUT', addressOf(changeRole, { id: over.id }), roleBody(over, granted)))) return;
     toast.success({ title: say('saved_title'), text: say('permissions_saved') });
     onSaved();
     onClose();

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { addressOf } from '#base/contract-call.ts';
 import { toast } from '#ui/toast.ts';
-import type { ListedRole } from '../../users.contract.ts';
+import { type ListedRole, listRoles } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** Where all roles are read: as many as one page may hold. */
-export const allRoles = '/api/roles?per_page=500';
+export const allRoles = addressOf(listRoles, {}, { per_page: 500 });
 
 /** All roles, the strongest first, none until they may be read; `reload` reads anew how many users each has. */
 export function useRoles(mayRead: boolean): { roles: readonly ListedRole[]; reload: () => void } {

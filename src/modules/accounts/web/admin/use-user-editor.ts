@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
+import { addressOf, callContract } from '#base/contract-call.ts';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import { typeFor } from '../../accounts.roles.ts';
-import type { ListedRole, ListedUser } from '../../users.contract.ts';
+import {
+  changeRole,
+  changeUser,
+  createRole,
+  createUser,
+  type ListedRole,
+  type ListedUser,
+  readAnyUser,
+} from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { namesIn, textOf } from './permissions.ts';
 import { allRoles } from './use-roles.ts';
@@ -66,7 +75,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   async function madeRole(): Promise<ListedRole | null> {
     const { copy, granted } = roleForm.values;
     if (!copy) return role ?? null;
-    const answer = await roleForm.send<{ role: ListedRole }>('POST', '/api/roles', {
+    const answer = await roleForm.send<{ role: ListedRole }>('POST', createRole.path, {
       name: copy.name,
       level: copy.level,
       permissions: textOf(granted, role ? namesIn(role.permissions) : []),
@@ -82,8 +91,8 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   async function saveUser(over: ListedUser | null, values: UserValues, roleId?: number) {
     const body = userBody(values, over, roleId);
     const answer = over
-      ? await form.send<{ user: ListedUser }>('PUT', `/api/users/${over.id}`, body)
-      : await form.send<{ user: ListedUser }>('POST', '/api/users', body);
+      ? await form.send<{ user: ListedUser }>('PUT', addressOf(changeUser, { id: over.id }), body)
+      : await form.send<{ user: ListedUser }>('POST', createUser.path, body);
     if (!answer) return null;
     setStored(answer.user);
     form.reset(valuesOf(answer.user));
@@ -95,7 +104,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   async function savePermissions(target: ListedRole, granted: readonly string[]): Promise<boolean> {
     const answer = await roleForm.send<{ role: ListedRole }>(
       'PUT',
-      `/api/roles/${target.id}`,
+      addressOf(changeRole, { id: target.id }),
       roleBody(target, granted),
     );
     if (answer) learn(answer.role);
@@ -176,7 +185,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
 
 /** A user as staff see them. */
 export async function readUser(id: number): Promise<ListedUser> {
-  return (await answerOf<{ user: ListedUser }>(await browserCall(`/api/users/${id}`))).user;
+  return (await callContract(browserCall, readAnyUser, { params: { id } })).user;
 }
 
 /** A role with how many users share it. Throws CallFailed. */

@@ -20,7 +20,7 @@ import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Pencil, Users } from '#ui/more-icons.ts';
 import { mayCreate, mayWith } from '../../accounts.policy.ts';
 import { userTypes } from '../../accounts.roles.ts';
-import type { ListedRole, ListedUser } from '../../users.contract.ts';
+import { type ListedRole, type ListedUser, listUsers } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { PersonalDataActions } from './personal-data.tsx';
 import { useRoles } from './use-roles.ts';
@@ -38,7 +38,7 @@ export interface UsersOutlet {
 export default function UsersPage() {
   const say = usePanelWords();
   const { locale } = useI18n();
-  const list = useList<ListedUser>('/api/users', { sort: 'id', filters: ['type', 'role', 'active'] });
+  const list = useList<ListedUser>(listUsers.path, { sort: 'id', filters: ['type', 'role', 'active'] });
   const rights = useRights();
   const mayReadRoles = rights?.can('users', 'read') ?? false;
   const columns = useColumns(list, mayReadRoles);

@@ -3,7 +3,7 @@ import { answerOf, CallFailed } from '#base/call.ts';
 import { companyChanged, reportSettingsChange } from '#base/company-changed.ts';
 import { forgetUser } from '#base/session-ending.ts';
 import { dataUrlOf, preparePicture } from '#ui/admin/picture-file.ts';
-import type { ManagedEntry } from '../../configuration.contract.ts';
+import { type ManagedEntry, saveEntry as saveEntryContract } from '../../configuration.contract.ts';
 import { type EntryValue, entryBody, heldOf, isPicture } from './config-values.ts';
 import { readEntries } from './use-config.ts';
 
@@ -102,7 +102,7 @@ async function saveEntry(entry: ManagedEntry, now: EntryValue, words: SaveWords)
   unanswered.add(entry.key);
   try {
     const picture = made ? await dataUrlOf(made.file) : '';
-    const response = await browserCall('/api/configurations', {
+    const response = await browserCall(saveEntryContract.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(entryBody(entry, now, picture)),

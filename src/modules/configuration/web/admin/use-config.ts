@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf, isForbidden } from '#base/call.ts';
-import type { ManagedEntry } from '../../configuration.contract.ts';
+import { isForbidden } from '#base/call.ts';
+import { callContract } from '#base/contract-call.ts';
+import { type ManagedEntry, readAll } from '../../configuration.contract.ts';
 
 export async function readEntries(): Promise<ManagedEntry[]> {
-  return answerOf(await browserCall('/api/configurations/all?per_page=500'));
+  return callContract(browserCall, readAll, { query: { per_page: 500 } });
 }
 
 type Read = readonly ManagedEntry[] | 'loading' | 'failed' | 'forbidden';

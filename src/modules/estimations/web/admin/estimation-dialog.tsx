@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '#base/contract-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
@@ -14,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Check, Download } from '#ui/more-icons.ts';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { readEstimation, type SavedEstimation } from '../../saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { pdfPath } from '../pdf-path.ts';
 import { EstimationFacts } from './estimation-facts.tsx';
@@ -55,7 +56,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
   const [version, setVersion] = useState(0);
   const count = () => setVersion((counted) => counted + 1);
   const { id, status, is_approved: approved } = estimation;
-  const api = `/api/estimations/${id}`;
+  const api = addressOf(readEstimation, { id });
   const open = approved === 'N' && props.mayConfirm;
   const totals = recompute(form.values);
   const amount = exactAmount(totals.total_amount, locale);

@@ -14,6 +14,7 @@ import { useList } from '#ui/admin/use-list.ts';
 import { Calculator, Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
+import { listEstimations } from '../../orders.contract.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { Approval } from './approval.tsx';
@@ -25,7 +26,7 @@ const statuses = ['pending', 'confirmed'] as const;
 export default function EstimationsPage() {
   const say = usePanelWords();
   const { locale } = useI18n();
-  const list = useList<SavedEstimation>('/api/estimations', { sort: '-id', filters: ['status', 'email'] });
+  const list = useList<SavedEstimation>(listEstimations.path, { sort: '-id', filters: ['status', 'email'] });
   const columns = useColumns();
   const open = useOpenRecord();
   const email = list.query.of('email');

@@ -1,17 +1,25 @@
+import { addressOf } from '#base/contract-call.ts';
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
+import { countEstimationsByWeek, listEstimations } from '../../orders.contract.ts';
+import { readPriceBookDraft } from '../../price-books.contract.ts';
 
 export const tiles: ModuleTiles = {
   parts: [
-    { of: 'requests', key: 'estimations', path: '/api/estimations?per_page=1', to: '/admin/estimations' },
+    {
+      of: 'requests',
+      key: 'estimations',
+      path: addressOf(listEstimations, {}, { per_page: 1 }),
+      to: '/admin/estimations',
+    },
   ],
-  weekly: [{ key: 'estimations', path: '/api/estimations/weekly', place: 20 }],
+  weekly: [{ key: 'estimations', path: countEstimationsByWeek.path, place: 20 }],
   waiting: [
     {
       key: 'estimations',
-      path: '/api/estimations?status=pending&per_page=1',
+      path: addressOf(listEstimations, {}, { status: 'pending', per_page: 1 }),
       to: '/admin/estimations?status=pending',
       asks: ['orders'],
     },
-    { key: 'draft', path: '/api/price-books/draft', to: '/admin/price-book', asks: ['orders'] },
+    { key: 'draft', path: readPriceBookDraft.path, to: '/admin/price-book', asks: ['orders'] },
   ],
 };

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { addressOf } from '#base/contract-call.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { confirmEstimation } from '../../orders.contract.ts';
+import {
+  readEstimation as readEstimationContract,
+  type SavedEstimation,
+} from '../../saved-estimations.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { workedItemsOf } from './worked.ts';
 
@@ -35,7 +40,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
   async function confirm(over = estimation, items = form.values) {
     const answer = await form.send<{ message: string; estimation: SavedEstimation }>(
       'POST',
-      '/api/estimations/confirm',
+      confirmEstimation.path,
       {
         id: over.id,
         description: JSON.stringify(items),
@@ -71,6 +76,6 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
 }
 
 export async function readEstimation(id: number): Promise<SavedEstimation> {
-  const response = await browserCall(`/api/estimations/${id}`);
+  const response = await browserCall(addressOf(readEstimationContract, { id }));
   return (await answerOf<{ estimation: SavedEstimation }>(response)).estimation;
 }

@@ -1,17 +1,17 @@
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { callContract } from '#base/contract-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import type { List } from '#ui/admin/use-list.ts';
-import type { JournalEntry } from '../../journal.contract.ts';
+import { type JournalEntry, readJournalEntry } from '../../journal.contract.ts';
 import { subjectName } from '../../journal.names.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useJournalWords } from './journal-words.ts';
 
 export const clientLoader = recordLoader(
-  async (id) => (await answerOf<{ entry: JournalEntry }>(await browserCall(`/api/system-log/${id}`))).entry,
+  async (id) => (await callContract(browserCall, readJournalEntry, { params: { id } })).entry,
 );
 
 export {

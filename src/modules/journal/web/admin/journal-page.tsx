@@ -14,7 +14,7 @@ import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Eye, ScrollText } from '#ui/more-icons.ts';
 import type { Tone } from '#ui/status-dot.tsx';
-import type { JournalEntry } from '../../journal.contract.ts';
+import { type JournalEntry, listJournal } from '../../journal.contract.ts';
 import { subjectName } from '../../journal.names.ts';
 import { DateRange } from './date-range.tsx';
 import { useJournalWords } from './journal-words.ts';
@@ -32,7 +32,7 @@ const tones: Record<Action, Tone> = {
 /** Who changed what, when, before and after. Nobody can edit it. */
 export default function JournalPage() {
   const say = useJournalWords();
-  const list = useList<JournalEntry>('/api/system-log', {
+  const list = useList<JournalEntry>(listJournal.path, {
     sort: '-at',
     filters: ['action', 'subject', 'user_id', 'since', 'until'],
   });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
-import type { Preference } from '../../notifications.contract.ts';
+import { type Preference, readPreferences } from '../../notifications.contract.ts';
 import { useNotificationWords } from './notification-words.ts';
 
-const path = '/api/notifications/preferences';
+const path = readPreferences.path;
 
 type State = 'loading' | 'ready' | 'failed' | 'saving' | 'saved' | 'unsaved';
 

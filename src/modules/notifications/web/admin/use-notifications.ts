@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
-import type { Notification } from '../../notifications.contract.ts';
+import { addressOf } from '#base/contract-call.ts';
+import {
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '../../notifications.contract.ts';
 
 export interface Loaded {
   state: 'loading' | 'ready' | 'failed';
@@ -19,7 +25,11 @@ export function useNotifications(which: string, perPage: number, turn: unknown) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads anew
   useEffect(() => {
     const asked = new AbortController();
-    const path = `/api/notifications?per_page=${perPage}${which === 'unread' ? '&unread=1' : ''}`;
+    const path = addressOf(
+      listNotifications,
+      {},
+      { per_page: perPage, ...(which === 'unread' && { unread: 1 }) },
+    );
     browserCall(path, { signal: asked.signal })
       .then(async (response) => {
         const items = await answerOf<Notification[]>(response);
@@ -39,6 +49,6 @@ export function useNotifications(which: string, perPage: number, turn: unknown) 
 
 /** Marks one as read, or all; the bell is told of it over its stream. */
 export async function markRead(id?: number): Promise<void> {
-  const path = id === undefined ? '/api/notifications/read' : `/api/notifications/${id}/read`;
+  const path = id === undefined ? readAllNotifications.path : addressOf(readNotification, { id });
   await answerOf(await browserCall(path, { method: 'POST' }));
 }

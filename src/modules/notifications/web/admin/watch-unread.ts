@@ -1,5 +1,6 @@
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { countNotifications, streamNotifications } from '../../notifications.contract.ts';
 
 const name = 'notifications';
 /** A page is drawn before its stream is opened, in ms. */
@@ -19,7 +20,7 @@ export function watchUnread(tell: (unread: number) => void): () => void {
   let poll: ReturnType<typeof setInterval> | undefined;
 
   const ask = () => {
-    browserCall('/api/notifications/count', { signal: stopping.signal })
+    browserCall(countNotifications.path, { signal: stopping.signal })
       .then((response) => answerOf<{ unread: number }>(response))
       .then(
         ({ unread }) => tell(unread),
@@ -40,7 +41,7 @@ export function watchUnread(tell: (unread: number) => void): () => void {
       let stream: EventSource | undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const open = () => {
-        stream = new EventSource('/api/notifications/stream');
+        stream = new EventSource(streamNotifications.path);
         stream.addEventListener('open', stopPolling);
         stream.addEventListener('count', ({ data }) => {
           const { unread } = JSON.parse(data) as { unread: number };

@@ -7,7 +7,12 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronForward, CircleCheck, Icon } from '#ui/icon.tsx';
-import type { Checklist, ChecklistKey } from '../../onboarding.contract.ts';
+import {
+  type Checklist,
+  type ChecklistKey,
+  changeChecklist,
+  readChecklist,
+} from '../../onboarding.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** The field or page where each line is done. */
@@ -36,7 +41,7 @@ export function ChecklistCard() {
   const [list, setList] = useState<Checklist | null>(null);
   useEffect(() => {
     let wanted = true;
-    browserCall('/api/checklist')
+    browserCall(readChecklist.path)
       .then((response) => (response.ok ? answerOf<Checklist>(response) : null))
       .then(
         (answer) => wanted && setList(answer),
@@ -48,7 +53,7 @@ export function ChecklistCard() {
   }, []);
 
   async function put(dismissed: boolean) {
-    const answer = await write<Checklist>('PUT', '/api/checklist', { dismissed });
+    const answer = await write<Checklist>('PUT', changeChecklist.path, { dismissed });
     if (answer) setList(answer);
   }
 

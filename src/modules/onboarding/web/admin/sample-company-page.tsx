@@ -14,10 +14,10 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Counts, SampleCompany } from '../../onboarding.contract.ts';
+import { type Counts, readSampleCompany, type SampleCompany } from '../../onboarding.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
-const path = '/api/sample-company';
+const path = readSampleCompany.path;
 
 const calls = {
   remove: ['DELETE', path],

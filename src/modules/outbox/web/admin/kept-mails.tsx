@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { browserCall } from '#base/browser-call.ts';
+import { addressOf } from '#base/contract-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
 import { MailAddress } from '#ui/mail-address.tsx';
+import { listMails, readDelivery } from '../../outbox.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 const example = 'SMTP_URL=smtps://user:password@mail.example.com';
 
 /** How many mails are kept; null where mails are delivered, and for readers who may not see the outbox. */
 async function countKept(): Promise<number | null> {
-  const delivery = await browserCall('/api/mails/delivery');
+  const delivery = await browserCall(readDelivery.path);
   if (!delivery.ok || ((await delivery.json()) as { delivers: boolean }).delivers) return null;
-  const kept = await browserCall('/api/mails?state=kept&per_page=1');
+  const kept = await browserCall(addressOf(listMails, {}, { state: 'kept', per_page: 1 }));
   if (!kept.ok) return null;
   await kept.json();
   return Number(kept.headers.get('x-total-count'));

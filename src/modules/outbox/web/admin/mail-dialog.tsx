@@ -1,3 +1,4 @@
+import { addressOf } from '#base/contract-call.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Paperclip } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
-import type { MailInFull } from '../../outbox.contract.ts';
+import { type MailInFull, sendMailAgain } from '../../outbox.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** A mail as it was written, and the button that sends it once more. */
@@ -18,7 +19,7 @@ export function MailDialog(props: { mail: MailInFull; onClose: () => void; onSen
   const mayChange = useRights()?.can('settings', 'update') ?? false;
 
   async function sendAgain() {
-    if (!(await write('POST', `/api/mails/${mail.id}/send-again`, {}))) return;
+    if (!(await write('POST', addressOf(sendMailAgain, { id: mail.id }), {}))) return;
     toast.success({ title: say('again_done') });
     onSent();
     onClose();

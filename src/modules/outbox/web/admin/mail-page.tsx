@@ -1,14 +1,14 @@
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { callContract } from '#base/contract-call.ts';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
-import type { MailInFull } from '../../outbox.contract.ts';
+import { type MailInFull, readMail } from '../../outbox.contract.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import type { MailsOutlet } from './mails-page.tsx';
 
 export const clientLoader = recordLoader(
-  async (id) => (await answerOf<{ mail: MailInFull }>(await browserCall(`/api/mails/${id}`))).mail,
+  async (id) => (await callContract(browserCall, readMail, { params: { id } })).mail,
 );
 
 export {

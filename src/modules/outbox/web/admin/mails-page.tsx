@@ -13,7 +13,7 @@ import { type List, useList } from '#ui/admin/use-list.ts';
 import { Mail } from '#ui/icon.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye } from '#ui/more-icons.ts';
-import type { MailAnswer } from '../../outbox.contract.ts';
+import { listMails, type MailAnswer } from '../../outbox.contract.ts';
 import { mailStates } from '../../outbox.states.ts';
 import { KeptMails } from './kept-mails.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -31,7 +31,7 @@ const tones = { queued: 'progress', sent: 'success', failed: 'error', kept: 'neu
 export default function MailsPage() {
   const say = usePanelWords();
   const { locale } = useI18n();
-  const list = useList<MailAnswer>('/api/mails', { sort: '-created_at', filters: ['state', 'kind'] });
+  const list = useList<MailAnswer>(listMails.path, { sort: '-created_at', filters: ['state', 'kind'] });
   const open = useOpenRecord();
   const [sent, setSent] = useState(0);
   function again() {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import type { AnswerOf } from '#base/contract.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, Mail } from '#ui/icon.tsx';
+import { sendTestMail } from '../../outbox.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
-interface Answer {
-  outcome: 'sent' | 'failed' | 'kept';
-  message: string;
-}
+type Answer = AnswerOf<typeof sendTestMail>;
 
 /** Sends a mail to whoever presses the button, and says what came of it. */
 export function TestMail({ onSent }: { onSent?: () => void }) {
@@ -17,7 +16,7 @@ export function TestMail({ onSent }: { onSent?: () => void }) {
 
   async function send() {
     setAnswer(null);
-    const said = await write<Answer>('POST', '/api/mails/test', {});
+    const said = await write<Answer>('POST', sendTestMail.path, {});
     if (!said) return;
     setAnswer(said);
     onSent?.();

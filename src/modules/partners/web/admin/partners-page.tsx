@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
+import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -14,7 +15,12 @@ import { type List, useList } from '#ui/admin/use-list.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Handshake } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
-import type { ManagedPartner } from '../../partners.contract.ts';
+import {
+  deletePartner,
+  listAllPartners,
+  type ManagedPartner,
+  restorePartner,
+} from '../../partners.contract.ts';
 import { partnerStatuses } from '../../partners.values.ts';
 import { usePanelWords } from './panel-words.ts';
 import { PartnerActions } from './partner-actions.tsx';
@@ -29,7 +35,7 @@ export type PartnersOutlet = List<ManagedPartner>;
 export default function PartnersPage() {
   const say = usePanelWords();
   const { locale } = useI18n();
-  const list = useList<ManagedPartner>('/api/partners/all', {
+  const list = useList<ManagedPartner>(listAllPartners.path, {
     sort: 'position',
     filters: ['status', 'deleted'],
   });
@@ -59,7 +65,7 @@ export default function PartnersPage() {
   }
 
   async function restore(partner: ManagedPartner) {
-    if (!(await write('POST', `/api/partners/${partner.id}/restore`))) return;
+    if (!(await write('POST', addressOf(restorePartner, { id: partner.id })))) return;
     toast.success({ title: say('saved'), text: say('restored', { name: isolated(nameOf(partner)) }) });
     list.reload();
   }
@@ -129,7 +135,7 @@ export default function PartnersPage() {
       </p>
       {leaving && (
         <ConfirmDelete
-          path={`/api/partners/${leaving.id}`}
+          path={addressOf(deletePartner, { id: leaving.id })}
           title={say('delete_title', { name: isolated(nameOf(leaving)) })}
           text={say('delete_text')}
           uses={leaving.status === 'active' ? [say('used')] : []}
@@ -137,7 +143,7 @@ export default function PartnersPage() {
           done={{ title: say('deleted'), text: say('deleted_text') }}
           cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
           failed={say('delete_failed')}
-          undo={{ label: say('undo'), path: `/api/partners/${leaving.id}/restore` }}
+          undo={{ label: say('undo'), path: addressOf(restorePartner, { id: leaving.id }) }}
           onDone={() => {
             if (id === String(leaving.id))
               navigate({ pathname: '/admin/partners', search }, { replace: true });

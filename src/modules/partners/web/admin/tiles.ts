@@ -1,12 +1,13 @@
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 import { Handshake } from '#ui/more-icons.ts';
+import { countPartners } from '../../partners.contract.ts';
 
 export const tiles: ModuleTiles = {
   statistics: [
     {
       key: 'partners',
       icon: Handshake,
-      path: '/api/stats/partners',
+      path: countPartners.path,
       to: '/admin/partners?status=active',
       asks: ['partners'],
       place: 40,

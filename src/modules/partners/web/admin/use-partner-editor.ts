@@ -1,12 +1,17 @@
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { addressOf, callContract } from '#base/contract-call.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
-import type { ManagedPartner } from '../../partners.contract.ts';
+import {
+  changePartner,
+  createPartner,
+  type ManagedPartner,
+  readPartner as readPartnerContract,
+} from '../../partners.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { partnerBody, valuesOf } from './partner-values.ts';
 
@@ -42,8 +47,8 @@ export function usePartnerEditor(
     }
     const body = partnerBody(values, sent.thumbnail, over);
     const answer = over
-      ? await form.send('PUT', `/api/partners/${over.id}`, body, letGo)
-      : await form.send('POST', '/api/partners', body, undefined, 201);
+      ? await form.send('PUT', addressOf(changePartner, { id: over.id }), body, letGo)
+      : await form.send('POST', createPartner.path, body, undefined, 201);
     if (!answer) return;
     toast.success({ title: say('saved'), text: say('saved_text') });
     form.reset(valuesOf(null));
@@ -62,6 +67,6 @@ export function usePartnerEditor(
 
 /** A partner as staff see it. */
 export async function readPartner({ id }: { id: number }): Promise<ManagedPartner> {
-  const answer = await answerOf<{ partner: ManagedPartner }>(await browserCall(`/api/partners/${id}`));
+  const answer = await callContract(browserCall, readPartnerContract, { params: { id } });
   return answer.partner;
 }

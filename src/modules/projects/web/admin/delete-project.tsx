@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
-import type { ManagedProject } from '../../projects.admin.contract.ts';
+import { deleteProject, type ManagedProject, restoreProject } from '../../projects.admin.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { readProject } from './read-project.ts';
 
@@ -31,7 +32,7 @@ export function DeleteProject({ project, onDone, onClose }: DeleteProjectProps) 
   ].filter(({ count }) => count > 0);
   return (
     <ConfirmDelete
-      path={`/api/projects/${project.id}`}
+      path={addressOf(deleteProject, { id: project.id })}
       title={say('delete_title', { name: isolated(localized(project, 'name', locale)) })}
       text={say('delete_text')}
       uses={[
@@ -41,7 +42,7 @@ export function DeleteProject({ project, onDone, onClose }: DeleteProjectProps) 
       confirmLabel={say('delete_confirm')}
       done={{ title: say('deleted'), text: say('deleted_text') }}
       cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
-      undo={{ label: say('undo'), path: `/api/projects/${project.id}/restore` }}
+      undo={{ label: say('undo'), path: addressOf(restoreProject, { id: project.id }) }}
       onDone={onDone}
       onClose={onClose}
     />

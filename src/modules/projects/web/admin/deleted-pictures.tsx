@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { RotateCounterClockwise } from '#ui/more-icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Document } from '../../documents.contract.ts';
+import { type Document, listDeletedDocuments, restoreDocument } from '../../documents.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 interface DeletedPicturesProps {
@@ -26,14 +27,14 @@ export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPict
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the pictures change
   useEffect(() => {
-    browserCall(`/api/projects/${projectId}/documents/deleted`)
+    browserCall(addressOf(listDeletedDocuments, { id: projectId }))
       .then((response) => answerOf<Document[]>(response))
       // What is there can be worked on all the same.
       .then(setDeleted, () => setDeleted([]));
   }, [projectId, pictures]);
 
   async function restore({ id, file_name: name }: Document) {
-    if (!(await write('POST', `/api/documents/${id}/restore`))) return;
+    if (!(await write('POST', addressOf(restoreDocument, { id })))) return;
     toast.success({ title: say('saved'), text: say('media.restored', { name: isolated(name) }) });
     await onRestored();
   }

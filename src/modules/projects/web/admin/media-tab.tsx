@@ -1,11 +1,19 @@
 import { useState } from 'react';
+import { addressOf } from '#base/contract-call.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
-import type { Document } from '../../documents.contract.ts';
+import {
+  type Document,
+  deleteDocument,
+  listDocuments,
+  orderDocuments,
+  readDocument,
+  restoreDocument,
+} from '../../documents.contract.ts';
 import { PictureOverlay } from '../picture-overlay.tsx';
 import { DeletedPictures } from './deleted-pictures.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -37,7 +45,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
 
   async function reload() {
     onChanged();
-    const read = await write<Document[]>('GET', `/api/documents/projects/${projectId}`);
+    const read = await write<Document[]>('GET', addressOf(listDocuments, { id: projectId }));
     if (read) setPictures(read);
   }
 
@@ -52,7 +60,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
   async function order(ids: number[], moved: number) {
     const placed = new Map(pictures.map((picture) => [picture.id, picture]));
     setPictures(ids.flatMap((id) => placed.get(id) ?? []));
-    if (!(await change(`/api/projects/${projectId}/documents/order`, { ids }))) return;
+    if (!(await change(addressOf(orderDocuments, { id: projectId }), { ids }))) return;
     const name = placed.get(moved)?.file_name ?? '';
     const place = formatNumber(ids.indexOf(moved) + 1, locale);
     setSaid(say('media.moved', { name, place, of: formatNumber(ids.length, locale) }));
@@ -77,7 +85,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
         pictures={pictures}
         mayChange={mayChange}
         onOpen={({ id }) => setShown(views.findIndex((view) => view.id === id))}
-        onCover={({ id, updated_at }) => change(`/api/documents/${id}`, { cover: true, updated_at })}
+        onCover={({ id, updated_at }) => change(addressOf(readDocument, { id }), { cover: true, updated_at })}
         onDescribe={setDescribed}
         onDelete={setLeaving}
         onOrder={order}
@@ -107,14 +115,14 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
       )}
       {leaving && (
         <ConfirmDelete
-          path={`/api/documents/${leaving.id}`}
+          path={addressOf(deleteDocument, { id: leaving.id })}
           title={say('media.delete_title')}
           text={say('media.delete_text')}
           uses={leaving.cover ? [say('media.cover_text')] : []}
           confirmLabel={say('media.delete_confirm')}
           done={{ title: say('deleted'), text: say('media.deleted_text') }}
           cancelled={{ title: say('cancelled'), text: say('media.cancelled_text') }}
-          undo={{ label: say('undo'), path: `/api/documents/${leaving.id}/restore` }}
+          undo={{ label: say('undo'), path: addressOf(restoreDocument, { id: leaving.id }) }}
           onDone={reload}
           onClose={() => setLeaving(null)}
         />

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { addressOf, callContract } from '#base/contract-call.ts';
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { Twin } from '#ui/admin/twin.tsx';
@@ -10,7 +10,7 @@ import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Document } from '../../documents.contract.ts';
+import { changeDocument, type Document, listDocuments } from '../../documents.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 const texts = ['alt'] as const;
@@ -41,7 +41,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
 
   async function save(updated_at: string, values = form.values) {
     const body = { ...twinBody(values, texts), updated_at };
-    if (!(await form.send('PUT', `/api/documents/${picture.id}`, body, letGo))) return;
+    if (!(await form.send('PUT', addressOf(changeDocument, { id: picture.id }), body, letGo))) return;
     toast.success({ title: say('saved'), text: say('media.saved') });
     onSaved();
   }
@@ -98,6 +98,6 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
 }
 
 async function readPicture({ id, entity_id: project }: Document): Promise<Document | undefined> {
-  const pictures = await answerOf<Document[]>(await browserCall(`/api/documents/projects/${project}`));
+  const pictures = await callContract(browserCall, listDocuments, { params: { id: project } });
   return pictures.find((picture) => picture.id === id);
 }

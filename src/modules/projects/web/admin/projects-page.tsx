@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -15,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Building2, Eye, Pencil, RotateCounterClockwise, Trash } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
-import type { ManagedProject } from '../../projects.admin.contract.ts';
+import { listProjects, type ManagedProject, restoreProject } from '../../projects.admin.contract.ts';
 import { projectCategories, projectStatuses } from '../../projects.values.ts';
 import { DeleteProject } from './delete-project.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -35,7 +36,7 @@ export default function ProjectsPage() {
   const may = useMay('projects');
   const { write } = useWrite();
   const { locale } = useI18n();
-  const list = useList<ManagedProject>('/api/projects', {
+  const list = useList<ManagedProject>(listProjects.path, {
     sort: '-id',
     filters: ['status', 'category', 'deleted'],
   });
@@ -48,7 +49,7 @@ export default function ProjectsPage() {
     values.map((value) => ({ value, label: say(`${words}.${value}`) }));
 
   async function restore(project: ManagedProject) {
-    if (!(await write('POST', `/api/projects/${project.id}/restore`))) return;
+    if (!(await write('POST', addressOf(restoreProject, { id: project.id })))) return;
     toast.success({ title: say('saved'), text: say('restored', { name: isolated(nameOf(project)) }) });
     list.reload();
   }

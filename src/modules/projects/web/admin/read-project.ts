@@ -1,7 +1,9 @@
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { callContract } from '#base/contract-call.ts';
+import { readCorporateInfo } from '#modules/configuration/configuration.contract.ts';
 import type { Document } from '../../documents.contract.ts';
-import type { Project } from '../../projects.contract.ts';
+import { type Project, readProject as readProjectContract } from '../../projects.contract.ts';
 import type { DefaultOwner } from './project-values.ts';
 
 export interface OpenedProject {
@@ -15,12 +17,12 @@ export interface OpenedProject {
 export async function readProject(
   id: number,
 ): Promise<{ project: Project; gallery: Document[]; owner: null }> {
-  return { ...(await answerOf(await browserCall(`/api/projects/${id}`))), owner: null };
+  return { ...(await callContract(browserCall, readProjectContract, { params: { id } })), owner: null };
 }
 
 /** A new project, which belongs to the company unless told. */
 export async function blankProject(): Promise<OpenedProject> {
-  const response = await browserCall('/api/configurations/corp/info');
+  const response = await browserCall(readCorporateInfo.path);
   const owner = response.ok ? await answerOf<DefaultOwner>(response) : null;
   return { project: null, gallery: [], owner };
 }

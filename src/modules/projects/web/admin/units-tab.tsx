@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -7,7 +8,7 @@ import { LeaveQuestion } from '#ui/admin/leave-question.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
 import type { Project } from '../../projects.contract.ts';
-import type { Unit } from '../../units.contract.ts';
+import { deleteUnit, listUnits, type Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { UnitForm } from './unit-form.tsx';
 import { UnitsTable } from './units-table.tsx';
@@ -44,7 +45,7 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: Uni
 
   async function reload(): Promise<boolean> {
     onChanged();
-    const read = await write<Unit[]>('GET', `/api/projects/${project.id}/units`, undefined, onGone);
+    const read = await write<Unit[]>('GET', addressOf(listUnits, { id: project.id }), undefined, onGone);
     if (read) setUnits(read);
     return read !== null;
   }
@@ -78,7 +79,7 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: Uni
       {wanted && <LeaveQuestion onLeave={() => edit(wanted)} onStay={() => setWanted(null)} />}
       {leaving && (
         <ConfirmDelete
-          path={`/api/projects/${project.id}/units/${leaving.id}`}
+          path={addressOf(deleteUnit, { id: project.id, unitId: leaving.id })}
           title={say('unit.delete_title', { name: isolated(localized(leaving, 'name', locale)) })}
           text={say('unit.delete_text')}
           uses={project.is_public ? [say('unit.delete_public')] : []}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { addressOf } from '#base/contract-call.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
+import { changeProject, createProject } from '../../projects.admin.contract.ts';
 import type { Project } from '../../projects.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { projectBody, valuesOf } from './project-values.ts';
@@ -33,8 +35,8 @@ export function useProjectEditor(
     setGone(false);
     const body = projectBody(values, over, owner);
     const answer = over
-      ? await form.send<{ project: Project }>('PUT', `/api/projects/${over.id}`, body, letGo)
-      : await form.send<{ project: Project }>('POST', '/api/projects', body);
+      ? await form.send<{ project: Project }>('PUT', addressOf(changeProject, { id: over.id }), body, letGo)
+      : await form.send<{ project: Project }>('POST', createProject.path, body);
     if (!answer) return;
     learn(answer.project);
     form.stored(values);

@@ -1,12 +1,13 @@
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { addressOf } from '#base/contract-call.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
-import type { Unit } from '../../units.contract.ts';
+import { listUnits, type Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { unitBody, unitValuesOf } from './unit-values.ts';
 
@@ -25,7 +26,7 @@ interface UnitEditing {
 export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing) {
   const say = usePanelWords();
   const kit = useKitWords();
-  const units = `/api/projects/${projectId}/units`;
+  const units = addressOf(listUnits, { id: projectId });
   const form = useForm(unitValuesOf(unit));
   const { stored, learn, conflict } = useStored(unit, {
     form,

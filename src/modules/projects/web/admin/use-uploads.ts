@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { browserUpload } from '#base/browser-upload.ts';
 import { answerOf, CallFailed } from '#base/call.ts';
 import { type PictureFault, preparePicture, weightBefore } from '#ui/admin/picture-file.ts';
+import { createDocument } from '../../documents.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** A chosen file that is not uploaded yet. */
@@ -61,7 +62,7 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
       const { file } = made;
       put(key, { file });
       const form = formOf(projectId, file);
-      await answerOf(await browserUpload('/api/documents', form, (part) => put(key, { sent: part })));
+      await answerOf(await browserUpload(createDocument.path, form, (part) => put(key, { sent: part })));
       const weight = weightBefore(file);
       if (weight !== undefined) noteLighter(weight, file.size);
       leaveOut(key);

@@ -15,7 +15,7 @@ import { type List, useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Inbox } from '#ui/more-icons.ts';
-import type { Lead } from '../../leads.contract.ts';
+import { type Lead, listLeads } from '../../leads.contract.ts';
 import { Folders } from './folders.tsx';
 import { statuses, tones } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -31,7 +31,7 @@ export interface LeadsOutlet {
 export default function LeadsPage() {
   const say = usePanelWords();
   const spam = useSearchParams()[0].get('spam') === '1';
-  const list = useList<Lead>('/api/requests', {
+  const list = useList<Lead>(listLeads.path, {
     sort: '-created_at',
     filters: ['status', 'assignee'],
     fixed: spam ? { spam: '1' } : {},

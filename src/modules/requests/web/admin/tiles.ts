@@ -1,23 +1,33 @@
+import { addressOf } from '#base/contract-call.ts';
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 import { Inbox } from '#ui/more-icons.ts';
+import { countLeadsByWeek, listLeads } from '../../leads.contract.ts';
+import { countRequests } from '../../requests.contract.ts';
 
 export const tiles: ModuleTiles = {
   statistics: [
     {
       key: 'requests',
       icon: Inbox,
-      path: '/api/stats/requests',
+      path: countRequests.path,
       to: '/admin/requests',
       asks: ['orders'],
       place: 10,
     },
   ],
-  parts: [{ of: 'requests', key: 'requests', path: '/api/requests?per_page=1', to: '/admin/requests' }],
-  weekly: [{ key: 'requests', path: '/api/requests/weekly', place: 10 }],
+  parts: [
+    {
+      of: 'requests',
+      key: 'requests',
+      path: addressOf(listLeads, {}, { per_page: 1 }),
+      to: '/admin/requests',
+    },
+  ],
+  weekly: [{ key: 'requests', path: countLeadsByWeek.path, place: 10 }],
   waiting: [
     {
       key: 'requests',
-      path: '/api/requests?status=new&per_page=1',
+      path: addressOf(listLeads, {}, { status: 'new', per_page: 1 }),
       to: '/admin/requests?status=new',
       asks: ['orders'],
     },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
+import { listAssignees } from '../../leads.contract.ts';
 
 export interface Assignee {
   id: number;
@@ -11,7 +12,7 @@ export interface Assignee {
 export function useAssignees(): readonly Assignee[] {
   const [assignees, setAssignees] = useState<readonly Assignee[]>([]);
   useEffect(() => {
-    browserCall('/api/requests/assignees')
+    browserCall(listAssignees.path)
       .then((response) => answerOf<Assignee[]>(response))
       .then(setAssignees, () => setAssignees([]));
   }, []);

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { addressOf, callContract } from '#base/contract-call.ts';
 import { mentionsIn } from '#ui/admin/record/mentions.ts';
 import { useColleagues } from '#ui/admin/record/use-colleagues.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
-import type { Lead, LeadNote, OneLead } from '../../leads.contract.ts';
+import {
+  changeLead,
+  type Lead,
+  type LeadNote,
+  type OneLead,
+  readLead as readLeadContract,
+} from '../../leads.contract.ts';
 import { type LeadValues, valuesOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 
@@ -21,7 +27,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
   const [wanted, setWanted] = useState<boolean>();
   const form = useForm(valuesOf(opened.request), say('wrong'));
   const lead = one.request;
-  const api = `/api/requests/${lead.id}`;
+  const api = addressOf(readLeadContract, { id: lead.id });
   const colleagues = useColleagues(api, form.dirty);
   useDraft(form, `request ${lead.id}`, lead.updated_at);
   const { theirs, leave } = useConflict(form, lead.updated_at, async () => {
@@ -44,7 +50,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
   }
 
   async function change(changes: object, done: string): Promise<boolean> {
-    const answer = await form.send<OneLead>('PUT', `/api/requests/${lead.id}`, changes);
+    const answer = await form.send<OneLead>('PUT', addressOf(changeLead, { id: lead.id }), changes);
     if (!answer) return false;
     take(answer);
     toast.success({ title: say('saved_title'), text: done });
@@ -107,6 +113,6 @@ export function useLead(opened: OneLead, onChanged: () => void) {
   };
 }
 
-export async function readLead(id: number | string): Promise<OneLead> {
-  return answerOf<OneLead>(await browserCall(`/api/requests/${encodeURIComponent(id)}`));
+export async function readLead(id: number): Promise<OneLead> {
+  return callContract(browserCall, readLeadContract, { params: { id } });
 }

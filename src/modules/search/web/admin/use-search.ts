@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
-import type { SearchGroup } from '../../search.contract.ts';
+import { addressOf } from '#base/contract-call.ts';
+import { type SearchGroup, searchEverywhere } from '../../search.contract.ts';
 
 /** Milliseconds without a keystroke before the server is asked. */
 const pause = 150;
@@ -27,7 +28,7 @@ export function useSearch(typed: string): Found {
     const asked = new AbortController();
     setFound((before) => ({ ...before, state: 'asking' }));
     const timer = setTimeout(() => {
-      browserCall(`/api/search?q=${encodeURIComponent(query)}`, { signal: asked.signal })
+      browserCall(addressOf(searchEverywhere, {}, { q: query }), { signal: asked.signal })
         // A role that may read no records finds pages alone.
         .then((response) => (response.status === 403 ? [] : answerOf<SearchGroup[]>(response)))
         .then((groups) => ({ groups, state: 'found' as const, query }))

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { answerOf, isForbidden } from '#base/call.ts';
-import type { PriceBookDraft, PublishedPriceBook } from '../../../price-books.contract.ts';
+import {
+  listPriceBooks,
+  type PriceBookDraft,
+  type PublishedPriceBook,
+  readPriceBookDraft,
+} from '../../../price-books.contract.ts';
 
 export interface PriceBooks {
   versions: PublishedPriceBook[];
@@ -10,8 +15,8 @@ export interface PriceBooks {
 
 export async function readPriceBooks(): Promise<PriceBooks> {
   const [versions, { draft }] = await Promise.all([
-    browserCall('/api/price-books').then((response) => answerOf<PublishedPriceBook[]>(response)),
-    browserCall('/api/price-books/draft').then((response) =>
+    browserCall(listPriceBooks.path).then((response) => answerOf<PublishedPriceBook[]>(response)),
+    browserCall(readPriceBookDraft.path).then((response) =>
       answerOf<{ draft: PriceBookDraft | null }>(response),
     ),
   ]);

@@ -5,7 +5,13 @@ import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
-import type { PriceBookDraft, PublishedPriceBook } from '../../../price-books.contract.ts';
+import {
+  dropPriceBookDraft,
+  type PriceBookDraft,
+  type PublishedPriceBook,
+  publishPriceBook,
+  savePriceBookDraft,
+} from '../../../price-books.contract.ts';
 import { usePriceWords } from './price-words.ts';
 import { type PriceBooks, readPriceBooks } from './use-price-book.ts';
 import { readWritten, type WrittenBook, written } from './written-book.ts';
@@ -66,7 +72,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   }
 
   async function saveDraft(over = base, values = form.values) {
-    const answer = await form.send<{ draft: PriceBookDraft }>('PUT', '/api/price-books/draft', {
+    const answer = await form.send<{ draft: PriceBookDraft }>('PUT', savePriceBookDraft.path, {
       ...body(over, values),
       updated_at: over.draft?.updated_at ?? null,
     });
@@ -82,7 +88,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   }
 
   async function publish() {
-    const answer = await form.send<{ price_book: PublishedPriceBook }>('POST', '/api/price-books', {
+    const answer = await form.send<{ price_book: PublishedPriceBook }>('POST', publishPriceBook.path, {
       ...body(base),
       updated_at: base.draft?.updated_at ?? null,
     });
@@ -96,7 +102,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
 
   async function dropDraft() {
     const read = new URLSearchParams({ updated_at: base.draft?.updated_at ?? '' });
-    if (!(await form.send('DELETE', `/api/price-books/draft?${read}`, {}))) return;
+    if (!(await form.send('DELETE', `${dropPriceBookDraft.path}?${read}`, {}))) return;
     toast.success({ title: say('dropped') });
     const left = { current: base.current, draft: null };
     setBase(left);
