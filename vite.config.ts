@@ -7,17 +7,23 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What the frame of every page stands on. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!amount-in-words|browser-call|call|module|permissions|record|retry-keys|search|session-term)|i18n\/(?!own-words|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
+  /\/src\/(base\/(?!amount-in-words|browser-call|browser-upload|call|module|permissions|record|retry-keys|search|session-term)|i18n\/(?!own-words|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
 
 // What forms are made of, in one file: nothing that is only read asks for it before it is scrolled.
 const forms =
   /\/src\/(base\/(browser-call|call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|use-site-form|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
 
+// Signs of more-icons.ts that public pages show.
+const signs =
+  /lucide-react\/.*\/icons\/(?!(arrow-(down|up)|bell|building-2|clipboard-list|handshake|image-plus|inbox|layout-dashboard|list-checks|lock|paperclip|pencil|scroll-text|search|search-x|settings-2|trash-2|undo-2|users)\.)/;
+
 // What both the list of projects and a project show.
 const projects = /\/src\/modules\/projects\/web\/(project-(photo|card)|status-tone|invitation|projects-meta)/;
 
-// What several pages of the panel share, in one file: the list of all files comes with every page, the public ones too.
-const panel = /\/src\/(shell\/web|ui)\/admin\//;
+// What several pages of the panel share, in one file: the list of all files comes with every page, the public ones too. With it
+// come the signs that only the panel shows.
+const panel =
+  /\/src\/(shell\/web|ui)\/admin\/|lucide-react\/.*\/icons\/(arrow-(down|up)|bell|building-2|clipboard-list|handshake|image-plus|inbox|layout-dashboard|list-checks|lock|paperclip|pencil|scroll-text|search|search-x|settings-2|trash-2|undo-2|users)\./;
 
 // What the panel shares with other pages, which must not ask for the panel's file: a group takes along what its files import.
 const shared = {
@@ -56,7 +62,7 @@ export default defineConfig({
                 { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
                 { name: 'projects', test: projects, minShareCount: 2, priority: 1 },
                 // What more-icons.ts holds; the frame has taken the signs of icon.tsx along.
-                { name: 'signs', test: /lucide-react\/.*\/icons\//, minShareCount: 2, priority: 1 },
+                { name: 'signs', test: signs, minShareCount: 2, priority: 1 },
                 ...Object.entries(shared).map(([name, test]) => ({
                   name,
                   test,
