@@ -20,3 +20,12 @@ export function toHalalas(riyals: number): Halalas {
   }
   return halalas;
 }
+
+/**
+ * A percentage of an amount, rounded half up (of a negative amount, half away from zero) to whole halalas: 15 % of 10.10 SAR is
+ * `share(1010, 1500)`, 152. `hundredths` are hundredths of a per cent. Exact for every amount.
+ */
+export function share(amount: Halalas, hundredths: number): Halalas {
+  const magnitude = (BigInt(Math.abs(amount)) * BigInt(hundredths) + 5000n) / 10_000n;
+  return amount < 0 ? -Number(magnitude) : Number(magnitude);
+}
