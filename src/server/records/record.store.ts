@@ -31,9 +31,12 @@ export interface Changing<Row> extends Omit<Creating<Row>, 'key'> {
 export interface Moving<Row> extends Changing<Row> {
   /** Why it is moved. */
   note?: string;
-  /** What changes with the state. */
-  columns?: Partial<Row>;
+  /** What changes with the state, such as a number that the transaction takes. */
+  columns?: Columns<Row>;
 }
+
+/** Columns, or what makes them on the transaction that stores them. */
+type Columns<Row> = Partial<Row> | ((trx: Connection) => Promise<Partial<Row>>);
 
 export interface RecordStore<Row extends RecordRow> {
   /** Throws 404 for what is not there or was deleted. */
@@ -41,12 +44,9 @@ export interface RecordStore<Row extends RecordRow> {
   /** What was deleted in the last 30 days. Throws 404. */
   findDeleted(id: number): Promise<Row>;
   /** Adds a record; `columns` may ask the transaction, as for the next place in an order. */
-  create(
-    columns: Partial<Row> | ((trx: Connection) => Promise<Partial<Row>>),
-    creating: Creating<Row>,
-  ): Promise<Row>;
+  create(columns: Columns<Row>, creating: Creating<Row>): Promise<Row>;
   /** Changes a record that is still as it was read. Throws 409 where somebody was first. */
-  change(row: Row, columns: Partial<Row>, changing: Changing<Row>): Promise<Row>;
+  change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row>;
   /** Moves a record to another state. Throws 409 where its state does not allow it, or where somebody was first. */
   move(row: Row, to: string, moving: Moving<Row>): Promise<Row>;
   /** Throws 409. It can be restored for 30 days. */
@@ -76,19 +76,24 @@ export function createRecordStore<Row extends RecordRow>(
     return (await rows.executeTakeFirst()) as Row | undefined;
   }
 
-  async function change(row: Row, columns: Partial<Row>, changing: Changing<Row>): Promise<Row> {
+  const columnsOf = (columns: Columns<Row>, trx: Connection) =>
+    typeof columns === 'function' ? columns(trx) : columns;
+
+  async function change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row> {
     const { caller, action = 'update', first, inside, also } = changing;
-    const written = { ...columns, updated_at: changeTime(context.now(), row.updated_at) };
-    const after = { ...row, ...written };
-    await db.transaction().execute(async (trx) => {
+    const changed = await db.transaction().execute(async (trx) => {
       await first?.(trx);
+      const updated_at = changeTime(context.now(), row.updated_at);
+      const written = { ...(await columnsOf(columns, trx)), updated_at };
+      const after = { ...row, ...written };
       await changeIfUnchanged(trx, table, row, written);
       await inside?.(trx, after);
       const fields = { before: recorded(row), after: { ...recorded(after), ...also } };
-      await recordChange(context, { ...named(row), ...fields, caller, action }, trx);
+      await recordChange(context, { ...named(after), ...fields, caller, action }, trx);
+      return after;
     });
-    kind.changed?.(context, after, row);
-    return after;
+    kind.changed?.(context, changed, row);
+    return changed;
   }
 
   return {
@@ -108,8 +113,7 @@ export function createRecordStore<Row extends RecordRow>(
       const now = context.now().toISOString();
       const row = await db.transaction().execute(async (trx) => {
         await first?.(trx);
-        const given = typeof columns === 'function' ? await columns(trx) : columns;
-        const added = { ...given, created_at: now, updated_at: now };
+        const added = { ...(await columnsOf(columns, trx)), created_at: now, updated_at: now };
         const stored = trx
           .insertInto(table)
           .values(added as never)
@@ -132,7 +136,9 @@ export function createRecordStore<Row extends RecordRow>(
       const { column, moves } = kind.states;
       const from = String(row[column]);
       if (!mayMove(moves, from, to)) throw new Problem('common.state', 409);
-      return change(row, { ...columns, [column]: to } as Partial<Row>, {
+      const moved = async (trx: Connection) =>
+        ({ ...(columns && (await columnsOf(columns, trx))), [column]: to }) as Partial<Row>;
+      return change(row, moved, {
         ...changing,
         inside: async (trx, after) => {
           const { caller } = changing;
