@@ -39,3 +39,17 @@ it('leaves a record whole where it was begun or given up', () => {
   expect(merged({ copy: null }, { copy }, { copy: null })).toEqual({ copy });
   expect(merged<{ copy: object | null }>({ copy }, { copy: null }, { copy })).toEqual({ copy: null });
 });
+
+it('takes the rows of a document as they were written, where they were changed', () => {
+  const read = { lines: [{ name: 'a', price: 1 }], note: '' };
+  const written = { lines: [{ name: 'a', price: 2 }], note: '' };
+  const now = {
+    lines: [
+      { name: 'a', price: 1 },
+      { name: 'b', price: 5 },
+    ],
+    note: 'new',
+  };
+  expect(merged(read, written, now)).toEqual({ lines: [{ name: 'a', price: 2 }], note: 'new' });
+  expect(merged(read, read, now)).toEqual(now);
+});

@@ -1,10 +1,14 @@
 /**
  * What is saved after somebody else was first: the thing as it is now, and over it what was changed here since it was read.
- * Records are gone through field by field, lists are sets to which things were added and from which they were taken.
+ * Records are gone through field by field; lists are sets to which things were added and from which they were taken, but rows of a
+ * document, whose order and sum matter, are taken as they were written.
  */
 export function merged<Value>(read: Value, written: Value, now: Value): Value {
   if (isUnchanged(read, written)) return now;
-  if (isList(read) && isList(written) && isList(now)) return mergedSet(read, written, now) as Value;
+  if (isList(read) && isList(written) && isList(now)) {
+    const rows = [...read, ...written, ...now].some(isRecord);
+    return (rows ? written : mergedSet(read, written, now)) as Value;
+  }
   if (!isRecord(read) || !isRecord(written) || !isRecord(now)) return written;
   const fields = Object.keys(written).map((key) => [key, merged(read[key], written[key], now[key])]);
   return Object.fromEntries(fields);
