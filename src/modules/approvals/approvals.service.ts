@@ -82,8 +82,10 @@ export function createApprovalsService(context: ServerContext) {
 
     /** What waits for the caller, newest first. */
     async listWaiting(query: ApprovalsQuery, caller: Caller): Promise<ListPage<Approval>> {
+      const rounds = await repository.waiting();
+      if (rounds.length === 0) return { items: [], total: 0 };
       const people = await peopleNow(context);
-      const all = (await repository.waiting()).filter((row) => mayDecide(row, people, caller));
+      const all = rounds.filter((row) => mayDecide(row, people, caller));
       const wanted = query.sort === 'id' ? all.toReversed() : all;
       const from = (query.page - 1) * query.per_page;
       const rows = wanted.slice(from, from + query.per_page);

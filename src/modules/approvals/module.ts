@@ -5,8 +5,9 @@ export const approvals = defineModule({
   id: 'approvals',
   needs: ['accounts'],
   permissions: { approvals: { supervisor: ['read'] } },
+  pages: [{ path: '/admin/approvals', level: 3 }],
   subjects: {
-    approval_rule: { api: '/api/approval-rules/{id}' },
+    approval_rule: { page: '/admin/approvals/rules/:id', api: '/api/approval-rules/{id}' },
     approval_deputy: {},
   },
 });

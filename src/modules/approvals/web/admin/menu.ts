@@ -1,5 +1,7 @@
 import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { Stamp } from '#ui/more-icons.ts';
 
 export const menu: ModuleMenu = {
+  pages: [{ key: 'approvals', to: '/admin/approvals', icon: Stamp, group: 'administration' }],
   permissions: { approvals: 'administration' },
 };

@@ -1,0 +1,18 @@
+import { useOwnWords } from '#i18n/own-words.tsx';
+import ar from '../../locales/panel.ar.json';
+import en from '../../locales/panel.en.json';
+import rulesAr from '../../locales/rules.ar.json';
+import rulesEn from '../../locales/rules.en.json';
+
+const words = { ar, en };
+const rules = { ar: rulesAr, en: rulesEn };
+
+/** The words of what waits, and of deputies. */
+export function useApprovalWords() {
+  return useOwnWords(words);
+}
+
+/** The words of rules. */
+export function useRuleWords() {
+  return useOwnWords(rules);
+}

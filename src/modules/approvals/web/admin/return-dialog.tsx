@@ -1,0 +1,79 @@
+import { type FormEvent, useId } from 'react';
+import { userName } from '#base/administrator-name.ts';
+import { addressOf } from '#base/contract-call.ts';
+import { isolated } from '#base/isolated.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
+import { type Approval, returnApproval } from '../../approvals.contract.ts';
+import { useApprovalWords } from './approval-words.ts';
+
+interface ReturnDialogProps {
+  approval: Approval;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason, and returns the document to whoever prepared it. */
+export function ReturnDialog({ approval, onDecided, onClose }: ReturnDialogProps) {
+  const say = useApprovalWords();
+  const { locale } = useI18n();
+  const id = useId();
+  const form = useForm({ reason: '' }, say('wrong'));
+  const names = {
+    name: isolated(approval.name),
+    to: isolated(userName(approval.prepared_by.name, locale)),
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = { reason: form.values.reason, updated_at: approval.updated_at };
+    const answer = await form.send('POST', addressOf(returnApproval, { id: approval.id }), body, onDecided);
+    if (!answer) return;
+    toast.success({ title: say('returned'), text: say('returned_text', names) });
+    onClose();
+    onDecided();
+  }
+
+  return (
+    <Modal
+      title={say('return_title', names)}
+      size="md"
+      unsaved={form.dirty}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={say('sending')}>
+            {say('send_back')}
+          </Button>
+          <Button size="md" kind="secondary" onClick={close}>
+            {say('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        <p>{say('return_text', names)}</p>
+        {form.conflict && (
+          <p role="alert" className="text-error-600">
+            {form.conflict}
+          </p>
+        )}
+        <TextArea
+          label={say('reason')}
+          name="reason"
+          required
+          size="md"
+          rows={4}
+          maxLength={2000}
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

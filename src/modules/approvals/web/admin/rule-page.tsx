@@ -1,0 +1,50 @@
+import { browserCall } from '#base/browser-call.ts';
+import { callContract } from '#base/contract-call.ts';
+import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
+import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { type ApprovalRule, approvalRules } from '../../approval-rules.contract.ts';
+import { useRuleWords } from './approval-words.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { type RulesOutlet, useRuleName } from './rules-page.tsx';
+
+/** Null for a new one. */
+type OpenedRule = { rule: ApprovalRule | null };
+
+export const clientLoader = recordLoader<OpenedRule>(
+  (id) => callContract(browserCall, approvalRules.read, { params: { id } }),
+  async () => ({ rule: null }),
+);
+
+export {
+  isOtherRecord as shouldRevalidate,
+  NoRecordYet as HydrateFallback,
+} from '#ui/admin/record/record-page.tsx';
+
+/** A rule over the list of them. */
+export default function RulePage() {
+  const { list, choices } = useListOfRecord<RulesOutlet>();
+  const say = useRuleWords();
+  const nameOf = useRuleName();
+  const may = useMay('approvals');
+  return (
+    <RecordPage<OpenedRule>
+      list={list}
+      nameOf={({ rule }) => (rule ? nameOf(rule) : say('new'))}
+      mayCreate={may('create')}
+    >
+      {({ rule }, { close }) =>
+        choices !== null && (
+          <RuleDialog
+            rule={rule}
+            choices={choices === 'failed' ? { kinds: [], roles: [], people: [] } : choices}
+            mayChange={may(rule ? 'update' : 'create')}
+            onSaved={list.reload}
+            onClose={close}
+          />
+        )
+      }
+    </RecordPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApprovalRule } from '../../approval-rules.contract.ts';
+
+/** A step as the form holds it: `role:2` or `user:5`. */
+export type StepKey = string;
+
+export interface RuleValues {
+  kind: string;
+  amount: string;
+  steps: readonly StepKey[];
+}
+
+export function ruleValues(rule: ApprovalRule | null): RuleValues {
+  return {
+    kind: rule?.kind ?? '',
+    amount: rule && rule.amount > 0 ? String(rule.amount) : '',
+    steps: rule ? rule.steps.map(keyOf) : [],
+  };
+}
+
+export function keyOf({ role, user }: { role: number | null; user: number | null }): StepKey {
+  return user === null ? `role:${role}` : `user:${user}`;
+}
+
+export function ruleBody({ kind, amount, steps }: RuleValues, over: ApprovalRule | null) {
+  return {
+    kind,
+    amount,
+    steps: steps.map((key) => {
+      const [of = '', id] = key.split(':');
+      return { [of]: Number(id) };
+    }),
+    ...(over && { updated_at: over.updated_at }),
+  };
+}

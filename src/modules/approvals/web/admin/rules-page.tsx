@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { addressOf } from '#base/contract-call.ts';
+import { isolated } from '#base/isolated.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { newRecord } from '#ui/admin/record/record-loader.ts';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { type List, useList } from '#ui/admin/use-list.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { Eye, Pencil, RotateCounterClockwise, Stamp, Trash } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
+import { type ApprovalRule, approvalRules } from '../../approval-rules.contract.ts';
+import type { ApprovalChoices } from '../../approvals.contract.ts';
+import { useRuleWords } from './approval-words.ts';
+import { ApprovalsFrame } from './approvals-frame.tsx';
+import { useStepName } from './step-name.ts';
+import { useChoices } from './use-choices.ts';
+
+/** What the list gives to the rule over it. */
+export interface RulesOutlet {
+  list: List<ApprovalRule>;
+  choices: ApprovalChoices | null | 'failed';
+}
+
+/** From which amounts documents need whose approval. */
+export default function RulesPage() {
+  const say = useRuleWords();
+  const { locale } = useI18n();
+  const list = useList<ApprovalRule>(approvalRules.list.path, { sort: 'kind', filters: ['kind', 'deleted'] });
+  const choices = useChoices();
+  const may = useMay('approvals');
+  const open = useOpenRecord();
+  const { write } = useWrite();
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<ApprovalRule | null>(null);
+  const kinds = choices === null || choices === 'failed' ? [] : choices.kinds;
+  const nameOf = useRuleName();
+  const columns = useColumns();
+
+  async function restore(rule: ApprovalRule) {
+    if (!(await write('POST', addressOf(approvalRules.restore, { id: rule.id })))) return;
+    toast.success({ title: say('saved'), text: say('restored') });
+    list.reload();
+  }
+
+  return (
+    <ApprovalsFrame title={say('title')} heading={false}>
+      <ResourceList
+        id="approval-rules"
+        title={say('title')}
+        list={list}
+        columns={columns}
+        nameOf={nameOf}
+        count={(total) => say('count', { count: total })}
+        searchLabel={say('search')}
+        filters={[
+          ...(kinds.length > 1
+            ? [
+                {
+                  key: 'kind',
+                  label: say('kind'),
+                  options: kinds.map(({ kind, name }) => ({ value: kind, label: name[locale] })),
+                },
+              ]
+            : []),
+          {
+            key: 'deleted',
+            label: say('deleted_filter'),
+            unset: say('deleted_none'),
+            options: [{ value: '1', label: say('deleted_only') }],
+          },
+        ]}
+        action={
+          may('create') &&
+          kinds.length > 0 && (
+            <Button size="md" onClick={() => open(newRecord)}>
+              <Icon of={Plus} />
+              <span>{say('add')}</span>
+            </Button>
+          )
+        }
+        rowActions={(rule) =>
+          rule.deleted_at ? (
+            may('delete') && (
+              <RowAction
+                icon={RotateCounterClockwise}
+                label={say('restore', { name: nameOf(rule) })}
+                onPress={() => restore(rule)}
+              />
+            )
+          ) : (
+            <>
+              <RowAction
+                icon={may('update') ? Pencil : Eye}
+                label={say(may('update') ? 'edit' : 'view', { name: nameOf(rule) })}
+                onPress={() => open(rule.id)}
+              />
+              {may('delete') && (
+                <RowAction
+                  icon={Trash}
+                  danger
+                  label={say('delete', { name: nameOf(rule) })}
+                  onPress={() => setLeaving(rule)}
+                />
+              )}
+            </>
+          )
+        }
+        empty={{
+          icon: Stamp,
+          text: say(choices !== null && choices !== 'failed' && kinds.length === 0 ? 'no_kinds' : 'empty'),
+        }}
+      />
+      <RecordOutlet of={{ list, choices } satisfies RulesOutlet} />
+      {leaving && (
+        <ConfirmDelete
+          path={addressOf(approvalRules.remove, { id: leaving.id })}
+          title={say('delete_title', { name: isolated(nameOf(leaving)) })}
+          text={say('delete_text')}
+          confirmLabel={say('delete_confirm')}
+          done={{ title: say('deleted'), text: say('deleted_text') }}
+          undo={{ label: say('undo'), path: addressOf(approvalRules.restore, { id: leaving.id }) }}
+          onDone={() => {
+            if (id === String(leaving.id))
+              navigate({ pathname: '/admin/approvals/rules', search }, { replace: true });
+            list.reload();
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </ApprovalsFrame>
+  );
+}
+
+/** What a rule is called: its kind and its amount. */
+export function useRuleName(): (rule: ApprovalRule) => string {
+  const say = useRuleWords();
+  const { locale } = useI18n();
+  return ({ kind_name, amount }) =>
+    amount > 0
+      ? say('named', { kind: kind_name[locale], amount: formatAmount(toHalalas(amount), locale, false) })
+      : say('named_any', { kind: kind_name[locale] });
+}
+
+function useColumns(): Column<ApprovalRule>[] {
+  const say = useRuleWords();
+  const { locale } = useI18n();
+  const nameOf = useStepName();
+  return [
+    {
+      key: 'kind',
+      label: say('kind'),
+      sortable: true,
+      title: true,
+      cell: (rule) =>
+        rule.deleted_at ? (
+          <bdi>{rule.kind_name[locale]}</bdi>
+        ) : (
+          <RecordLink to={rule.id}>{rule.kind_name[locale]}</RecordLink>
+        ),
+    },
+    {
+      key: 'amount',
+      label: say('amount'),
+      sortable: true,
+      figure: true,
+      cell: ({ amount }) => (amount > 0 ? formatAmount(toHalalas(amount), locale, false) : say('any')),
+    },
+    {
+      key: 'steps',
+      label: say('steps'),
+      cell: ({ steps }) => (
+        <ol className="flex flex-wrap gap-x-4">
+          {steps.map((step, place) => (
+            <li key={`${step.role} ${step.user}`}>
+              {say('place', { place: place + 1, name: isolated(nameOf(step)) })}
+            </li>
+          ))}
+        </ol>
+      ),
+    },
+  ];
+}

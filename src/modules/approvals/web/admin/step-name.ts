@@ -1,0 +1,12 @@
+import { userName } from '#base/administrator-name.ts';
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import type { ApprovalRule } from '../../approval-rules.contract.ts';
+
+type NamedStep = Pick<ApprovalRule['steps'][number], 'user' | 'name' | 'translations'>;
+
+/** What a step is called: its role, or its person. */
+export function useStepName(): (step: NamedStep) => string {
+  const { locale } = useI18n();
+  return (step) => (step.user === null ? localized(step, 'name', locale) : userName(step.name, locale));
+}

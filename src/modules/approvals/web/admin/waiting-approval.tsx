@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '#base/contract-call.ts';
+import { isolated } from '#base/isolated.ts';
+import { usePanelRecords, useRecordWords } from '#ui/admin/panel-records.ts';
+import { ApprovalChain } from '#ui/admin/record/approval-chain.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Check, Undo } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
+import { type Approval, approve } from '../../approvals.contract.ts';
+import { useApprovalWords } from './approval-words.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+
+interface WaitingApprovalProps {
+  approval: Approval;
+  /** Also where somebody else was first. */
+  onDecided: () => void;
+}
+
+/** An approval that is its reader's turn: what they decide about, the two decisions, and the chain. */
+export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
+  const say = useApprovalWords();
+  const kinds = useRecordWords();
+  const form = useForm({}, say('wrong'));
+  const [returning, setReturning] = useState(false);
+  const { pathOf } = usePanelRecords();
+  const { id, subject, subject_id, name, updated_at } = approval;
+  const page = pathOf(subject, subject_id);
+  const kind = kinds?.(`subjects.${subject}`) ?? '';
+
+  async function accept() {
+    const answer = await form.send('POST', addressOf(approve, { id }), { updated_at }, onDecided);
+    if (answer)
+      toast.success({ title: say('approved'), text: say('approved_text', { name: isolated(name) }) });
+    onDecided();
+  }
+
+  return (
+    <article aria-label={name} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line border-s-3 border-s-accent bg-raised px-5 py-4">
+        <div className="min-w-0">
+          <p className="text-ink-muted text-small">{say('yours')}</p>
+          <p className="wrap-anywhere font-medium">
+            <span className="me-2 font-normal text-ink-muted">{kind}</span>
+            {page ? (
+              <Link to={page} className="underline underline-offset-4 hover:text-accent">
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button size="md" busy={form.busy} busyLabel={say('approving')} onClick={accept}>
+            <Icon of={Check} />
+            <span>{say('approve')}</span>
+          </Button>
+          <Button size="md" kind="secondary" onClick={() => setReturning(true)}>
+            <Icon of={Undo} />
+            <span>{say('return')}</span>
+          </Button>
+        </div>
+      </div>
+      <ApprovalChain chain={approval} title={say('chain', { kind })} />
+      {returning && (
+        <ReturnDialog approval={approval} onDecided={onDecided} onClose={() => setReturning(false)} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { userName } from '#base/administrator-name.ts';
+import type { ApprovalStep, ApprovalChain as Chain } from '#base/approval.ts';
+import { isolated } from '#base/isolated.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatAmount, formatDate, formatList, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '../../classes.ts';
+import type { Tone } from '../../status-dot.tsx';
+import { Badge } from '../badge.tsx';
+import { useRecordWords } from './record-words.ts';
+
+interface ApprovalChainProps {
+  chain: Chain;
+  /** Such as "Approval of the quote". */
+  title: string;
+  /** The level of its heading on the page. */
+  heading?: 'h2' | 'h3';
+}
+
+const tones: Record<ApprovalStep['state'], Tone> = {
+  approved: 'success',
+  returned: 'warning',
+  due: 'progress',
+  later: 'neutral',
+  ended: 'neutral',
+};
+
+/** The chain of an approval in order: who prepared the document, who has approved it, the reader where it is their turn, and who follows. */
+export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: ApprovalChainProps) {
+  const say = useRecordWords();
+  const { locale } = useI18n();
+  const names = chain.steps.map((step) => isolated(nameOf(step, locale)));
+  const from = formatAmount(toHalalas(chain.rule_amount), locale, false);
+  return (
+    <section className="rounded-card border border-line bg-raised">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-5 py-4">
+        <Heading className="text-h4">{title}</Heading>
+        <p className="text-ink-muted text-small">
+          {say('approval.amount', { amount: formatAmount(toHalalas(chain.amount), locale, false) })}
+        </p>
+      </div>
+      <ol className="px-5">
+        <Row
+          name={userName(chain.prepared_by.name, locale)}
+          detail={say('approval.prepared')}
+          badge={<Badge tone="neutral">{say('approval.preparer')}</Badge>}
+        />
+        {chain.steps.map((step, place) => (
+          // A step has no id: its place is what it is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their places
+          <Step key={place} step={step} chain={chain} />
+        ))}
+      </ol>
+      <p className="mx-5 border-line border-t py-3.5 text-ink-muted text-small">
+        {chain.rule_amount > 0
+          ? say('approval.rule', { amount: from, names: formatList(names, locale) })
+          : say('approval.rule_any', { names: formatList(names, locale) })}
+      </p>
+    </section>
+  );
+}
+
+/** What a step is called: its role, or its person. */
+function nameOf(step: ApprovalStep, locale: 'ar' | 'en'): string {
+  return step.user === null ? localized(step, 'name', locale) : userName(step.name, locale);
+}
+
+function Step({ step, chain }: { step: ApprovalStep; chain: Chain }) {
+  const say = useRecordWords();
+  const { locale } = useI18n();
+  const called = nameOf(step, locale);
+  const wide = step.user === null ? say('approval.role', { name: isolated(called) }) : called;
+  const name = step.yours ? say('approval.you') : step.by ? userName(step.by.name, locale) : wide;
+  const acting = step.for && say('approval.for', { name: isolated(userName(step.for.name, locale)) });
+  const moment = step.at && `${formatDate(step.at, locale)} ${formatTime(step.at, locale)}`;
+  // A deputy's row names the person already.
+  const as = (step.by || step.yours) && !(step.for && step.user !== null) && called;
+  const detail = [as, acting, moment].flatMap((part) => (part ? isolated(part) : [])).join(' · ');
+  const word = step.state === 'later' && chain.may_decide ? 'after_you' : step.state;
+  return (
+    <Row
+      name={name}
+      sign={step.by ? name : called}
+      detail={detail}
+      note={step.note}
+      raised={step.yours}
+      muted={step.state === 'later' || step.state === 'ended'}
+      badge={!step.yours && <Badge tone={tones[step.state]}>{say(`approval.${word}`)}</Badge>}
+    />
+  );
+}
+
+interface RowProps {
+  name: string;
+  /** Of which the first letter is shown; the name, where it is left out. */
+  sign?: string;
+  detail: string;
+  note?: string;
+  raised?: boolean;
+  muted?: boolean;
+  badge: ReactNode;
+}
+
+function Row({ name, sign = name, detail, note, raised = false, muted = false, badge }: RowProps) {
+  return (
+    <li
+      aria-current={raised ? 'step' : undefined}
+      className={classes(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-3.5 last:border-0',
+        raised && '-mx-5 border-s-3 border-s-accent bg-primary-50 px-5 ps-[calc(1.25rem-3px)]',
+      )}
+    >
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-control bg-primary-100 text-primary-700 text-small"
+      >
+        {[...sign.trim()][0] ?? ''}
+      </span>
+      <div className="min-w-0 grow basis-40">
+        <p className={classes('wrap-anywhere font-medium', muted && 'text-ink-muted')}>
+          <bdi>{name}</bdi>
+        </p>
+        {detail && <p className="wrap-anywhere text-ink-muted text-small">{detail}</p>}
+        {note && (
+          <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-wrap text-small">
+            {note}
+          </p>
+        )}
+      </div>
+      {badge}
+    </li>
+  );
+}

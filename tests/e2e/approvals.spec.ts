@@ -1,0 +1,77 @@
+import { test as base, expect, onPhone, open, staffSite } from './site.ts';
+import { stranger } from './support/people.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+  mayFail: async ({}, use) => use(['/api/approval-deputies']),
+});
+
+test.use({ baseURL: staffSite });
+
+test(
+  'rules put approvers in order by keys, and a deputy is named and removed',
+  onPhone,
+  async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    const { email, password } = stranger();
+    const name = `نائب ${Date.now()}`;
+    const user = { name, email, type: 'supervisor', role: 2, password, password_confirmation: password };
+    await call(page, 'POST', '/api/users', user, 201);
+    // No document needs an approval yet: the kind and the saving of its rule are made up here.
+    await page.route('**/api/approvals/choices', async (route) => {
+      const choices = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { ...choices, kinds: [{ kind: 'quote', name: { ar: 'عرض سعر', en: 'Quote' } }] },
+      });
+    });
+    const saved: unknown[] = [];
+    await page.route('**/api/approval-rules', async (route) => {
+      saved.push(route.request().postDataJSON());
+      await route.fulfill({ status: 201, json: { rule: {} } });
+    });
+
+    await open(page, '/admin/approvals');
+    await expect(page.getByText('لا شيء بانتظارك.')).toBeVisible();
+    await page.getByRole('link', { name: 'القواعد' }).click();
+    await page.getByRole('button', { name: 'إضافة قاعدة' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('من مبلغ (ر.س)').fill('٥٠٠٬٠٠٠');
+    const approver = dialog.getByLabel('اختر دورًا أو شخصًا');
+    const add = dialog.getByRole('button', { name: 'إضافة', exact: true });
+    for (const label of [name, 'كل من دوره \u2068مشرف\u2069']) {
+      await approver.selectOption({ label });
+      await add.click();
+    }
+    const steps = dialog.getByRole('listitem');
+    await expect(steps).toHaveCount(2);
+    await steps
+      .nth(1)
+      .getByRole('button', { name: /^تقديم/ })
+      .press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(/في المرتبة 1 من 2/);
+    await expect(steps.first()).toHaveText(/مشرف/);
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowUp');
+    await dialog.getByRole('button', { name: 'حفظ القاعدة' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(saved).toMatchObject([
+      { kind: 'quote', amount: '٥٠٠٬٠٠٠', steps: [{ role: 2 }, { user: expect.any(Number) }] },
+    ]);
+
+    await page.getByRole('link', { name: 'النيابة', exact: true }).click();
+    await page.getByLabel('النائب').selectOption({ label: name });
+    await page.getByLabel('أول يوم', { exact: true }).fill('2999-01-02');
+    await page.getByLabel('آخر يوم', { exact: true }).fill('2999-01-01');
+    const form = page.getByRole('button', { name: 'تسمية نائب' });
+    await form.click();
+    await expect(page.getByText('يجب ألا يسبق آخر يوم أول يوم.')).toBeVisible();
+    await page.getByLabel('آخر يوم', { exact: true }).fill('2999-01-09');
+    await form.click();
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(row).toHaveText(/نيابة عن/);
+    await row.getByRole('button', { name: /^إزالة/ }).click();
+    await page.getByRole('button', { name: 'إزالة النيابة' }).click();
+    await expect(row).toHaveCount(0);
+  },
+);
