@@ -64,6 +64,7 @@ export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFi
                 <LineField
                   key={field}
                   name={`lines.${index}.${field}`}
+                  short={say(field)}
                   label={say('field_of', { field: say(field), line: index + 1 })}
                   value={line[field]}
                   figure={field !== 'description'}
@@ -107,6 +108,8 @@ export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFi
 
 interface LineFieldProps {
   name: string;
+  /** Shown above the field on a phone, where no heading is. */
+  short: string;
   label: string;
   value: string;
   figure: boolean;
@@ -114,7 +117,7 @@ interface LineFieldProps {
   onChange: (value: string) => void;
 }
 
-function LineField({ name, label, value, figure, error, onChange }: LineFieldProps) {
+function LineField({ name, short, label, value, figure, error, onChange }: LineFieldProps) {
   const id = useId();
   if (useReadOnly())
     return (
@@ -125,6 +128,9 @@ function LineField({ name, label, value, figure, error, onChange }: LineFieldPro
     );
   return (
     <div className="min-w-0">
+      <span aria-hidden className="mb-1 block text-ink-muted text-small sm:hidden">
+        {short}
+      </span>
       <input
         name={name}
         aria-label={label}
