@@ -65,6 +65,7 @@ async function signIn(url: string) {
 it('a new module is built, started, listed, granted, searched and journalled without another file', async () => {
   const folder = await copyOfProduct();
   run(folder, 'bin/new-module.mjs', 'bank-guarantees', '--ar', 'الضمانات البنكية', '--group', 'finance');
+  run(folder, 'bin/new-module.mjs', 'letters-of-credit', '--document', '--one', 'letter-of-credit');
   run(folder, 'bin/build.mjs');
   const server = await serve({ ADMIN_PASSWORD: password }, join(folder, 'bin/serve.ts'));
   await ready(server);
@@ -91,4 +92,22 @@ it('a new module is built, started, listed, granted, searched and journalled wit
   });
   const page = await call('GET', `/admin/bank-guarantees/${id}`);
   expect(page.status).toBe(200);
+
+  const lines = [{ description: 'هيكل', quantity: 3, unit_price: 10.1 }];
+  const drafted = (await call('POST', '/api/letters-of-credit', { name: 'مورد الحديد', lines })).json();
+  const letter = `/api/letters-of-credit/${drafted.letter_of_credit.id}`;
+  expect(drafted.letter_of_credit).toMatchObject({
+    number: null,
+    state: 'draft',
+    totals: { net: 30.3, vat: 4.55, total: 34.85 },
+  });
+  const issued = (await call('POST', `${letter}/issue`)).json().letter_of_credit;
+  expect(issued).toMatchObject({ number: expect.stringMatching(/^LOC-\d{4}-0001$/), state: 'issued' });
+  for (const refused of [
+    call('PUT', letter, { note: '' }),
+    call('DELETE', letter),
+    call('POST', `${letter}/issue`),
+  ])
+    expect((await refused).status).toBe(409);
+  expect((await call('POST', `${letter}/cancel`)).json().letter_of_credit.state).toBe('cancelled');
 });
