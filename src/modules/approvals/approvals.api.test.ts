@@ -305,6 +305,15 @@ describe('an approval', () => {
     expect(await statusOf(approve(nora.client))).toBe(200);
   });
 
+  it('of one who decides two steps takes the second only as it was read', async () => {
+    await makeRule({ steps: [{ role: 2 }, { user: nora.id }] });
+    await request();
+    const [{ updated_at }] = (await waitingFor(nora.client)) as [Approval];
+    expect(await statusOf(approve(sami.client))).toBe(200);
+    expect(await statusOf(approve(nora.client, { updated_at }))).toBe(409);
+    expect(await statusOf(approve(nora.client))).toBe(200);
+  });
+
   it('goes on by the rule as it was', async () => {
     await makeRule({ steps: [{ role: 2 }] });
     await request();

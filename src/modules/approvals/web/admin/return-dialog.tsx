@@ -35,7 +35,6 @@ export function ReturnDialog({ approval, onDecided, onClose }: ReturnDialogProps
     if (!answer) return;
     toast.success({ title: say('returned'), text: say('returned_text', names) });
     onClose();
-    onDecided();
   }
 
   return (

@@ -1,5 +1,14 @@
+import { addressOf } from '#base/contract-call.ts';
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
+import { listApprovals } from '../../approvals.contract.ts';
 
 export const tiles: ModuleTiles = {
-  waiting: [{ key: 'approvals', path: '/api/approvals?per_page=1', to: '/admin/approvals', asks: [] }],
+  waiting: [
+    {
+      key: 'approvals',
+      path: addressOf(listApprovals, {}, { per_page: 1 }),
+      to: '/admin/approvals',
+      asks: [],
+    },
+  ],
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
@@ -29,6 +29,12 @@ export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
   const { id, subject, subject_id, name, updated_at } = approval;
   const page = pathOf(subject, subject_id);
   const kind = kinds?.(`subjects.${subject}`) ?? '';
+
+  // Somebody else was first: there is nothing to choose, and the list is read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (form.conflict) form.tellConflict();
+  }, [form.conflict]);
 
   async function accept() {
     const answer = await form.send('POST', addressOf(approve, { id }), { updated_at }, onDecided);
@@ -66,7 +72,14 @@ export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
       </div>
       <ApprovalChain chain={approval} title={say('chain', { kind })} />
       {returning && (
-        <ReturnDialog approval={approval} onDecided={onDecided} onClose={() => setReturning(false)} />
+        <ReturnDialog
+          approval={approval}
+          onDecided={onDecided}
+          onClose={() => {
+            setReturning(false);
+            onDecided();
+          }}
+        />
       )}
     </article>
   );
