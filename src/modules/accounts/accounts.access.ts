@@ -3,13 +3,13 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Auth } from './accounts.auth.ts';
 import { createHashing } from './accounts.hashing.ts';
+import { createTries } from './accounts.login-throttle.ts';
 import { createOneSession } from './accounts.one-session.ts';
 import { costIn } from './accounts.password.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createSendReset } from './accounts.reset.ts';
 import { createIdentify } from './accounts.session.ts';
 import type { AccountsTables } from './accounts.table.ts';
-import { createTries } from './accounts.tries.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

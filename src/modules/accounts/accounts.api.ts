@@ -1,9 +1,9 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
+import { mountOwnAccount } from './account.api.ts';
 import { accountsOf } from './accounts.access.ts';
 import { countClients } from './accounts.contract.ts';
-import { mountOwnAccount } from './accounts.own.api.ts';
 import { mountRoles } from './accounts.roles.api.ts';
 import { mountSession } from './accounts.session.api.ts';
 import { mountUsers } from './users.api.ts';

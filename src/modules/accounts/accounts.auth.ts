@@ -2,7 +2,6 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { ServerContext } from '#server/context.ts';
 import { textAndIntegers } from '#server/db/engine.ts';
-import { codeOnce } from './accounts.code-once.ts';
 import { most } from './accounts.fields.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { hashLink, linkOf, resetMinutes } from './accounts.links.ts';
@@ -10,6 +9,7 @@ import { otherScripts } from './accounts.other-scripts.ts';
 import { generateRecoveryCodes, storeRecoveryCodes } from './accounts.recovery-codes.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { addressHeader } from './accounts.session.ts';
+import { codeOnce } from './accounts.totp-replay-guard.ts';
 
 export type SendReset = (user: { id: number; name: string; email: string }, token: string) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { later } from '#tests/support/later.ts';
 import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { startHousekeeping } from './accounts.housekeeping.ts';
+import { startHousekeeping } from './accounts.jobs.ts';
 
 const answerOf = async (response: Response) => ({
   status: response.status,

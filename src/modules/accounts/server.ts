@@ -2,19 +2,12 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { accountsOf } from './accounts.access.ts';
 import { mountAccounts } from './accounts.api.ts';
-import { figures } from './accounts.figures.ts';
-import { seedRoles } from './accounts.first-start.ts';
-import { startHousekeeping } from './accounts.housekeeping.ts';
+import { startHousekeeping } from './accounts.jobs.ts';
+import { figures } from './accounts.metrics.ts';
 import { searchOf } from './accounts.repository.ts';
+import { seedRoles } from './accounts.seed.ts';
 import { userSubject } from './users.subject.ts';
 
-export {
-  createFirstAdministrator,
-  type FirstAdministrator,
-  isNewInstallation,
-} from './accounts.first-start.ts';
-export { letIn } from './accounts.let-in.ts';
-export { sessionsOf } from './accounts.session.ts';
 export {
   accountOf,
   listStaff,
@@ -25,7 +18,14 @@ export {
   type StaffRole,
   staffMembers,
   staffRoles,
-} from './accounts.staff.ts';
+} from './accounts.directory.ts';
+export { letIn } from './accounts.let-in.ts';
+export {
+  createFirstAdministrator,
+  type FirstAdministrator,
+  isNewInstallation,
+} from './accounts.seed.ts';
+export { sessionsOf } from './accounts.session.ts';
 export { erasedName, type Person, type PersonalData } from './personal-data.ts';
 
 export const server: ServerModule = {

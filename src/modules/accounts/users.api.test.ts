@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { seedRoles } from './accounts.first-start.ts';
+import { seedRoles } from './accounts.seed.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;

@@ -11,7 +11,7 @@ import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead } from './entrance.tsx';
 import { noticeOf } from './notice.ts';
 import { signInByCode } from './sign-in.ts';
-import { useElsewhere } from './use-elsewhere.ts';
+import { useElsewhere } from './use-single-session.ts';
 
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
 export function CodeForm({ onBack }: { onBack: () => void }) {

@@ -13,8 +13,8 @@ import { EntranceHead, inlineLink } from './entrance.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { noticeOf } from './notice.ts';
 import { KeepsNothing, signIn, withNext } from './sign-in.ts';
-import { useElsewhere } from './use-elsewhere.ts';
 import { useNewAccount } from './use-new-account.ts';
+import { useElsewhere } from './use-single-session.ts';
 
 const fields = ['email', 'password'] as const;
 

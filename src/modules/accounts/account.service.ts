@@ -11,6 +11,7 @@ import type { Auth } from './accounts.auth.ts';
 import { browserOf } from './accounts.browser.ts';
 import type { changeAccount, changePassword, SecondFactorBegun } from './accounts.contract.ts';
 import { codeProblem } from './accounts.login.ts';
+import type { Tries } from './accounts.login-throttle.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { noticeOfNewPassword } from './accounts.notice.ts';
 import { presentUser } from './accounts.presenter.ts';
@@ -18,7 +19,6 @@ import { secondFactorOff, secondFactorOn, wrongPassword } from './accounts.probl
 import { isRefusal } from './accounts.refusal.ts';
 import { type AccountsRepository, searchOf, type UserWithRole } from './accounts.repository.ts';
 import { aliveNow, headersOf, passOn, type SignedInCaller } from './accounts.session.ts';
-import type { Tries } from './accounts.tries.ts';
 
 /** What people do with their own account. */
 export function createOwnAccount(

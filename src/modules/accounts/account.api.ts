@@ -1,6 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, signedIn } from '#server/http/caller.ts';
+import { createOwnAccount } from './account.service.ts';
 import type { Accounts } from './accounts.access.ts';
 import {
   beginSecondFactor,
@@ -13,7 +14,6 @@ import {
   readAccount,
   renewRecoveryCodes,
 } from './accounts.contract.ts';
-import { createOwnAccount } from './accounts.own.ts';
 import type { UserRow } from './accounts.repository.ts';
 import { signedInCaller } from './accounts.session.ts';
 
