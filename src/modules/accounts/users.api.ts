@@ -19,9 +19,9 @@ import {
   readAnyUser,
   type UsersQuery,
 } from './users.contract.ts';
+import { usersSheet } from './users.export.ts';
 import { presentListedUser } from './users.presenter.ts';
 import { createUsersService } from './users.service.ts';
-import { usersSheet } from './users.sheet.ts';
 
 declare module '#server/module.ts' {
   interface ServerModule {

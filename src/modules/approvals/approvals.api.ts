@@ -11,8 +11,8 @@ import {
 } from './approval-deputies.contract.ts';
 import { createDeputiesService } from './approval-deputies.service.ts';
 import { approvalRules } from './approval-rules.contract.ts';
+import { rulesSheet } from './approval-rules.export.ts';
 import { createRulesService } from './approval-rules.service.ts';
-import { rulesSheet } from './approval-rules.sheet.ts';
 import {
   approvalOfRecord,
   approve,

@@ -4,8 +4,8 @@ import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
 import { confirmEstimation, countEstimationsByWeek, listEstimations } from './orders.contract.ts';
+import { ordersSheet } from './orders.export.ts';
 import { createOrdersService } from './orders.service.ts';
-import { ordersSheet } from './orders.sheet.ts';
 
 /** Customers' estimations, for staff. */
 export function mountOrders(api: Api, context: ServerContext): void {

@@ -9,7 +9,7 @@ import { staffWho } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { JournalRow, JournalTables } from '#server/records/journal.table.ts';
 import { type JournalEntry, type JournalQuery, listJournal, readJournalEntry } from './journal.contract.ts';
-import { journalSheet } from './journal.sheet.ts';
+import { journalSheet } from './journal.export.ts';
 
 export function mountJournal(api: Api, context: ServerContext): void {
   const db = tablesOf<JournalTables>(context.database.kysely);

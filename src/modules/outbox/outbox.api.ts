@@ -18,7 +18,7 @@ import {
   sendMailAgain,
 } from './outbox.contract.ts';
 import { nudgeDelivery } from './outbox.delivery.ts';
-import { mailsSheet } from './outbox.sheet.ts';
+import { mailsSheet } from './outbox.export.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
 
 /** The outbox as administrators see it. */

@@ -2,13 +2,12 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountOutbox } from './outbox.api.ts';
 import { startDelivery } from './outbox.delivery.ts';
-import { figures } from './outbox.figures.ts';
-import { startHousekeeping } from './outbox.housekeeping.ts';
+import { startHousekeeping } from './outbox.jobs.ts';
+import { figures } from './outbox.metrics.ts';
 import { notices } from './outbox.notices.ts';
 import { eraseMailsAbout } from './outbox.personal.ts';
 import { mailsTimeline } from './outbox.timeline.ts';
 
-export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.figures.ts';
 export {
   type Recipient,
   sendEstimationConfirmed,
@@ -17,6 +16,7 @@ export {
   sendPasswordReset,
   sendWelcome,
 } from './outbox.mails.ts';
+export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.metrics.ts';
 export { eraseMailsTo, listMailsTo, redirectMails } from './outbox.personal.ts';
 export { type Outgoing, queueMail } from './outbox.queue.ts';
 export { openMailServer } from './outbox.smtp.ts';

@@ -14,8 +14,8 @@ import {
   readPartner,
   restorePartner,
 } from './partners.contract.ts';
+import { partnersSheet } from './partners.export.ts';
 import { createPartnersService } from './partners.service.ts';
-import { partnersSheet } from './partners.sheet.ts';
 
 const remember = ['partners', 'media'];
 

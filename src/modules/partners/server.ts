@@ -3,7 +3,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountPartners } from './partners.api.ts';
 import { searchOf } from './partners.changes.ts';
-import { startHousekeeping } from './partners.housekeeping.ts';
+import { startHousekeeping } from './partners.jobs.ts';
 import { createPartnersRepository } from './partners.repository.ts';
 import { seedSamplePartners } from './partners.seed.ts';
 import { partnerSubject } from './partners.subject.ts';

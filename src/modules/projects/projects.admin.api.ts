@@ -19,8 +19,8 @@ import {
   restoreProject,
 } from './projects.admin.contract.ts';
 import { createProjectsAdminService } from './projects.admin.service.ts';
+import { projectsSheet } from './projects.export.ts';
 import type { ProjectsService } from './projects.service.ts';
-import { projectsSheet } from './projects.sheet.ts';
 import { changeUnit, createUnit, deleteUnit } from './units.contract.ts';
 import { createUnitsService } from './units.service.ts';
 

@@ -12,15 +12,15 @@ import type {
   NewProject,
   ProjectChange,
 } from './projects.admin.contract.ts';
+import { forgetProject } from './projects.cache.ts';
 import type { Project } from './projects.contract.ts';
-import { projectChanges, projectRowOf } from './projects.entry.ts';
-import { forgetProject } from './projects.kept.ts';
+import { projectChanges, projectRowOf } from './projects.input.ts';
+import { refuseEarlyEnd, refuseEmpty } from './projects.normalize.ts';
 import { presentManagedProject, recordedFields } from './projects.presenter.ts';
 import { projectNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { ProjectRow, ProjectsTables } from './projects.table.ts';
-import { refuseEarlyEnd, refuseEmpty } from './projects.writing.ts';
 
 export const projectRecord = defineRecord<ProjectRow>({
   subject: 'project',

@@ -5,6 +5,7 @@ import { answerList } from '#server/http/list-answer.ts';
 import { listDocuments, readDocument } from './documents.contract.ts';
 import { answerDocument } from './documents.file.ts';
 import { mountProjectsAdmin } from './projects.admin.api.ts';
+import { keptLists, keptOf } from './projects.cache.ts';
 import {
   countProjects,
   countPublicProjects,
@@ -12,7 +13,6 @@ import {
   readNextProject,
   readProject,
 } from './projects.contract.ts';
-import { keptLists, keptOf } from './projects.kept.ts';
 import { maySeeHidden } from './projects.policy.ts';
 import { createProjectsService } from './projects.service.ts';
 import { listUnits } from './units.contract.ts';

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { type Media, mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { documentRowsOf, type PictureEntry } from './documents.entry.ts';
+import { documentRowsOf, type PictureEntry } from './documents.input.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
-import { type ProjectEntry, projectRowOf } from './projects.entry.ts';
-import { forgetProject } from './projects.kept.ts';
+import { forgetProject } from './projects.cache.ts';
+import { type ProjectEntry, projectRowOf } from './projects.input.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsTables } from './projects.table.ts';
-import { type UnitEntry, unitRowOf } from './units.entry.ts';
+import { type UnitEntry, unitRowOf } from './units.input.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
 export interface ProjectParts {

@@ -3,8 +3,8 @@ import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { forgetProject } from './projects.cache.ts';
 import { insertProject } from './projects.changes.ts';
-import { forgetProject } from './projects.kept.ts';
 import { readSampleProjects } from './projects.seed.ts';
 import type { ProjectsTables } from './projects.table.ts';
 

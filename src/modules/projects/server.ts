@@ -2,20 +2,20 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountProjects } from './projects.api.ts';
-import { searchOf } from './projects.entry.ts';
-import { figures } from './projects.figures.ts';
-import { startHousekeeping } from './projects.housekeeping.ts';
+import { searchOf } from './projects.input.ts';
+import { startHousekeeping } from './projects.jobs.ts';
 import { listedPages } from './projects.listed-pages.ts';
+import { figures } from './projects.metrics.ts';
 import { picturesAmong } from './projects.pictures.ts';
 import { seedSampleProjects } from './projects.seed.ts';
 import { projectSubject } from './projects.subject.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
-export type { PictureEntry } from './documents.entry.ts';
+export type { PictureEntry } from './documents.input.ts';
 export { addProject, type ProjectParts, setProjectPublic } from './projects.changes.ts';
-export type { ProjectEntry } from './projects.entry.ts';
+export type { ProjectEntry } from './projects.input.ts';
 export { countOwnProjectsWithPictures, sampleProjects } from './projects.sample.ts';
-export type { UnitEntry } from './units.entry.ts';
+export type { UnitEntry } from './units.input.ts';
 
 export const server: ServerModule = {
   id: 'projects',

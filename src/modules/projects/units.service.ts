@@ -7,15 +7,15 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
-import { forgetProject } from './projects.kept.ts';
+import { forgetProject } from './projects.cache.ts';
+import { refuseEmpty } from './projects.normalize.ts';
 import { recordedFields } from './projects.presenter.ts';
 import { projectNotFound, unitNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { ProjectRow, ProjectsTables, UnitRow } from './projects.table.ts';
-import { refuseEmpty } from './projects.writing.ts';
 import type { changeUnit, createUnit, Unit } from './units.contract.ts';
-import { unitChanges, unitRowOf, withDefaults } from './units.entry.ts';
+import { unitChanges, unitRowOf, withDefaults } from './units.input.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
 const unitRecord = defineRecord<UnitRow>({

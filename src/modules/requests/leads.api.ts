@@ -12,8 +12,8 @@ import {
   listLeads,
   readLead,
 } from './leads.contract.ts';
+import { leadsSheet } from './leads.export.ts';
 import { createLeadsService } from './leads.service.ts';
-import { leadsSheet } from './leads.sheet.ts';
 
 export function mountLeads(api: Api, context: ServerContext): void {
   const service = createLeadsService(context);

@@ -3,7 +3,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountLeads } from './leads.api.ts';
 import { mountRequests } from './requests.api.ts';
-import { figures } from './requests.figures.ts';
+import { figures } from './requests.metrics.ts';
 import { notices } from './requests.notices.ts';
 import { personalRequests } from './requests.personal.ts';
 import { createRequestsRepository, searchOf } from './requests.repository.ts';

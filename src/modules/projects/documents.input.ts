@@ -2,8 +2,8 @@ import type { BodyOf } from '#base/contract.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import type { Picture } from '#modules/media/server.ts';
 import type { changeDocument, createDocument } from './documents.contract.ts';
+import { cleaned, given, withEnglish } from './projects.normalize.ts';
 import type { DocumentRow, NewDocumentRow } from './projects.table.ts';
-import { cleaned, given, withEnglish } from './projects.writing.ts';
 
 /** A stored picture that is to be shown with a project. */
 export interface PictureEntry {

@@ -1,5 +1,15 @@
 import { searchText } from '#base/search.ts';
 import { projectTexts } from './projects.contract.ts';
+import {
+  cleaned,
+  given,
+  halalas,
+  hundredths,
+  refuseEarlyEnd,
+  refuseEmpty,
+  type Texts,
+  withEnglish,
+} from './projects.normalize.ts';
 import type { NewProjectRow, ProjectRow } from './projects.table.ts';
 import {
   type DurationUnit,
@@ -11,16 +21,6 @@ import {
   projectStatuses,
   projectTypes,
 } from './projects.values.ts';
-import {
-  cleaned,
-  given,
-  halalas,
-  hundredths,
-  refuseEarlyEnd,
-  refuseEmpty,
-  type Texts,
-  withEnglish,
-} from './projects.writing.ts';
 
 /** What is told of a new project; of each choice that is left out the first is taken. Money is in SAR, space in m². */
 export interface ProjectEntry extends Texts<Exclude<(typeof projectTexts)[number], 'name' | 'owner'>> {

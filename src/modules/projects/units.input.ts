@@ -1,5 +1,3 @@
-import type { NewUnitRow, UnitRow } from './projects.table.ts';
-import { type UnitStatus, type UnitType, unitStatuses, unitTypes } from './projects.values.ts';
 import {
   cleaned,
   given,
@@ -8,7 +6,9 @@ import {
   refuseEmpty,
   type Texts,
   withEnglish,
-} from './projects.writing.ts';
+} from './projects.normalize.ts';
+import type { NewUnitRow, UnitRow } from './projects.table.ts';
+import { type UnitStatus, type UnitType, unitStatuses, unitTypes } from './projects.values.ts';
 import { unitTexts } from './units.contract.ts';
 import { newUnit } from './units.defaults.ts';
 
