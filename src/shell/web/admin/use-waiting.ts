@@ -1,11 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { staffLevel } from '#base/staff.ts';
 import type { Waiting } from '#ui/admin/panel-tiles.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { mayReadAny } from './navigation.ts';
 import { waiting } from './tiles.ts';
-import { isUnread, useAnswers } from './use-answers.ts';
+import { useAnswers } from './use-answers.ts';
 
 export interface Waits {
   /** What waits for the reader, each with how many; those they may not see are left out. */
@@ -25,8 +25,7 @@ export function useWaits(): Waits {
   return useContext(WaitsContext);
 }
 
-const paths: Record<string, string> = Object.fromEntries(waiting.map(({ key, path }) => [key, path]));
-const none: Record<string, string> = {};
+const none: readonly Waiting[] = [];
 
 async function readCount(response: Response): Promise<number> {
   // Read to its end even where only the header counts: a body that nobody reads keeps its connection.
@@ -35,19 +34,21 @@ async function readCount(response: Response): Promise<number> {
   return total === null ? Number(Boolean(answer.draft)) : Number(total);
 }
 
-/** Counts what waits for the reader, anew on each page. */
+/** Counts what waits for the reader, anew on each page. Only what they may read is asked for. */
 export function useCountedWaits(rights: Rights | null): Waits {
-  const staff = rights !== null && rights.level <= staffLevel;
-  const readable = staff && waiting.some(({ asks }) => mayReadAny(asks, rights));
-  const counts = useAnswers(readable ? paths : none, readCount, useLocation().pathname);
-  // What cannot be read may wait all the same.
-  if (!readable || isUnread(counts, paths)) return nothing;
-  return {
-    readable,
-    known: waiting.every(({ key }) => counts[key] !== undefined),
-    rows: waiting.flatMap((row) => {
-      const count = counts[row.key];
-      return count ? [{ ...row, count }] : [];
-    }),
-  };
+  const asked = useMemo(
+    () =>
+      rights && rights.level <= staffLevel ? waiting.filter(({ asks }) => mayReadAny(asks, rights)) : none,
+    [rights],
+  );
+  const paths = useMemo(() => Object.fromEntries(asked.map(({ key, path }) => [key, path])), [asked]);
+  const counts = useAnswers(paths, readCount, useLocation().pathname);
+  const rows = asked.flatMap((row) => {
+    const count = counts[row.key];
+    return count ? [{ ...row, count }] : [];
+  });
+  // What could not be counted may wait all the same.
+  const uncounted = asked.some(({ key }) => counts[key] === null);
+  if (asked.length === 0 || (uncounted && rows.length === 0)) return nothing;
+  return { readable: true, known: asked.every(({ key }) => counts[key] !== undefined), rows };
 }
