@@ -7,7 +7,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What the frame of every page stands on. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!amount-in-words|browser-call|browser-upload|call|contract-call|written-day|module|permissions|record|retry-keys|search|session-term)|i18n\/(?!own-words|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
+  /\/src\/(base\/(?!amount-in-words|browser-call|browser-upload|call|contract-call|written-day|module|permissions|record|retry-keys|search|session-term)|i18n\/(?!own-words|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head|rich-|status-dot)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
 
 // What forms are made of, in one file: nothing that is only read asks for it before it is scrolled.
 const forms =
@@ -30,6 +30,8 @@ const shared = {
   pagination: /\/src\/ui\/(pagination|page-window)\./,
   drafts: /\/src\/ui\/admin\/(drafts|kept-json)\./,
   'retry-keys': /\/src\/base\/retry-keys\./,
+  'rich-text': /\/src\/ui\/rich-(html|text)\./,
+  'status-dot': /\/src\/ui\/status-dot\./,
 };
 
 /** Sonner puts its style sheet into the page by script, which the pages' policy forbids; toaster.tsx brings it as a file. */

@@ -4,7 +4,8 @@ import { writtenDay } from '#base/written-day.ts';
 import { classes } from '../classes.ts';
 import { Field } from '../field.tsx';
 import { aroundInput, fieldClass } from '../field-class.ts';
-import { CalendarDays, Icon } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { CalendarDays } from '../more-icons.ts';
 import { useKitWords } from './kit-words.ts';
 
 interface DayFieldProps {

@@ -1,5 +1,6 @@
 import { LocaleLink } from '#i18n/link.tsx';
-import { ExternalLink, Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ExternalLink } from '#ui/more-icons.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** Leads to where visitors see a setting, in a window of its own: what is typed here stays. */
