@@ -89,7 +89,7 @@ export function createRecordStore<Row extends RecordRow>(
       await changeIfUnchanged(trx, table, row, written);
       await inside?.(trx, after);
       const fields = { before: recorded(row), after: { ...recorded(after), ...also } };
-      await recordChange(context, { ...named(after), ...fields, caller, action }, trx);
+      await recordChange(context, { ...named(row), ...fields, caller, action }, trx);
       return after;
     });
     kind.changed?.(context, changed, row);
