@@ -95,7 +95,11 @@ function startStream(
 
   async function read(): Promise<void> {
     const caller = await http.get('identify')?.(http);
-    if (caller?.id !== userId) return stream.end();
+    if (caller?.id !== userId) {
+      // So that the page does not open it anew, and be refused.
+      send('event: over\ndata: \n\n');
+      return stream.end();
+    }
     const { unread } = await count(userId);
     if (!streams.has(stream) || unread === shown) return;
     shown = unread;

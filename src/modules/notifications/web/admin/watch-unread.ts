@@ -48,6 +48,10 @@ export function watchUnread(tell: (unread: number) => void): () => void {
           tell(unread);
           channel?.postMessage(unread);
         });
+        stream.addEventListener('over', () => {
+          stream?.close();
+          stopPolling();
+        });
         stream.addEventListener('error', () => {
           startPolling();
           // The browser tries again by itself, but not after a refusal.
