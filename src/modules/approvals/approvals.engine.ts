@@ -96,7 +96,7 @@ export function outcomeOf(
   decision: Decision,
   steps: readonly Step[],
   current: number,
-): { state: ApprovalState; step: number } {
+): { state: Exclude<ApprovalState, 'ended'>; step: number } {
   if (decision === 'returned') return { state: 'returned', step: current };
   const last = current + 1 >= steps.length;
   return last ? { state: 'approved', step: current } : { state: 'waiting', step: current + 1 };

@@ -56,6 +56,15 @@ export function createApprovalsService(context: ServerContext) {
     return round;
   }
 
+  /** How the caller stands to the step of a round that is due. */
+  async function standingIn(round: RoundRow, caller: StaffCaller) {
+    const steps = stepsOf(round);
+    const named = steps.map(({ user }) => user);
+    const people = await peopleNow(context, undefined, named);
+    const standing = standingOf(caller.id, steps, round.step, people.setting(round.prepared_by));
+    return { steps, people, standing, due: steps[round.step] };
+  }
+
   async function readAgain(id: number, caller: Caller): Promise<Approval> {
     return present(await find(id), caller);
   }
@@ -66,15 +75,8 @@ export function createApprovalsService(context: ServerContext) {
     /** Throws 404; 403 for callers who have no part in it, or who prepared the document, with who may. */
     async findFor(id: number, caller: StaffCaller, locale: Locale): Promise<RoundRow> {
       const round = await find(id);
-      const steps = stepsOf(round);
-      const people = await peopleNow(
-        context,
-        undefined,
-        steps.map(({ user }) => user),
-      );
-      const standing = standingOf(caller.id, steps, round.step, people.setting(round.prepared_by));
-      const step = steps[round.step];
-      const role = step ? people.nameIn(locale, step) : '';
+      const { people, standing, due } = await standingIn(round, caller);
+      const role = due ? people.nameIn(locale, due) : '';
       if (!standing.may && standing.why === 'prepared') throw ownDocument(role);
       if (!standing.may && standing.why === 'other') throw notTheirs(role);
       return round;
@@ -125,14 +127,7 @@ export function createApprovalsService(context: ServerContext) {
     ): Promise<Approval> {
       if (round.state !== 'waiting') throw alreadyDecided();
       if (updated_at !== undefined && updated_at !== round.updated_at) throw changedMeanwhile();
-      const steps = stepsOf(round);
-      const people = await peopleNow(
-        context,
-        undefined,
-        steps.map(({ user }) => user),
-      );
-      const standing = standingOf(caller.id, steps, round.step, people.setting(round.prepared_by));
-      const due = steps[round.step];
+      const { steps, people, standing, due } = await standingIn(round, caller);
       if (!standing.may)
         throw standing.why === 'later' && due ? notTheirTurn(people.nameIn(locale, due)) : alreadyDecided();
       const { subject, subject_id: id, name } = round;
@@ -141,7 +136,7 @@ export function createApprovalsService(context: ServerContext) {
       const actor = { id: caller.id, name: caller.name };
       const forName = standing.for === null ? '' : people.nameOf(standing.for);
       await db.transaction().execute(async (trx) => {
-        if (!(await tryChange(trx, 'approval_rounds', round, { ...next, updated_at: at } as never)))
+        if (!(await tryChange(trx, 'approval_rounds', round, { ...next, updated_at: at })))
           throw alreadyDecided();
         await createApprovalsRepository(trx).decide({
           round_id: round.id,
@@ -158,16 +153,11 @@ export function createApprovalsService(context: ServerContext) {
         const recorded = { approval: decision, approval_note: note, approval_for: forName };
         const action = decision === 'approved' ? 'confirm' : 'update';
         await recordChange(context, { caller, action, subject, id, name, after: recorded }, trx);
+        if (next.state === 'waiting') return tellDeciders(context, { ...round, ...next }, people, actor, trx);
         const data = { round: round.id, preparedBy: round.prepared_by };
-        if (next.state === 'waiting') await tellDeciders(context, { ...round, ...next }, people, actor, trx);
-        else if (next.state === 'approved')
-          await raiseEvent(context, { name: 'approval.completed', subject, id, actor, data }, trx);
-        else await raiseEvent(context, { name: 'approval.returned', subject, id, actor, data }, trx);
-        if (next.state === 'waiting') return;
-        const approvable = approvableOf(context, subject);
-        const decided = { caller, note };
-        if (next.state === 'approved') await approvable.approved(id, decided, trx);
-        else await approvable.returned(id, decided, trx);
+        const event = next.state === 'approved' ? 'approval.completed' : 'approval.returned';
+        await raiseEvent(context, { name: event, subject, id, actor, data }, trx);
+        await approvableOf(context, subject)[next.state](id, { caller, note }, trx);
       });
       return readAgain(round.id, caller);
     },

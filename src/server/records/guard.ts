@@ -9,16 +9,19 @@ interface Read {
   updated_at: string;
 }
 
+/** What is written, with the new `updated_at`. */
+type Columns = Readonly<Record<string, unknown>> & Pick<Read, 'updated_at'>;
+
 /** Changes a row that is still as it was read; false where somebody was first, or where it is gone. */
 export async function tryChange(
   on: Connection,
   table: string,
   row: Read,
-  columns: { updated_at: string },
+  columns: Columns,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tablesOf<AnyTables>(on)
     .updateTable(table)
-    .set(columns)
+    .set(columns as Partial<Read>)
     .where('id', '=', row.id)
     .where('updated_at', '=', row.updated_at)
     .executeTakeFirst();
@@ -30,7 +33,7 @@ export async function changeIfUnchanged(
   on: Connection,
   table: string,
   row: Read,
-  columns: { updated_at: string },
+  columns: Columns,
 ): Promise<void> {
   if (!(await tryChange(on, table, row, columns))) throw changedMeanwhile();
 }
