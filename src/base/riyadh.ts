@@ -9,3 +9,8 @@ export function inRiyadh(at: Date): Date {
 export function startOfDay(day: string, later = 0): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + later * 86_400_000 - offset).toISOString();
 }
+
+/** The calendar day in Riyadh, as YYYY-MM-DD, that many days after a moment. */
+export function dayInRiyadh(at: Date, later = 0): string {
+  return new Date(inRiyadh(at).getTime() + later * 86_400_000).toISOString().slice(0, 10);
+}

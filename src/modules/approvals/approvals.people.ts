@@ -1,7 +1,7 @@
 import { userName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
-import { inRiyadh } from '#base/riyadh.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import {
   namesOf,
   type StaffMember,
@@ -21,7 +21,7 @@ export interface NamedStep extends Step {
 
 /** Today in Riyadh, as YYYY-MM-DD. */
 export function today(context: ServerContext): string {
-  return inRiyadh(context.now()).toISOString().slice(0, 10);
+  return dayInRiyadh(context.now());
 }
 
 /** Staff, roles and deputies as they are now. */

@@ -1,10 +1,10 @@
 import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatDate } from '#i18n/format.ts';
 import { documentHash, type SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { dayInRiyadh } from './estimations.day.ts';
 import { createEstimationsRepository } from './estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import { orderWords } from './estimations.words.ts';
@@ -28,7 +28,7 @@ export function sharedEstimations(context: ServerContext): SharedDocument {
       const say = orderWords(locale);
       return {
         number: String(row.id),
-        date: dayInRiyadh(new Date(row.created_at), 0),
+        date: dayInRiyadh(new Date(row.created_at)),
         total: toRiyals(row.total_amount),
         state: row.status,
         hash: hashOf(row),

@@ -12,7 +12,7 @@ import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import './estimations.events.ts';
-import { dayInRiyadh } from './estimations.day.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { byCategory, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';
 import { emptyEstimation, estimationNotFound } from './estimations.problems.ts';
 import { listOptions } from './estimations.repository.ts';
@@ -71,7 +71,7 @@ export function createOrdersService(context: ServerContext) {
       const row = await openById(given.id, given.updated_at);
       const changes = worked(row, given.description);
       if (changes.total_amount === 0) throw emptyEstimation();
-      const today = dayInRiyadh(context.now(), 0);
+      const today = dayInRiyadh(context.now());
       const confirmed = {
         status: 'confirmed',
         is_approved: 'Y',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
-import { startOfDay } from '#base/riyadh.ts';
+import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
 import { readDays, readFlag } from '#modules/configuration/server.ts';
 import {
   addLinks,
@@ -16,7 +16,6 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import type { HttpContext } from '#server/http/request.ts';
-import { dayInRiyadh } from './estimations.day.ts';
 import { byCategory, categories, estimate, nothing, type PriceBook } from './estimations.engine.ts';
 import { mayRead, owns } from './estimations.policy.ts';
 import {
@@ -26,7 +25,7 @@ import {
   notYourEstimation,
 } from './estimations.problems.ts';
 import './estimations.events.ts';
-import { raiseEvent } from '#server/records/events.ts';
+import { raiseEvents } from '#server/records/events.ts';
 import { createEstimationsRepository, searchOf } from './estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import { createPriceBooksRepository } from './price-books.repository.ts';
@@ -44,14 +43,11 @@ export interface Saved {
 export function createSavedEstimationsService(context: ServerContext) {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
   const estimations = createEstimationsRepository(db, async (trx, rows) => {
-    for (const { id, user_id, name } of rows) {
-      const actor = { id: user_id, name };
-      await raiseEvent(
-        context,
-        { name: 'estimation.saved', subject: 'estimation', id, actor, data: {} },
-        trx,
-      );
-    }
+    const saved = rows.map(({ id, user_id, name }) => ({
+      ...{ name: 'estimation.saved' as const, subject: 'estimation', id, data: {} },
+      actor: { id: user_id, name },
+    }));
+    await raiseEvents(context, saved, trx);
     const given = rows.map(({ id, user_id, created_at }) => ({ id, by: user_id, now: created_at }));
     await addLinks(
       given.map((link) => ({ subject: 'estimation', ...link })),

@@ -4,7 +4,7 @@ import { type Contract, defineContract } from '#base/contract.ts';
 import { type FileFormat, fileFormats, fileTypes } from '#base/file-format.ts';
 import { selectedItems } from '#base/list.ts';
 import type { Locale } from '#base/locale.ts';
-import { inRiyadh } from '#base/riyadh.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '../context.ts';
 import type { Listing } from '../db/listing.ts';
 import type { Api, Serving } from '../http/api.ts';
@@ -122,7 +122,7 @@ async function* reported<Item>(
 
 /** RFC 6266: the file's own name, and one in plain letters for those who cannot read it. */
 function attachment(name: string, title: string, format: FileFormat, now: Date): string {
-  const day = inRiyadh(now).toISOString().slice(0, 10);
+  const day = dayInRiyadh(now);
   const full = encodeURIComponent(`${title} ${day}.${format}`).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

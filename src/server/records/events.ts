@@ -118,25 +118,36 @@ export function createEventHub(
  * Records an event in the transaction of the change that causes it: both are stored, or neither. Delivery begins once the
  * transaction is committed.
  */
-export async function raiseEvent<Name extends EventName>(
+export function raiseEvent<Name extends EventName>(
   context: ServerContext,
-  { name, subject, id, actor, data }: RaisedEvent<Name>,
+  event: RaisedEvent<Name>,
+  trx: Connection,
+): Promise<void> {
+  return raiseEvents(context, [event], trx);
+}
+
+/** As `raiseEvent`, for several events at once, in one statement. */
+export async function raiseEvents<Name extends EventName>(
+  context: ServerContext,
+  events: readonly RaisedEvent<Name>[],
   trx: Connection,
 ): Promise<void> {
   const at = context.now().toISOString();
-  const rows = context.events.listenersTo(name).map((listener) => ({
-    name,
-    listener,
-    subject,
-    subject_id: id,
-    actor_id: actor?.id ?? null,
-    actor_name: actor?.name ?? '',
-    data: JSON.stringify(data),
-    at,
-    tries: 0,
-    due_at: at,
-    last_error: null,
-  }));
+  const rows = events.flatMap(({ name, subject, id, actor, data }) =>
+    context.events.listenersTo(name).map((listener) => ({
+      name,
+      listener,
+      subject,
+      subject_id: id,
+      actor_id: actor?.id ?? null,
+      actor_name: actor?.name ?? '',
+      data: JSON.stringify(data),
+      at,
+      tries: 0,
+      due_at: at,
+      last_error: null,
+    })),
+  );
   if (rows.length === 0) return;
   await tablesOf<EventTables>(trx).insertInto('events').values(rows).execute();
   context.events.nudge();

@@ -1,4 +1,4 @@
-import { inRiyadh } from '#base/riyadh.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useRecordWords } from './record-words.ts';
@@ -7,7 +7,7 @@ import { useRecordWords } from './record-words.ts';
 export function DueDay({ day }: { day: string }) {
   const say = useRecordWords();
   const { locale } = useI18n();
-  const today = inRiyadh(new Date()).toISOString().slice(0, 10);
+  const today = dayInRiyadh(new Date());
   const date = formatDate(day, locale);
   if (day < today) return <span className="text-error-700">{say('late', { date })}</span>;
   if (day === today) return <span className="text-secondary-700">{say('today')}</span>;

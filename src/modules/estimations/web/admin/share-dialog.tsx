@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { browserCall } from '#base/browser-call.ts';
 import { CallFailed } from '#base/call.ts';
-import { inRiyadh } from '#base/riyadh.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
@@ -168,7 +168,5 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
 /** The last day on which the link opens the estimation, as the calendar stands in Riyadh; '' for no end. */
 function lastDayOf({ share }: SavedEstimation): string {
   if (!share?.expires_at) return '';
-  return inRiyadh(new Date(Date.parse(share.expires_at) - 1))
-    .toISOString()
-    .slice(0, 10);
+  return dayInRiyadh(new Date(Date.parse(share.expires_at) - 1));
 }
