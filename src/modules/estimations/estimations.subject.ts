@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { staffWho } from '#server/http/caller.ts';
+import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 
@@ -23,14 +24,7 @@ export function estimationSubject(context: ServerContext): Subject {
       const found = await readFound(all, search, { phones: true });
       return found.map(({ id, name, phone }) => ({ id, number: id, title: name, detail: phone }));
     },
-    async touch(id, { readAt, now }, trx) {
-      const done = await tablesOf<EstimationsTables>(trx)
-        .updateTable('estimations')
-        .set({ updated_at: now })
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
+    touch: (id, { readAt, now }, trx) =>
+      tryChange(trx, 'estimations', { id, updated_at: readAt }, { updated_at: now }),
   };
 }

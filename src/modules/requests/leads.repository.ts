@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { assignedTo, nextActionDay } from '#modules/notes/server.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import { placeAmong } from '#server/db/page.ts';
@@ -29,18 +29,6 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
         },
         also: (word) => sql`cast(id as text) = ${word.replace(/^#/, '')}`,
       });
-    },
-    byId: (id: number): Promise<LeadRow | undefined> =>
-      db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
-    /** Changes a request that is still as it was at `readAt`; false where somebody was first. */
-    async change(id: number, changes: Updateable<QuoteRequestsTable>, readAt: string): Promise<boolean> {
-      const done = await db
-        .updateTable('quote_requests')
-        .set(changes)
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
     },
   };
 }

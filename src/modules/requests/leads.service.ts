@@ -14,26 +14,28 @@ import {
   storeAssignment,
 } from '#modules/notes/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { changeTime } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { changedMeanwhile, notFound } from '#server/http/problems.ts';
-import { recordChange } from '#server/records/journal.ts';
+import { notFound } from '#server/http/problems.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
 import type { changeLead, Lead, LeadsQuery, OneLead } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
 import type { RequestsTables } from './requests.table.ts';
 
+const requestRecord = defineRecord<LeadRow>({
+  subject: 'request',
+  table: 'quote_requests',
+  nameOf: ({ name }) => name,
+  recorded: ({ status, is_spam }) => ({ status, is_spam }),
+  notFound,
+});
+
 /** Quote requests as staff work on them: where each stands, who sees to it, and notes. */
 export function createLeadsService(context: ServerContext) {
-  const db = tablesOf<RequestsTables>(context.database.kysely);
-  const leads = createLeadsRepository(db);
-
-  async function find(id: number): Promise<LeadRow> {
-    const row = await leads.byId(id);
-    if (!row) throw notFound();
-    return row;
-  }
+  const leads = createLeadsRepository(tablesOf<RequestsTables>(context.database.kysely));
+  const store = createRecordStore(context, requestRecord);
 
   const recordOf = ({ id }: { id: number }) => ({ subject: 'request', id });
 
@@ -44,7 +46,7 @@ export function createLeadsService(context: ServerContext) {
   }
 
   return {
-    find,
+    find: store.find,
     read,
     list(query: LeadsQuery, caller: Caller): Listing<Lead> {
       const user = query.assignee === 'me' ? caller?.id : query.assignee;
@@ -65,29 +67,23 @@ export function createLeadsService(context: ServerContext) {
       const record = recordOf(row);
       const assignment = await checkedAssignment(context, record, given);
       const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
-      const now = changeTime(context.now(), row.updated_at);
-      const changes = { status, is_spam: spam ? 1 : 0 };
-      await db.transaction().execute(async (trx) => {
-        const inside = createLeadsRepository(trx);
-        if (!(await inside.change(row.id, { ...changes, updated_at: now }, row.updated_at))) {
-          throw changedMeanwhile();
-        }
-        await storeAssignment(context, record, assignment, caller, trx);
-        if (given.note) await addNote(context, record, { text: given.note, mentions }, caller, trx);
-        const { id, name, status, is_spam } = row;
-        const before = { status, is_spam, ...recordedAssignment(assignment.before) };
-        const after = {
-          ...changes,
-          ...recordedAssignment(assignment.after),
-          ...(given.note && { note: given.note }),
-        };
-        await recordChange(
-          context,
-          { caller, action: 'update', subject: 'request', id, name, before, after },
-          trx,
-        );
-      });
-      return read(await find(row.id));
+      const { before, after } = assignment;
+      const changed = await store.change(
+        row,
+        { status, is_spam: spam ? 1 : 0 },
+        {
+          caller,
+          inside: async (trx) => {
+            await storeAssignment(context, record, assignment, caller, trx);
+            if (given.note) await addNote(context, record, { text: given.note, mentions }, caller, trx);
+          },
+          also: {
+            before: recordedAssignment(before),
+            after: { ...recordedAssignment(after), ...(given.note && { note: given.note }) },
+          },
+        },
+      );
+      return read(changed);
     },
   };
 }

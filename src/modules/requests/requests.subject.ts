@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { staffWho } from '#server/http/caller.ts';
+import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { RequestsTables } from './requests.table.ts';
 
@@ -28,14 +29,7 @@ export function requestSubject(context: ServerContext): Subject {
       const found = await readFound(leads, search, { phones: true });
       return found.map(({ id, name, phone }) => ({ id, number: id, title: name, detail: phone }));
     },
-    async touch(id, { readAt, now }, trx) {
-      const done = await tablesOf<RequestsTables>(trx)
-        .updateTable('quote_requests')
-        .set({ updated_at: now })
-        .where('id', '=', id)
-        .where('updated_at', '=', readAt)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
+    touch: (id, { readAt, now }, trx) =>
+      tryChange(trx, 'quote_requests', { id, updated_at: readAt }, { updated_at: now }),
   };
 }

@@ -11,6 +11,8 @@ import { recordChange } from './journal.ts';
 import type { RecordKind, RecordRow } from './record.ts';
 import { recordMove } from './states.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 export interface Creating<Row> {
   caller: Caller;
   /** The key of the call that creates. */
@@ -19,13 +21,13 @@ export interface Creating<Row> {
   first?: (trx: Connection) => Promise<void>;
   /** What else belongs to the transaction, given the row as it is now. */
   inside?: (trx: Connection, after: Row) => Promise<void>;
-  /** Extra fields for the journal, such as a note that is stored elsewhere. */
-  also?: Readonly<Record<string, unknown>>;
 }
 
 export interface Changing<Row> extends Omit<Creating<Row>, 'key'> {
   /** As the journal names it; left out, an update. */
   action?: Action;
+  /** What else the journal compares: what is stored elsewhere in the same transaction, such as an assignee. */
+  also?: { before: Fields; after: Fields };
 }
 
 export interface Moving<Row> extends Changing<Row> {
@@ -88,7 +90,10 @@ export function createRecordStore<Row extends RecordRow>(
       const after = { ...row, ...written };
       await changeIfUnchanged(trx, table, row, written);
       await inside?.(trx, after);
-      const fields = { before: recorded(row), after: { ...recorded(after), ...also } };
+      const fields = {
+        before: { ...recorded(row), ...also?.before },
+        after: { ...recorded(after), ...also?.after },
+      };
       await recordChange(context, { ...named(row), ...fields, caller, action }, trx);
       return after;
     });
@@ -109,7 +114,7 @@ export function createRecordStore<Row extends RecordRow>(
       return row;
     },
 
-    async create(columns, { caller, key, first, inside, also }) {
+    async create(columns, { caller, key, first, inside }) {
       const now = context.now().toISOString();
       const row = await db.transaction().execute(async (trx) => {
         await first?.(trx);
@@ -121,7 +126,7 @@ export function createRecordStore<Row extends RecordRow>(
         const row = (await stored.executeTakeFirstOrThrow()) as unknown as Row;
         await keepRequestKey(context, key, row.id, trx);
         await inside?.(trx, row);
-        const after = { ...recorded(row), ...also };
+        const after = recorded(row);
         await recordChange(context, { ...named(row), caller, action: 'create', after }, trx);
         return row;
       });
