@@ -10,9 +10,3 @@ export type States<State extends string = string> = Readonly<Record<State, reado
 export function mayMove<State extends string>(states: States<State>, from: State, to: State): boolean {
   return states[from].includes(to);
 }
-
-/** States of which each may follow any other. */
-export function anyOrder<const State extends string>(all: readonly State[]): States<State> {
-  const next = all.map((state) => [state, all.filter((other) => other !== state)]);
-  return Object.fromEntries(next) as unknown as States<State>;
-}
