@@ -4,12 +4,10 @@ import { browserCall } from '#base/browser-call.ts';
 import { answerOf } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '../../button.tsx';
-import { TextField } from '../../text-field.tsx';
 import { toast } from '../../toast.ts';
-import { DayField } from '../day-field.tsx';
 import { ReadOnly } from '../read-only.tsx';
-import { SelectField } from '../select-field.tsx';
 import { useForm } from '../use-form.ts';
+import { AssignmentFields, type AssignmentValues } from './assignment-fields.tsx';
 import type { Colleague } from './mentions.ts';
 import { useRecordWords } from './record-words.ts';
 import { useColleagues } from './use-colleagues.ts';
@@ -31,9 +29,9 @@ interface AssignmentFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-const nothing = { assignee: '', next_action: '', next_action_on: '' };
+const nothing: AssignmentValues = { assignee: '', next_action: '', next_action_on: '' };
 
-const valuesOf = ({ assignee, next_action, next_action_on }: Assignment) => ({
+const valuesOf = ({ assignee, next_action, next_action_on }: Assignment): AssignmentValues => ({
   assignee: String(assignee?.id ?? ''),
   next_action: next_action ?? '',
   next_action_on: next_action_on ?? '',
@@ -108,33 +106,7 @@ export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentF
       onSubmit={save}
     >
       <ReadOnly when={!mayChange}>
-        <SelectField
-          label={say('assignee')}
-          name="assignee"
-          options={[
-            { value: '', label: say('nobody') },
-            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          value={form.values.assignee}
-          error={form.errors.assignee}
-          onChange={(event) => form.set('assignee', event.currentTarget.value)}
-        />
-        <TextField
-          label={say('next_action')}
-          name="next_action"
-          size="md"
-          dir="auto"
-          maxLength={255}
-          value={form.values.next_action}
-          error={form.errors.next_action}
-          onChange={(event) => form.set('next_action', event.currentTarget.value)}
-        />
-        <DayField
-          label={say('next_action_on')}
-          value={form.values.next_action_on}
-          error={form.errors.next_action_on}
-          onChange={(day) => form.set('next_action_on', day)}
-        />
+        <AssignmentFields form={form} people={people} nobody={say('nobody')} />
       </ReadOnly>
       {mayChange && (
         <Button

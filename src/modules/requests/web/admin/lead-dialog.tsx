@@ -2,16 +2,15 @@ import { type FormEvent, useId } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/isolated.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DayField } from '#ui/admin/day-field.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
+import { AssignmentFields } from '#ui/admin/record/assignment-fields.tsx';
 import { Composer } from '#ui/admin/record/composer.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import type { OpenRecord } from '#ui/admin/record/record-page.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { LeadStatus, OneLead } from '../../leads.contract.ts';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
@@ -103,33 +102,7 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
               error={form.errors.status}
               onChange={(event) => form.set('status', event.currentTarget.value as LeadStatus)}
             />
-            <SelectField
-              label={say('assignee')}
-              name="assignee"
-              options={[
-                { value: '', label: say('nobody') },
-                ...people.map((person) => ({ value: String(person.id), label: person.name })),
-              ]}
-              value={form.values.assignee}
-              error={form.errors.assignee}
-              onChange={(event) => form.set('assignee', event.currentTarget.value)}
-            />
-            <TextField
-              label={say('next_action')}
-              name="next_action"
-              size="md"
-              dir="auto"
-              maxLength={255}
-              value={form.values.next_action}
-              error={form.errors.next_action}
-              onChange={(event) => form.set('next_action', event.currentTarget.value)}
-            />
-            <DayField
-              label={say('next_action_on')}
-              value={form.values.next_action_on}
-              error={form.errors.next_action_on}
-              onChange={(day) => form.set('next_action_on', day)}
-            />
+            <AssignmentFields form={form} people={people} nobody={say('nobody')} />
           </ReadOnly>
         </div>
         <div className="mt-8">

@@ -1,3 +1,4 @@
+import type { AssignmentValues } from '#ui/admin/record/assignment-fields.tsx';
 import type { Tone } from '#ui/status-dot.tsx';
 import type { Lead, LeadStatus } from '../../leads.contract.ts';
 
@@ -12,13 +13,8 @@ export const tones: Record<LeadStatus, Tone> = {
 
 export const statuses = Object.keys(tones) as LeadStatus[];
 
-export interface LeadValues {
+export interface LeadValues extends AssignmentValues {
   status: LeadStatus;
-  /** The id of who is in charge; '' for nobody. */
-  assignee: string;
-  next_action: string;
-  /** YYYY-MM-DD; '' for none. */
-  next_action_on: string;
   note: string;
 }
 

@@ -1,0 +1,61 @@
+import { TextField } from '../../text-field.tsx';
+import { DayField } from '../day-field.tsx';
+import { SelectField } from '../select-field.tsx';
+import { useRecordWords } from './record-words.ts';
+
+export interface AssignmentValues {
+  /** The id of whoever is in charge; '' for nobody. */
+  assignee: string;
+  next_action: string;
+  /** YYYY-MM-DD; '' for none. */
+  next_action_on: string;
+}
+
+interface AssignmentFieldsProps {
+  /** A form that holds these values, whatever else it holds. */
+  form: {
+    values: AssignmentValues;
+    errors: Readonly<Record<string, string>>;
+    set: (key: keyof AssignmentValues, value: string) => void;
+  };
+  people: readonly { id: number; name: string }[];
+  /** What it is called when nobody is in charge. */
+  nobody: string;
+}
+
+/** Who is in charge of a record, what is due next and when. */
+export function AssignmentFields({ form, people, nobody }: AssignmentFieldsProps) {
+  const say = useRecordWords();
+  const { values, errors, set } = form;
+  return (
+    <>
+      <SelectField
+        label={say('assignee')}
+        name="assignee"
+        options={[
+          { value: '', label: nobody },
+          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={values.assignee}
+        error={errors.assignee}
+        onChange={(event) => set('assignee', event.currentTarget.value)}
+      />
+      <TextField
+        label={say('next_action')}
+        name="next_action"
+        size="md"
+        dir="auto"
+        maxLength={255}
+        value={values.next_action}
+        error={errors.next_action}
+        onChange={(event) => set('next_action', event.currentTarget.value)}
+      />
+      <DayField
+        label={say('next_action_on')}
+        value={values.next_action_on}
+        error={errors.next_action_on}
+        onChange={(day) => set('next_action_on', day)}
+      />
+    </>
+  );
+}
