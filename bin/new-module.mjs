@@ -19,16 +19,16 @@ const { positionals, values } = parseArgs({
 });
 const [things] = positionals;
 
+const one = things && (values.one ?? singular(things));
+
 const fault = faultOf();
 if (fault) {
   console.error(fault);
-  console.error(
-    'npm run new-module -- guarantees [--document] [--one guarantee] [--ar الضمانات] [--one-ar ضمان] [--group finance]',
-  );
+  console.error('How to call it stands at the head of bin/new-module.mjs.');
   process.exit(1);
 }
 
-const names = namesOf(things, values.one ?? singular(things));
+const names = namesOf(things, one);
 const migration = nextMigration();
 const folder = join(root, 'src/modules', things);
 for (const kind of values.document ? ['plain', 'document'] : ['plain'])
@@ -42,6 +42,8 @@ if (!values.ar) console.log('Its Arabic name is still the English one: see local
 function faultOf() {
   if (!things) return 'Name the module, in the plural.';
   if (!/^[a-z]+(-[a-z]+)*$/.test(things)) return 'A name is small letters, with hyphens between words.';
+  if (!/^[a-z]+(-[a-z]+)*$/.test(one) || one === things)
+    return 'Name one of them with --one, in the singular.';
   if (existsSync(join(root, 'src/modules', things))) return `There is a module called ${things} already.`;
   const groups = ['sales', 'works', 'finance', 'website', 'administration'];
   return groups.includes(values.group) ? '' : `A group is one of ${groups.join(', ')}.`;
@@ -71,7 +73,6 @@ function namesOf(plural, one) {
     snakeThing: snake(one),
     textThings: text(plural),
     textThing: text(one),
-    Text: title(plural),
     titleEn: title(plural),
     oneEn: title(one),
     titleAr: values.ar ?? title(plural),
