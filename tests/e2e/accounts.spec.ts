@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alive, expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, mailsTo, stored, stranger } from './support/people.ts';
+import { bell } from './support/staff.ts';
 
 const exactly = (path: string) => new RegExp(`//[^/]+${path}$`);
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
@@ -287,7 +288,7 @@ test.describe('signing out', () => {
   });
 
   test.describe('without a connection', () => {
-    test.use({ mayFail: ['/user', '/logout'] });
+    test.use({ mayFail: ['/user', '/logout', ...bell] });
 
     test('works here all the same', onPhone, async ({ page, request, site }) => {
       await signIn(page, site, await customer(request));

@@ -4,7 +4,7 @@ import { heldBack } from './support/held-back.ts';
 import { writeLarge } from './support/large-letters.ts';
 import { stranger } from './support/people.ts';
 import { heavyPicture, smallPicture } from './support/pictures.ts';
-import { call, loseSessionOver, signInAsStaff } from './support/staff.ts';
+import { bell, call, loseSessionOver, signInAsStaff } from './support/staff.ts';
 
 /** A name that no other test uses. */
 const newName = (kind: string) => `${kind} ${stranger().email.replace(/\D/g, '')}`;
@@ -322,7 +322,7 @@ test('what is written when the session ends is back in its form after the next l
   mayFail,
 }) => {
   const { dialog, id } = await openProject(page, site);
-  mayFail.push(`/api/projects/${id}`, '/user');
+  mayFail.push(`/api/projects/${id}`, '/user', ...bell);
   const owner = dialog.locator('[name=owner]');
   const english = dialog.locator('[name="translations.en.owner"]');
   const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
@@ -346,7 +346,7 @@ test(
   onDesktop,
   async ({ page, site, mayFail }) => {
     const { dialog, id } = await openProject(page, site);
-    mayFail.push(`/api/projects/${id}`, '/user');
+    mayFail.push(`/api/projects/${id}`, '/user', ...bell);
     const owner = dialog.locator('[name=owner]');
     const save = dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
     await owner.fill('مالك لم يُحفظ');
@@ -366,7 +366,7 @@ test(
   'a setting that is written when the session ends is back after the next login, beside what somebody else wrote since',
   onPhone,
   async ({ page, site, mayFail }) => {
-    mayFail.push('/api/configurations', '/user');
+    mayFail.push('/api/configurations', '/user', ...bell);
     const key = 'social_linkedin';
     const entries = await call<{ key: string }[]>(page, 'GET', '/api/configurations/all');
     const before = { ...entries.find((entry) => entry.key === key), updated_at: undefined };
@@ -393,7 +393,7 @@ test(
   'a slide that is written when the session ends stands in its row after the next login, under labels of its language',
   onDesktop,
   async ({ page, site, mayFail }) => {
-    mayFail.push('/api/configurations', '/user');
+    mayFail.push('/api/configurations', '/user', ...bell);
     type Entry = { key: string; value: string; translations: { en: { value: string } } };
     const read = async () =>
       (await call<Entry[]>(page, 'GET', '/api/configurations/all')).find(

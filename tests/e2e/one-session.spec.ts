@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator.ts';
 import { expect, onDesktop, oneSessionSite, open, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
-import { administrator, call } from './support/staff.ts';
+import { administrator, bell, call } from './support/staff.ts';
 
-test.use({ baseURL: oneSessionSite, mayFail: ['/login', '/login/code', '/user'] });
+test.use({ baseURL: oneSessionSite, mayFail: ['/login', '/login/code', '/user', ...bell] });
 
 /** Another device, on which somebody is signed in. */
 async function signedInElsewhere(browser: Browser, person: Pick<Person, 'email' | 'password'>, more = {}) {

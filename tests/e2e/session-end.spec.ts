@@ -1,8 +1,9 @@
 import { alive, expect, onDesktop, onPhone, shortSessions, test } from './site.ts';
 import { customer, expectStored, loginOn, stored } from './support/people.ts';
+import { bell } from './support/staff.ts';
 
 // The server whose sessions last 12 s announces their end for half of that.
-test.use({ baseURL: shortSessions, mayFail: ['/user'] });
+test.use({ baseURL: shortSessions, mayFail: ['/user', ...bell] });
 
 test('a session announces its end, is extended for all tabs, and when it ends leads to the login and back', async ({
   page,

@@ -33,8 +33,6 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
         // The document of an unknown address is meant to be a 404.
         if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
         const { url } = message.location();
-        // The panel asks for its bell in the background, also when a test has just ended the session.
-        if (/status of 401/.test(message.text()) && /\/api\/notifications\/(count|stream)/.test(url)) return;
         const asked = [url, url.replace(/\?.*/, '')];
         const known = (path: string) =>
           asked.some((url) => url.endsWith(path)) || message.text().startsWith(`${path} `);

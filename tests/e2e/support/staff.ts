@@ -47,6 +47,9 @@ export async function signInAsStaff(page: Page, site: Site, person = administrat
   await context.addInitScript((kept) => Object.assign(localStorage, kept), { ...kept, locale: language });
 }
 
+/** What the bell of the panel asks for by itself, which fails once a test has ended the session: for `mayFail`. */
+export const bell = ['/api/notifications/count', '/api/notifications/stream'];
+
 /**
  * Presses a button when the session has ended, and comes back from the login as its page would lead, `meanwhile` somebody else
  * may have changed something.
