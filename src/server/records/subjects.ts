@@ -75,16 +75,11 @@ export interface Subjects {
   pageOf(subject: string, id: number): string | undefined;
 }
 
-/** Collects the subjects when they are first asked for, as they need the context that holds them. */
+/** The subjects that `all` returns, with the places that the modules declare for them. */
 export function createSubjects(
-  collect: () => readonly Subject[],
+  all: () => readonly Subject[],
   places: Readonly<Record<string, SubjectPlace>> = {},
 ): Subjects {
-  let collected: readonly Subject[] | undefined;
-  const all = () => {
-    collected ??= collect();
-    return collected;
-  };
   return {
     all,
     of(name) {
