@@ -24,7 +24,7 @@ const one = things && (values.one ?? singular(things));
 const fault = faultOf();
 if (fault) {
   console.error(fault);
-  console.error('How to call it stands at the head of bin/new-module.mjs.');
+  console.error('Usage: see the top of bin/new-module.mjs.');
   process.exit(1);
 }
 
@@ -36,8 +36,8 @@ for (const kind of values.document ? ['plain', 'document'] : ['plain'])
 register();
 const biome = join(root, 'node_modules/.bin/biome');
 if (existsSync(biome)) spawnSync(biome, ['check', '--write', folder, join(root, 'src/modules/registry.ts')]);
-console.log(`src/modules/${things} is there, and in src/modules/registry.ts.`);
-if (!values.ar) console.log('Its Arabic name is still the English one: see locales/*.ar.json.');
+console.log(`Wrote src/modules/${things} and its entry in src/modules/registry.ts.`);
+if (!values.ar) console.log('It has no Arabic name yet: see locales/*.ar.json.');
 
 function faultOf() {
   if (!things) return 'Name the module, in the plural.';
