@@ -22,12 +22,15 @@ const later =
 /** What browsers from that floor on can do. */
 const granted = '@supports (color:color-mix(in lab, red, red))';
 
-/** What says how one state turns into the next, or what a pointer meets, and nothing of how a page looks as it arrives. */
+/**
+ * Declarations that do not change how a page looks as it arrives: transitions, what a pointer meets, tabs in code, and font
+ * settings that only restate the initial value.
+ */
 const unseen =
-  /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|-webkit-(user-drag|tap-highlight-color|text-decoration)$)/;
+  /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|tab-size$|font-(feature|variation)-settings$|-webkit-(user-drag|tap-highlight-color|text-decoration)$)/;
 
-/** Elements that no public page has: reset all the same, in the sheet. */
-const foreign = new Set(['audio', 'canvas', 'embed', 'iframe', 'object', 'video']);
+/** Elements that no public page has, and shadow hosts: the sheet resets them. */
+const foreign = new Set(['audio', 'canvas', 'embed', 'iframe', 'object', 'video', ':host']);
 
 /** Variables of headings' styles: of another language only where something of it may be or hold a heading. */
 const ofHeadings = /-(display|h\d|lead|figure)$/;
