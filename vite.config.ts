@@ -7,11 +7,11 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What the frame of every page stands on. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!amount-in-words|browser-call|browser-upload|call|contract-call|written-day|module|permissions|record|retry-keys|search|session-term)|i18n\/(?!own-words|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head|rich-|status-dot)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
+  /\/src\/(base\/(?!amount-in-words|written-day|module|permissions|record|search)|browser\/(?!browser-call|browser-upload|kept-term|retry-keys)|wire\/(?!call|contract-call|record-contracts|session-term)|i18n\/(?!own-words|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head|rich-|status-dot)|lucide-react(?!.*\/icons\/)|media\.address|session-mark|logout-button/;
 
 // What forms are made of, in one file: nothing that is only read asks for it before it is scrolled.
 const forms =
-  /\/src\/(base\/(browser-call|call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|use-site-form|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
+  /\/src\/(browser\/(browser-call|kept-term)\.|wire\/(call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|use-site-form|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(entrance\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
 
 // Signs of more-icons.ts that public pages show.
 const signs =
@@ -29,7 +29,7 @@ const panel =
 const shared = {
   pagination: /\/src\/ui\/(pagination|page-window)\./,
   drafts: /\/src\/ui\/admin\/(drafts|kept-json)\./,
-  'retry-keys': /\/src\/base\/retry-keys\./,
+  'retry-keys': /\/src\/browser\/retry-keys\./,
   'rich-text': /\/src\/ui\/rich-(html|text)\./,
   'status-dot': /\/src\/ui\/status-dot\./,
 };

@@ -1,8 +1,8 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { locales } from '#base/locale.ts';
-import { pageContext } from '#base/page-context.ts';
 import { isEnglishPath } from '#i18n/locale-path.ts';
+import { pageContext } from '#wire/page-context.ts';
 import { loadCatalog } from './shell/catalogs.ts';
 import { render } from './shell/render.ts';
 import { withData } from './shell/route-data.ts';

@@ -1,11 +1,11 @@
 import './ui/site.css';
 import { use, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
-import { isCompanyStale, noteCompanyRead } from '#base/company-changed.ts';
-import { pageContext } from '#base/page-context.ts';
+import { isCompanyStale, noteCompanyRead } from '#browser/company-changed.ts';
 import { I18nProvider } from '#i18n/i18n.tsx';
 import { useSession } from '#modules/accounts/web/index.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { pageContext } from '#wire/page-context.ts';
 import '#modules/pages/web/index.ts';
 import type { Route } from './+types/root';
 import { catalog, loadCatalog } from './shell/catalogs.ts';

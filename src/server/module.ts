@@ -1,4 +1,4 @@
-import type { Call } from '#base/call.ts';
+import type { Call } from '#wire/call.ts';
 import type { ServerContext } from './context.ts';
 import type { Connection } from './db/database.ts';
 import type { SchemaSteps } from './db/migrate.ts';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Contract } from '#base/contract.ts';
 import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
 import { rowsOf } from '#modules/accounts/role-permissions.ts';
 import { createApi } from '#server/http/api.ts';
 import { everyone, type Policy, type StaffPolicy, signedIn } from '#server/http/caller.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { Contract } from '#wire/contract.ts';
 import { loadServerModules } from './server-modules.ts';
 
 /** What everybody may call: what visitors read and send, and the calls by which people come in. */

@@ -2,11 +2,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
 import { describeApi } from '#server/http/openapi.ts';
+import { defineContract } from '#wire/contract.ts';
 
 const readDescription = defineContract({
   id: 'readApiDescription',

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { line } from '#base/fields.ts';
 import { everyone } from '#server/http/caller.ts';
 import type { ServerModule } from '#server/module.ts';
 import { readToken, startTestServer, type TestServer, tokenHeaders } from '#tests/support/test-server.ts';
+import { defineContract } from '#wire/contract.ts';
+import { line } from '#wire/fields.ts';
 
 const addWall = defineContract({
   id: 'addWall',

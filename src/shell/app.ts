@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createApi } from '#server/http/api.ts';
 import { mostBodyBytes } from '#server/http/body.ts';
@@ -10,6 +9,7 @@ import type { Variables } from '#server/http/request.ts';
 import { answerPolicy, headersFor, securityHeaders } from '#server/http/security.ts';
 import type { ServerModule } from '#server/module.ts';
 import { currentRequest, inRequest, newRequestId } from '#server/watch/request-scope.ts';
+import { Problem } from '#wire/problem.ts';
 import { mountApiDescription } from './api-description.ts';
 import { mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
 import { within } from '#server/within.ts';
+import { defineContract } from '#wire/contract.ts';
+import { Problem } from '#wire/problem.ts';
 
 const status = z.object({ status: z.literal('ok') });
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
 import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
 import type { OutboxTables } from '#modules/outbox/outbox.table.ts';
 import { everyone } from '#server/http/caller.ts';
@@ -9,6 +8,7 @@ import { createLog } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { defineContract } from '#wire/contract.ts';
 
 const fail = defineContract({
   id: 'fail',

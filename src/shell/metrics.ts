@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { Figure } from '#server/watch/metrics.ts';
+import { Problem } from '#wire/problem.ts';
 import type { App } from './app.ts';
 
 /** Milliseconds for which the figures of the business hold: however often they are read, they are counted this often. */

@@ -1,10 +1,10 @@
-import { answerOf, type Call } from '#base/call.ts';
 import type { Locale } from '#base/locale.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import type { ServerContext } from '#server/context.ts';
 import { unavailable } from '#server/http/problems.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { ServerModule } from '#server/module.ts';
+import { answerOf, type Call } from '#wire/call.ts';
 import type { App } from './app.ts';
 import { modulePages } from './page-pattern.ts';
 import { type Icon, iconOf, standInIcon, standInShare } from './seo-icons.ts';

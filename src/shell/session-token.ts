@@ -1,9 +1,9 @@
 import { setCookie } from 'hono/cookie';
-import { defineContract } from '#base/contract.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
 import { issueToken, tokenCookie } from '#server/http/csrf.ts';
+import { defineContract } from '#wire/contract.ts';
 
 const readToken = defineContract({
   id: 'readAntiForgeryToken',

@@ -9,14 +9,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Answer } from '#base/call.ts';
 import type { Locale } from '#base/locale.ts';
-import type { PageContext } from '#base/page-context.ts';
 import type { ServerContext } from '#server/context.ts';
 import { callInProcess } from '#server/http/data-answer.ts';
 import { isNamed } from '#server/http/etag.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { securityHeaders } from '#server/http/security.ts';
+import type { Answer } from '#wire/call.ts';
+import type { PageContext } from '#wire/page-context.ts';
 import type { App } from './app.ts';
 import { createAssets } from './assets.ts';
 import { awakenLater } from './awakening.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { moment } from '#base/fields.ts';
 import { countQueuedMails } from '#modules/outbox/server.ts';
 import { readBackupState } from '#server/backup/backup.state.ts';
 import type { ServerContext } from '#server/context.ts';
 import { aboutDatabase } from '#server/db/about.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffWho } from '#server/http/caller.ts';
+import { defineContract } from '#wire/contract.ts';
+import { moment } from '#wire/fields.ts';
 
 const answer = z.object({
   version: z.string(),

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CallFailed } from '#base/call.ts';
 import type { Locale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { CallFailed } from '#wire/call.ts';
 
 /** One of the form's own words, or a sentence of the server's in the language that was read then. */
 type Fault = { word: string } | { sentence: string; locale: Locale };

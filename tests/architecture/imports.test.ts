@@ -8,12 +8,14 @@ const product = sources.filter(({ path }) => !/\.test\.tsx?$|\.factory\.ts$/.tes
 /** Which rooms a room may enter, itself aside. */
 const mayEnter: Record<string, readonly string[]> = {
   base: [],
+  wire: ['base'],
+  browser: ['base', 'wire'],
   i18n: ['base'],
-  ui: ['base', 'i18n'],
-  server: ['base', 'i18n'],
-  modules: ['base', 'i18n', 'ui', 'server'],
-  shell: ['base', 'i18n', 'ui', 'server', 'modules', 'doors'],
-  doors: ['base', 'i18n', 'ui', 'server', 'modules', 'shell'],
+  ui: ['base', 'wire', 'browser', 'i18n'],
+  server: ['base', 'wire', 'i18n'],
+  modules: ['base', 'wire', 'browser', 'i18n', 'ui', 'server'],
+  shell: ['base', 'wire', 'browser', 'i18n', 'ui', 'server', 'modules', 'doors'],
+  doors: ['base', 'wire', 'browser', 'i18n', 'ui', 'server', 'modules', 'shell'],
 };
 
 /** What of a module others may import: its three doors, its browser door, and the language it speaks to the outside. */

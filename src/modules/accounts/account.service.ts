@@ -1,5 +1,4 @@
 import { storedUserName } from '#base/administrator-name.ts';
-import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -7,6 +6,7 @@ import { changeTime } from '#server/db/change-time.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { qrDataUrl } from '#server/qr.ts';
 import { changeIfUnchanged } from '#server/records/guard.ts';
+import type { BodyOf } from '#wire/contract.ts';
 import type { Auth } from './accounts.auth.ts';
 import { browserOf } from './accounts.browser.ts';
 import type { changeAccount, changePassword, SecondFactorBegun } from './accounts.contract.ts';

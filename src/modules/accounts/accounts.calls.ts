@@ -1,5 +1,5 @@
-import { answerOf, type Call } from '#base/call.ts';
-import type { AnswerOf } from '#base/contract.ts';
+import { answerOf, type Call } from '#wire/call.ts';
+import type { AnswerOf } from '#wire/contract.ts';
 import type * as contract from './accounts.contract.ts';
 
 type Answers = typeof contract;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { count } from '#base/count.ts';
-import { optionalFlag } from '#base/entry-fields.ts';
-import { line, moment, pathId, translationsOf } from '#base/fields.ts';
 import { permissionActions } from '#base/permissions.ts';
+import { defineContract } from '#wire/contract.ts';
+import { count } from '#wire/count.ts';
+import { optionalFlag } from '#wire/entry-fields.ts';
+import { line, moment, pathId, translationsOf } from '#wire/fields.ts';
 import {
   authenticatorCode,
   city,

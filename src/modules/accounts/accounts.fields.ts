@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emailField, mostEmail, mostPhone, phoneField } from '#base/contact-fields.ts';
 import { toLatinDigits } from '#base/digits.ts';
-import { optionalFlag } from '#base/entry-fields.ts';
-import { line } from '#base/fields.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import { asciiAddress } from '#base/mailbox.ts';
+import { emailField, mostEmail, mostPhone, phoneField } from '#wire/contact-fields.ts';
+import { optionalFlag } from '#wire/entry-fields.ts';
+import { line } from '#wire/fields.ts';
 
 const unreadable = /\p{Cc}|\p{Cs}/u;
 

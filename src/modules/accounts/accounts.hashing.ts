@@ -1,5 +1,5 @@
-import { Problem } from '#base/problem.ts';
 import { createTurns } from '#server/in-turn.ts';
+import { Problem } from '#wire/problem.ts';
 import { type Cost, hashPassword, verifyPassword } from './accounts.password.ts';
 
 // Each takes 19 MiB and a core for tens of milliseconds; pages and writes need the rest of the machine.

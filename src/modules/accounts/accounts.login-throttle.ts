@@ -1,7 +1,7 @@
-import { Problem } from '#base/problem.ts';
 import type { Counts } from '#server/counts/counts.ts';
 import { createFailureLimit, partyOf } from '#server/http/rate-limit.ts';
 import { createTurns } from '#server/in-turn.ts';
+import { Problem } from '#wire/problem.ts';
 
 // Wrong tries in three minutes, as docs/decisions/2026-11-21-accounts-and-sessions.md has them. The owner never waits longer.
 const byAddress = { name: 'tries by address', most: 10, seconds: 180, first: 30, longest: 180 };

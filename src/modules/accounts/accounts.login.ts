@@ -1,8 +1,8 @@
-import type { BodyOf } from '#base/contract.ts';
-import type { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { HttpContext } from '#server/http/request.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import type { Problem } from '#wire/problem.ts';
 import type { Accounts } from './accounts.access.ts';
 import type { login, loginByCode } from './accounts.contract.ts';
 import { acceptedAddress } from './accounts.other-scripts.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '#base/problem.ts';
 import { invalidFields } from '#server/http/body.ts';
+import { Problem } from '#wire/problem.ts';
 
 /** One text for an unknown account and a wrong password. */
 export const wrongLogin = () =>

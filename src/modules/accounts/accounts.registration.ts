@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import { publishedLegalTexts, readTexts } from '#modules/configuration/server.ts';
 import { sendWelcome } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import type { BodyOf } from '#wire/contract.ts';
 import type { register } from './accounts.contract.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { sessionEndHeader } from '#base/session-term.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
+import { sessionEndHeader } from '#wire/session-term.ts';
 import type { Auth } from './accounts.auth.ts';
 import { maySkipSecondFactor } from './accounts.policy.ts';
 import { isRefusal } from './accounts.refusal.ts';

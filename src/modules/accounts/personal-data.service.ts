@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { Problem } from '#base/problem.ts';
 import { staffLevel } from '#base/staff.ts';
 import { forgetSubject } from '#modules/journal/server.ts';
 import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
@@ -7,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { recordChange } from '#server/records/journal.ts';
+import { Problem } from '#wire/problem.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { erasedName, type Person } from './personal-data.ts';

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BodyOf } from '#base/contract.ts';
-import { orderOf } from '#base/list.ts';
 import { permissionActions } from '#base/permissions.ts';
 import { foldForSearch, isFound } from '#base/search.ts';
 import { staffLevel } from '#base/staff.ts';
@@ -13,6 +11,8 @@ import type { ListPage } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import { changeIfUnchanged } from '#server/records/guard.ts';
 import { recordChange } from '#server/records/journal.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import { orderOf } from '#wire/list.ts';
 import { permissionsText } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { allowedBy, type Granted, grantedIn, rowsOf } from './role-permissions.ts';

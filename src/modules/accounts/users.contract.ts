@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { englishOf, optionalFlag, readJson } from '#base/entry-fields.ts';
-import { idAsText, line, moment, mostId, orDigits, pathId, text, translationsOf } from '#base/fields.ts';
-import { fileTypes } from '#base/file-format.ts';
-import { asFile, listQuery } from '#base/list.ts';
+import { defineContract } from '#wire/contract.ts';
+import { englishOf, optionalFlag, readJson } from '#wire/entry-fields.ts';
+import { idAsText, line, moment, mostId, orDigits, pathId, text, translationsOf } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
 import { permissions, role, user } from './accounts.contract.ts';
 import {
   city,

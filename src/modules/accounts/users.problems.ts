@@ -1,5 +1,5 @@
-import { Problem } from '#base/problem.ts';
 import { invalidFields } from '#server/http/body.ts';
+import { Problem } from '#wire/problem.ts';
 
 export const tooStrong = () => new Problem('accounts.too_strong', 403);
 

@@ -1,5 +1,4 @@
 import { storedUserName } from '#base/administrator-name.ts';
-import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import type { PermissionAction } from '#base/permissions.ts';
 import { redirectMails } from '#modules/outbox/server.ts';
@@ -12,6 +11,7 @@ import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { forbidden, notFound } from '#server/http/problems.ts';
 import { changeIfUnchanged } from '#server/records/guard.ts';
 import { recordChange } from '#server/records/journal.ts';
+import type { BodyOf } from '#wire/contract.ts';
 import type { Hashing } from './accounts.hashing.ts';
 import { checkNewPassword } from './accounts.new-password.ts';
 import { mayWith } from './accounts.policy.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type BodyOf, defineContract } from '#base/contract.ts';
-import { day, id, moment, pathId } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { type BodyOf, defineContract } from '#wire/contract.ts';
+import { day, id, moment, pathId } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
 

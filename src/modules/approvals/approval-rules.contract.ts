@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { optionalNumber } from '#base/entry-fields.ts';
-import { id, moment, text } from '#base/fields.ts';
-import { asFile, listQuery } from '#base/list.ts';
-import { recordContracts } from '#base/record-contracts.ts';
+import { optionalNumber } from '#wire/entry-fields.ts';
+import { id, moment, text } from '#wire/fields.ts';
+import { asFile, listQuery } from '#wire/list.ts';
+import { recordContracts } from '#wire/record-contracts.ts';
 import { nameTranslations } from './approvals.contract.ts';
 
 const maxSteps = 10;

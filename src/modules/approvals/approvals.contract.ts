@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { moment, paragraph, pathId, text } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { defineContract } from '#wire/contract.ts';
+import { moment, paragraph, pathId, text } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 import { approvalStates } from './approvals.engine.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });

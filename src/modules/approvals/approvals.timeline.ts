@@ -1,6 +1,6 @@
-import type { TimelineEntry } from '#base/timeline.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { TimelineSource } from '#server/records/timeline.ts';
+import type { TimelineEntry } from '#wire/timeline.ts';
 import type { Decision } from './approvals.engine.ts';
 import { createApprovalsRepository } from './approvals.repository.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { moment, pathId } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { defineContract } from '#wire/contract.ts';
+import { moment, pathId } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 import { maxFileBytes } from './attachments.kinds.ts';
 
 export const attachment = z

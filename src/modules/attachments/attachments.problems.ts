@@ -1,5 +1,5 @@
-import { Problem } from '#base/problem.ts';
 import { invalidFields } from '#server/http/body.ts';
+import { Problem } from '#wire/problem.ts';
 
 export const fileTooLarge = () => new Problem('attachments.too_large', 413);
 

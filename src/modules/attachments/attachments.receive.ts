@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 import { maxFileBytes } from './attachments.kinds.ts';
 import { fileMissing, fileTooLarge } from './attachments.problems.ts';
 

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { BodyOf } from '#base/contract.ts';
-import { orderOf } from '#base/list.ts';
 import { isFound } from '#base/search.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -12,6 +10,8 @@ import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import { orderOf } from '#wire/list.ts';
 import type { EntriesQuery, ManagedEntry, saveEntry } from './configuration.contract.ts';
 import { configurationKeys, type Key } from './configuration.keys.ts';
 import { presentManagedEntries } from './configuration.presenter.ts';

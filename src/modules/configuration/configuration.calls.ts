@@ -1,4 +1,4 @@
-import { answerOf, type Call } from '#base/call.ts';
+import { answerOf, type Call } from '#wire/call.ts';
 import type { ConfigurationEntry, LegalStates } from './configuration.contract.ts';
 
 export async function readSiteConfiguration(call: Call): Promise<ConfigurationEntry[]> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { englishOf, optionalChoice } from '#base/entry-fields.ts';
-import { moment, text, translationsOf } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
 import { image } from '#modules/media/media.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { englishOf, optionalChoice } from '#wire/entry-fields.ts';
+import { moment, text, translationsOf } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 
 export const configurationTypes = ['general', 'media', 'social', 'stats'] as const;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { companyNumbers } from '#base/company-numbers.ts';
 import { companyPhone, whatsAppNumber } from '#base/company-phone.ts';
-import { emailField } from '#base/contact-fields.ts';
 import { normaliseDecimal } from '#base/digits.ts';
-import { line, text } from '#base/fields.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import { isSocialEntry } from '#base/social-links.ts';
 import { plainText, sanitiseRichText } from '#server/rich-text.ts';
+import { emailField } from '#wire/contact-fields.ts';
+import { line, text } from '#wire/fields.ts';
 import type { ValueKind } from './configuration.keys.ts';
 import { heroSlide, marqueeWord, serviceCard } from './lists.contract.ts';
 

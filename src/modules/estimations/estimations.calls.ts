@@ -1,4 +1,4 @@
-import { answerOf, type Call } from '#base/call.ts';
+import { answerOf, type Call } from '#wire/call.ts';
 import type { PriceBookAnswer } from './estimations.contract.ts';
 import type { PriceBook } from './estimations.engine.ts';
 import { priceBookFrom } from './estimations.presenter.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
 import { toRiyals } from '#base/money.ts';
+import { defineContract } from '#wire/contract.ts';
 import { categories, highestPrice, highestRatio, projectTypes, realtyTypes } from './estimations.engine.ts';
 
 const byChoice = <T extends z.ZodType>(value: T) =>

@@ -1,4 +1,4 @@
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 
 export const noPriceBook = () => new Problem('estimations.no_price_book', 404);
 

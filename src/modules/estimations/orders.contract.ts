@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { mostEmail } from '#base/contact-fields.ts';
-import { defineContract } from '#base/contract.ts';
 import { hasTwoDecimals } from '#base/digits.ts';
-import { readJson, readNumber } from '#base/entry-fields.ts';
-import { idAsText, moment, paragraph, text } from '#base/fields.ts';
-import { fileTypes } from '#base/file-format.ts';
-import { asFile, listQuery } from '#base/list.ts';
 import { asciiAddress } from '#base/mailbox.ts';
 import { toRiyals } from '#base/money.ts';
-import { weekly } from '#base/weekly.ts';
+import { mostEmail } from '#wire/contact-fields.ts';
+import { defineContract } from '#wire/contract.ts';
+import { readJson, readNumber } from '#wire/entry-fields.ts';
+import { idAsText, moment, paragraph, text } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
+import { weekly } from '#wire/weekly.ts';
 import { categories, highestPrice, highestRatio, isPossible, most } from './estimations.engine.ts';
 import { savedEstimation, statuses } from './saved-estimations.contract.ts';
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { BodyOf } from '#base/contract.ts';
-import { idAsText } from '#base/fields.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
-import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -11,6 +8,9 @@ import { changedMeanwhile } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import { idAsText } from '#wire/fields.ts';
+import { Problem } from '#wire/problem.ts';
 import './estimations.events.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { byCategory, type Estimate, estimateItem, totalsOf } from './estimations.engine.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
 import { hasTwoDecimals } from '#base/digits.ts';
-import { id, moment, text } from '#base/fields.ts';
 import { toRiyals } from '#base/money.ts';
+import { defineContract } from '#wire/contract.ts';
+import { id, moment, text } from '#wire/fields.ts';
 import { priceBook } from './estimations.contract.ts';
 import { categories, highestPrice, highestRatio, projectTypes, realtyTypes } from './estimations.engine.ts';
 

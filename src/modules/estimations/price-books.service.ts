@@ -1,6 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BodyOf } from '#base/contract.ts';
-import { Problem } from '#base/problem.ts';
 import { namesOf } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
@@ -9,6 +7,8 @@ import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { recordChange } from '#server/records/journal.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import { Problem } from '#wire/problem.ts';
 import { presentPriceBook, priceBookFrom } from './estimations.presenter.ts';
 import type { EstimationsTables, PriceBookDraftsTable, PriceBooksTable } from './estimations.table.ts';
 import type {

@@ -1,5 +1,5 @@
-import { type Answer, answerOf, type Call } from '#base/call.ts';
 import { type ByLink, byLink } from '#modules/share-links/share-links.calls.ts';
+import { type Answer, answerOf, type Call } from '#wire/call.ts';
 import type { Choices, Measures } from './estimations.engine.ts';
 import type { SaveAnswer, SavedEstimation, SharedAnswer } from './saved-estimations.contract.ts';
 

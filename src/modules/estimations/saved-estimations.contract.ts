@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { day, localeName, moment, pathId } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { day, localeName, moment, pathId } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 import { categories, projectTypes, realtyTypes } from './estimations.engine.ts';
 import { savePayload } from './saved-estimations.payload.ts';
 

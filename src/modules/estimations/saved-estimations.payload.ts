@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailField, mostPhone } from '#base/contact-fields.ts';
-import { readJson, readNumber } from '#base/entry-fields.ts';
-import { line, paragraph } from '#base/fields.ts';
 import { toE164 } from '#base/phone.ts';
+import { emailField, mostPhone } from '#wire/contact-fields.ts';
+import { readJson, readNumber } from '#wire/entry-fields.ts';
+import { line, paragraph } from '#wire/fields.ts';
 import { byCategory, isPossible, most, projectTypes, realtyTypes } from './estimations.engine.ts';
 
 const phone = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { idAsText, moment, pathId, text } from '#base/fields.ts';
-import { fileTypes } from '#base/file-format.ts';
-import { asFile, listQuery } from '#base/list.ts';
 import { actions } from '#base/record.ts';
+import { defineContract } from '#wire/contract.ts';
+import { idAsText, moment, pathId, text } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 

@@ -1,10 +1,10 @@
 import type { Action } from '#base/record.ts';
-import type { TimelineEntry } from '#base/timeline.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { JournalRow, JournalTables } from '#server/records/journal.table.ts';
 import type { TimelineReading, TimelineSource } from '#server/records/timeline.ts';
+import type { TimelineEntry } from '#wire/timeline.ts';
 import { differencesOf } from './journal.differences.ts';
 import { fieldName, valueName } from './journal.names.ts';
 import { journalWords } from './journal.words.ts';

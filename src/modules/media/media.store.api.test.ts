@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '#base/problem.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { Problem } from '#wire/problem.ts';
 import { createAnimation, createHollowPng, createNoise, createPicture } from './media.factory.ts';
 import { type Media, mediaOf } from './media.service.ts';
 

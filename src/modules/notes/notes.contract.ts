@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Contract, defineContract } from '#base/contract.ts';
-import { day, id, moment, paragraph, pathId, text } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { type Contract, defineContract } from '#wire/contract.ts';
+import { day, id, moment, paragraph, pathId, text } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 
 const colleague = z.object({ id: z.int(), name: z.string() });
 

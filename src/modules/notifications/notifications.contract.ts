@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { id, pathId, text } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
+import { defineContract } from '#wire/contract.ts';
+import { id, pathId, text } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 
 const notification = z.object({
   id,

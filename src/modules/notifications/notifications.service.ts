@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { userName } from '#base/administrator-name.ts';
-import type { BodyOf } from '#base/contract.ts';
 import type { Locale } from '#base/locale.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { namesOf } from '#modules/accounts/server.ts';
@@ -11,6 +10,7 @@ import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
+import type { BodyOf } from '#wire/contract.ts';
 import type {
   Notification,
   NotificationsQuery,

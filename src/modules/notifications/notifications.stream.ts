@@ -1,9 +1,9 @@
-import { Problem } from '#base/problem.ts';
 import { sessionsOf } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { Running } from '#server/module.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
+import { Problem } from '#wire/problem.ts';
 import { notificationsOf } from './notifications.delivery.ts';
 
 /** Milliseconds between two signs of life; each also reads the count anew, whatever other processes could tell. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { moment } from '#base/fields.ts';
+import { defineContract } from '#wire/contract.ts';
+import { moment } from '#wire/fields.ts';
 
 const tag = 'system';
 

@@ -1,4 +1,4 @@
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 
 export const nothingToRemove = () => new Problem('onboarding.nothing_to_remove', 409);
 

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { Problem } from '#base/problem.ts';
 import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -8,6 +7,7 @@ import type { Api } from '#server/http/api.ts';
 import { everyone, staffWho } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import { recordChange } from '#server/records/journal.ts';
+import { Problem } from '#wire/problem.ts';
 import { attachmentsOf } from './outbox.attachments.ts';
 import {
   listMails,

@@ -1,6 +1,6 @@
-import { Problem } from '#base/problem.ts';
 import { type PaperOf, paperOf, pdfType } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { Problem } from '#wire/problem.ts';
 import type { Mail } from './outbox.table.ts';
 
 /** A paper that goes with a mail, by the record it is of. */

@@ -1,4 +1,4 @@
-import { answerOf, type Call } from '#base/call.ts';
+import { answerOf, type Call } from '#wire/call.ts';
 
 /** Whether mails are delivered at all. */
 export async function readMailDelivery(call: Call): Promise<boolean> {

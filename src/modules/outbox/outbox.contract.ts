@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { localeName, moment, pathId, text } from '#base/fields.ts';
-import { fileTypes } from '#base/file-format.ts';
-import { asFile, listQuery } from '#base/list.ts';
+import { defineContract } from '#wire/contract.ts';
+import { localeName, moment, pathId, text } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
 import { mailStates } from './outbox.states.ts';
 
 export const mail = z

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Problem } from '#base/problem.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
+import { Problem } from '#wire/problem.ts';
 import { papersUnavailable } from './papers.library.ts';
 import type { Delivery, Order } from './papers.wire.ts';
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#base/locale.ts';
-import { Problem } from '#base/problem.ts';
 import type { CompanyFacts } from '#modules/configuration/company.engine.ts';
 import { readLetterhead } from '#modules/configuration/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { Problem } from '#wire/problem.ts';
 import { press } from './papers.press.ts';
 import { setApart } from './papers.text-layer.ts';
 import type { PaperFile } from './papers.wire.ts';

@@ -1,7 +1,7 @@
-import { answerOf, type Call } from '#base/call.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import type { Image } from '#modules/media/media.contract.ts';
+import { answerOf, type Call } from '#wire/call.ts';
 import type { Partner } from './partners.contract.ts';
 
 /** What a page shows of a partner, in the reader's language. */

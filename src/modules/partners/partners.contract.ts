@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { count } from '#base/count.ts';
-import { englishOf, optionalChoice, optionalText, orderedIds } from '#base/entry-fields.ts';
-import { line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { fileTypes } from '#base/file-format.ts';
-import { asFile, listQuery } from '#base/list.ts';
 import { fileContent, image } from '#modules/media/media.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { count } from '#wire/count.ts';
+import { englishOf, optionalChoice, optionalText, orderedIds } from '#wire/entry-fields.ts';
+import { line, moment, pathId, translationsOf } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
 import { partnerStatuses, partnerTexts } from './partners.values.ts';
 
 export const partner = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { englishOf, optionalFlag, optionalNumber, optionalText, orderedIds } from '#base/entry-fields.ts';
-import { moment, pathId, translationsOf } from '#base/fields.ts';
 import { fileContent, image } from '#modules/media/media.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { englishOf, optionalFlag, optionalNumber, optionalText, orderedIds } from '#wire/entry-fields.ts';
+import { moment, pathId, translationsOf } from '#wire/fields.ts';
 
 export const documentTexts = ['alt'] as const;
 

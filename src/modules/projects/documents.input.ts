@@ -1,6 +1,6 @@
-import type { BodyOf } from '#base/contract.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import type { Picture } from '#modules/media/server.ts';
+import type { BodyOf } from '#wire/contract.ts';
 import type { changeDocument, createDocument } from './documents.contract.ts';
 import { cleaned, given, withEnglish } from './projects.normalize.ts';
 import type { DocumentRow, NewDocumentRow } from './projects.table.ts';

@@ -1,6 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { BodyOf } from '#base/contract.ts';
-import type { Problem } from '#base/problem.ts';
 import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime, restorableSince } from '#server/db/change-time.ts';
@@ -9,6 +7,8 @@ import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changeIfUnchanged } from '#server/records/guard.ts';
 import { type Change, recordChange } from '#server/records/journal.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import type { Problem } from '#wire/problem.ts';
 import type { changeDocument, createDocument, Document } from './documents.contract.ts';
 import { documentChanges, newDocumentRow } from './documents.input.ts';
 import { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
+import { defineContract } from '#wire/contract.ts';
 import {
   englishOf,
   optionalChoice,
@@ -7,10 +7,10 @@ import {
   optionalFlag,
   optionalNumber,
   optionalText,
-} from '#base/entry-fields.ts';
-import { line, moment, pathId, translationsOf } from '#base/fields.ts';
-import { fileTypes } from '#base/file-format.ts';
-import { asFile, listQuery } from '#base/list.ts';
+} from '#wire/entry-fields.ts';
+import { line, moment, pathId, translationsOf } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
 import { listedProject, project, projectTexts } from './projects.contract.ts';
 import { durationUnits, projectCategories, projectStatuses, projectTypes } from './projects.values.ts';
 

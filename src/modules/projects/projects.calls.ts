@@ -1,4 +1,4 @@
-import { answerOf, type Call, isGone } from '#base/call.ts';
+import { answerOf, type Call, isGone } from '#wire/call.ts';
 import type { Document } from './documents.contract.ts';
 import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { count } from '#base/count.ts';
-import { day, moment, pathId, translationsOf } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
 import { image } from '#modules/media/media.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { count } from '#wire/count.ts';
+import { day, moment, pathId, translationsOf } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 import { document } from './documents.contract.ts';
 import { durationUnits, projectCategories, projectStatuses, projectTypes } from './projects.values.ts';
 import { unit } from './units.contract.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#base/call.ts';
 import type { ListedPage } from '#server/module.ts';
+import type { Call } from '#wire/call.ts';
 import { readPublicProjects } from './projects.calls.ts';
 
 const maxPerCall = 500;

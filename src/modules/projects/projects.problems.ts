@@ -1,5 +1,5 @@
-import { type Faults, Problem } from '#base/problem.ts';
 import { invalidFields } from '#server/http/body.ts';
+import { type Faults, Problem } from '#wire/problem.ts';
 
 export const projectNotFound = () => new Problem('projects.not_found', 404);
 

@@ -1,9 +1,9 @@
-import type { Call } from '#base/call.ts';
 import { chatNumber } from '#base/chat-number.ts';
 import { whatsAppNumber } from '#base/company-phone.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import type { Call } from '#wire/call.ts';
 
 /** What staff have written around the projects; '' where the product's own words stand. */
 export interface ProjectsTexts {

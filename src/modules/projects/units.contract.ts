@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { englishOf, optionalChoice, optionalNumber, optionalText } from '#base/entry-fields.ts';
-import { idParameter, line, moment, pathId, translationsOf } from '#base/fields.ts';
 import { fileContent, image } from '#modules/media/media.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { englishOf, optionalChoice, optionalNumber, optionalText } from '#wire/entry-fields.ts';
+import { idParameter, line, moment, pathId, translationsOf } from '#wire/fields.ts';
 import { unitStatuses, unitTypes } from './projects.values.ts';
 
 export const unitTexts = ['name', 'description'] as const;

@@ -1,4 +1,3 @@
-import type { BodyOf } from '#base/contract.ts';
 import { mediaOf, sentPicture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -7,6 +6,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import type { BodyOf } from '#wire/contract.ts';
 import { forgetProject } from './projects.cache.ts';
 import { refuseEmpty } from './projects.normalize.ts';
 import { recordedFields } from './projects.presenter.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { idAsText, localeName, moment, paragraph, pathId } from '#base/fields.ts';
-import { fileTypes } from '#base/file-format.ts';
-import { asFile, listQuery } from '#base/list.ts';
-import { weekly } from '#base/weekly.ts';
 import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { idAsText, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
+import { weekly } from '#wire/weekly.ts';
 import { projectTypes, realEstateTypes } from './requests.form.ts';
 
 /** Where the work on a lead stands: any may follow any other. */

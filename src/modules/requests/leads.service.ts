@@ -1,4 +1,3 @@
-import type { BodyOf } from '#base/contract.ts';
 import { listStaff } from '#modules/accounts/server.ts';
 import {
   type Assigned,
@@ -20,6 +19,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import type { BodyOf } from '#wire/contract.ts';
 import type { changeLead, Lead, LeadsQuery, OneLead } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
 import type { RequestsTables } from './requests.table.ts';

@@ -1,4 +1,4 @@
-import { answerOf, type Call } from '#base/call.ts';
+import { answerOf, type Call } from '#wire/call.ts';
 import type { ProjectType, RealEstateType } from './requests.form.ts';
 
 /** A quote request as the form sends it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailField, phoneField } from '#base/contact-fields.ts';
-import { defineContract } from '#base/contract.ts';
-import { count } from '#base/count.ts';
-import { line, paragraph } from '#base/fields.ts';
+import { emailField, phoneField } from '#wire/contact-fields.ts';
+import { defineContract } from '#wire/contract.ts';
+import { count } from '#wire/count.ts';
+import { line, paragraph } from '#wire/fields.ts';
 import { most, projectTypes, realEstateTypes } from './requests.form.ts';
 
 const phone = phoneField('requests.phone').meta({

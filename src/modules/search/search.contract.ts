@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { id, text } from '#base/fields.ts';
+import { defineContract } from '#wire/contract.ts';
+import { id, text } from '#wire/fields.ts';
 
 const hit = z.object({
   id,

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type Call } from '#base/call.ts';
+import { type Answer, answerOf, type Call } from '#wire/call.ts';
 import type { SharedDocumentAnswer, VerificationAnswer } from './share-links.contract.ts';
 
 /** Why a link shows nothing: unknown or revoked, expired, or too many unknown ones from this address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { day } from '#base/fields.ts';
+import { defineContract } from '#wire/contract.ts';
+import { day } from '#wire/fields.ts';
 
 /** As in the address of a link. */
 export const linkCode = z.object({ code: z.string().regex(/^[\w-]{20,64}$/) });

@@ -1,4 +1,4 @@
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 
 export const linkNotFound = () => new Problem('share-links.not_found', 404);
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { TimelineEntry } from '#base/timeline.ts';
 import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { TimelineEntry } from '#wire/timeline.ts';
 
 let server: TestServer;
 let staff: TestClient;

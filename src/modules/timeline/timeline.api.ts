@@ -1,9 +1,9 @@
-import type { TimelineEntry } from '#base/timeline.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { TimelineReading } from '#server/records/timeline.ts';
+import type { TimelineEntry } from '#wire/timeline.ts';
 import { choices, timelineOf } from './timeline.contract.ts';
 
 /** A timeline of every kind of record that staff work on, for whoever may read the record. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineContract } from '#base/contract.ts';
-import { moment, pathId } from '#base/fields.ts';
-import { listQuery } from '#base/list.ts';
 import { actions } from '#base/record.ts';
-import { timelineKinds } from '#base/timeline.ts';
+import { defineContract } from '#wire/contract.ts';
+import { moment, pathId } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
+import { timelineKinds } from '#wire/timeline.ts';
 
 const person = z.object({ id: z.int().nullable(), name: z.string() });
 

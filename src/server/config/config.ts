@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { emailField } from '#base/contact-fields.ts';
 import { type Mailbox, readMailbox } from '#base/mailbox.ts';
+import { emailField } from '#wire/contact-fields.ts';
 
 /** A number in plain figures: spaces alone would otherwise be 0, and 0x10 sixteen. */
 const number = z

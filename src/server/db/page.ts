@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { mostId } from '#base/fields.ts';
-import { orderOf } from '#base/list.ts';
 import { searchWords } from '#base/search.ts';
+import { mostId } from '#wire/fields.ts';
+import { orderOf } from '#wire/list.ts';
 
 // Tables and columns are the caller's affair: this only adds to a query that they began.
 // biome-ignore lint/suspicious/noExplicitAny: the builder's types name the caller's tables

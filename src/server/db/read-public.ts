@@ -1,4 +1,4 @@
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Engine } from './engine.ts';
 

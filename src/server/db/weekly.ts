@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Weekly } from '#base/weekly.ts';
+import type { Weekly } from '#wire/weekly.ts';
 import type { ServerContext } from '../context.ts';
 import { countByWeek, lastSundays } from './weeks.ts';
 

@@ -1,10 +1,10 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { z } from 'zod';
-import { type Contract, defineContract } from '#base/contract.ts';
-import { type FileFormat, fileFormats, fileTypes } from '#base/file-format.ts';
-import { selectedItems } from '#base/list.ts';
 import type { Locale } from '#base/locale.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { type Contract, defineContract } from '#wire/contract.ts';
+import { type FileFormat, fileFormats, fileTypes } from '#wire/file-format.ts';
+import { selectedItems } from '#wire/list.ts';
 import type { ServerContext } from '../context.ts';
 import type { Listing } from '../db/listing.ts';
 import type { Api, Serving } from '../http/api.ts';

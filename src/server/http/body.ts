@@ -1,5 +1,5 @@
-import type { Contract } from '#base/contract.ts';
-import { type Fault, Problem } from '#base/problem.ts';
+import type { Contract } from '#wire/contract.ts';
+import { type Fault, Problem } from '#wire/problem.ts';
 import type { HttpContext } from './request.ts';
 
 /** Bodies above this many bytes are refused (413). */

@@ -1,5 +1,5 @@
-import type { Answer } from '#base/call.ts';
 import type { Locale } from '#base/locale.ts';
+import type { Answer } from '#wire/call.ts';
 import type { HttpContext } from './request.ts';
 
 /**

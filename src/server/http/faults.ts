@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Fault, Faults } from '#base/problem.ts';
+import type { Fault, Faults } from '#wire/problem.ts';
 
 /** Turns a schema's issues into faults by field path; `input` is what was validated. */
 export function faultsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Faults {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Contract } from '#base/contract.ts';
+import type { Contract } from '#wire/contract.ts';
 import type { Api } from './api.ts';
 import { typesTaken } from './body.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { answerInProcess } from './data-answer.ts';
 import { unavailable } from './problems.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 
 /** 404: there is no such thing, or not for this caller to see. */
 export const notFound = () => new Problem('common.not_found', 404);

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { Problem } from '#base/problem.ts';
+import { Problem } from '#wire/problem.ts';
 import type { Counts } from '../counts/counts.ts';
 
 /** Counts what one party does within a stretch of time. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { BodyOf, Contract } from '#base/contract.ts';
-import type { FileFormat } from '#base/file-format.ts';
 import type { Locale } from '#base/locale.ts';
 import type { PermissionName } from '#base/permissions.ts';
+import type { BodyOf, Contract } from '#wire/contract.ts';
+import type { FileFormat } from '#wire/file-format.ts';
 import type { ServerContext } from '../context.ts';
 import type { Listing } from '../db/listing.ts';
 import { listed, serveListed } from '../export/listed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '#base/problem.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { Problem } from '#wire/problem.ts';
 import { createRecordStore } from './record.store.ts';
 import { defineRecord } from './record.ts';
 import { movesOf } from './states.ts';

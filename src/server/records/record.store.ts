@@ -1,5 +1,5 @@
-import { Problem } from '#base/problem.ts';
 import { type Action, mayMove } from '#base/record.ts';
+import { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { changeTime, restorableSince } from '../db/change-time.ts';
 import type { Connection } from '../db/database.ts';

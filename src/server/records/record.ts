@@ -1,5 +1,5 @@
-import type { Problem } from '#base/problem.ts';
 import type { States } from '#base/record.ts';
+import type { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 
 /** The columns that every record has. `deleted_at` is there where a record can be deleted and restored. */

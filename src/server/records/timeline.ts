@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts';
-import type { TimelineEntry } from '#base/timeline.ts';
+import type { TimelineEntry } from '#wire/timeline.ts';
 
 export interface TimelineReading {
   subject: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { companyChanged } from '#base/company-changed.ts';
+import { companyChanged } from '#browser/company-changed.ts';
 
 /** Where the browser keeps who the company is, in `localStorage`. */
 const key = 'corp';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { PageFrame } from '#base/page-frame.ts';
+import type { PageFrame } from '#ui/page-frame.ts';
 import { NotFound } from './not-found.tsx';
 
 export const handle: PageFrame = { header: 'navy' };

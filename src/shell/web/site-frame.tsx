@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { chatNumber } from '#base/chat-number.ts';
-import type { PageFrame } from '#base/page-frame.ts';
 import { Contained } from '#ui/contained.tsx';
 import { near } from '#ui/near.tsx';
+import type { PageFrame } from '#ui/page-frame.ts';
 import { ChatLink } from './chat-link.tsx';
 import type { Site } from './site-data.ts';
 import { SiteHeader } from './site-header.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router';
-import type { PageFrame } from '#base/page-frame.ts';
+import type { PageFrame } from '#ui/page-frame.ts';
 import { Failure } from './failure.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { useSite } from './use-site.ts';

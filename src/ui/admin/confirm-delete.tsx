@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed, isGone } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf, CallFailed, isGone } from '#wire/call.ts';
 import { AlertDialog } from '../alert-dialog.tsx';
 import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';

@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from '#base/call.ts';
+import { type Answer, answerOf } from '#wire/call.ts';
 
 /** Saves what a call answers with as a file under the name that the answer gives it. Throws CallFailed. */
 export async function download(response: Answer & Pick<Response, 'blob'>): Promise<void> {

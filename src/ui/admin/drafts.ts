@@ -1,4 +1,4 @@
-import { draftsKey } from '#base/session-ending.ts';
+import { draftsKey } from '#browser/session-ending.ts';
 import { keep, readKept } from './kept-json.ts';
 
 /** What was typed into a form, and what the form began with. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { type FileFormat, fileFormats } from '#base/file-format.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { type FileFormat, fileFormats } from '#wire/file-format.ts';
 import { Icon } from '../icon.tsx';
 import { Download } from '../more-icons.ts';
 import { toast } from '../toast.ts';

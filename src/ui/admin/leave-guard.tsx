@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import { sessionEnding } from '#base/session-ending.ts';
+import { sessionEnding } from '#browser/session-ending.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useRecordAddress } from './record/record-address.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sessionEnding } from '#base/session-ending.ts';
+import { sessionEnding } from '#browser/session-ending.ts';
 import { toast } from '../toast.ts';
 import { hasDrafts, keepDraft, takeDraft } from './drafts.ts';
 import { useKitWords } from './kit-words.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed, type Expected, isGone } from '#base/call.ts';
-import { withRetryKey } from '#base/retry-keys.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { withRetryKey } from '#browser/retry-keys.ts';
+import { answerOf, CallFailed, type Expected, isGone } from '#wire/call.ts';
 import { toast } from '../toast.ts';
 import type { Draft } from './drafts.ts';
 import { useKitWords } from './kit-words.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf, isForbidden } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf, isForbidden } from '#wire/call.ts';
 
 export type ListState = 'loading' | 'ready' | 'failed' | 'forbidden';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { addressOf } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { keep, readKept } from '#ui/admin/kept-json.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
+import { answerOf } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { type RoleAnswer, readRole } from '../accounts.contract.ts';
 import { permits } from '../accounts.policy.ts';
 import { storedUser } from './session/session-mark.ts';

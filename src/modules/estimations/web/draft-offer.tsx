@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftKey } from '#base/session-ending.ts';
+import { draftKey } from '#browser/session-ending.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RotateCounterClockwise } from '#ui/more-icons.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { draftKey } from '#base/session-ending.ts';
+import { draftKey } from '#browser/session-ending.ts';
 import { storedUser } from '#modules/accounts/web/index.ts';
 import { persistently } from '#ui/persistently.ts';
 import { readStored } from './stored.ts';

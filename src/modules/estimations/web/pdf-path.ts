@@ -1,5 +1,5 @@
-import { addressOf } from '#base/contract-call.ts';
 import type { Locale } from '#base/locale.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { readEstimationPdf, readSharedEstimationPdf } from '../saved-estimations.contract.ts';
 
 /** The PDF of one's own estimation, or for staff of anybody's. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { draftKey } from '#base/session-ending.ts';
+import { draftKey } from '#browser/session-ending.ts';
 import { comeBackTo, forgetWayBack, useSignedIn, wayBack } from '#modules/accounts/web/index.ts';
 import { readCart, writeCart } from '../estimations.cart.ts';
 import { readStored, writeStored } from './stored.ts';

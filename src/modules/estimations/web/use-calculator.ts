@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { cartKey } from '#base/session-ending.ts';
+import { cartKey } from '#browser/session-ending.ts';
 import { choicesKey, readCart, readChoices, writeCart, writeChoices } from '../estimations.cart.ts';
 import {
   byCategory,

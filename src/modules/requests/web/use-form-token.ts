@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { issueFormToken } from '../requests.calls.ts';
 
 /** Half of what the server allows, so that a form left open over night is not taken for a machine's. */

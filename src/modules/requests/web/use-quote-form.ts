@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { browserCall, newRetryKey } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
+import { browserCall, newRetryKey } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
+import { CallFailed } from '#wire/call.ts';
 import { type QuoteForm, sendQuoteRequest } from '../requests.calls.ts';
 import { checkQuote, quoteFields } from './quote-check.ts';
 import { useFormToken } from './use-form-token.ts';

@@ -1,7 +1,7 @@
 import '#ui/admin/admin.css';
 import { Outlet, useMatches } from 'react-router';
-import type { PageFrame } from '#base/page-frame.ts';
 import { PanelRecordsContext } from '#ui/admin/panel-records.ts';
+import type { PageFrame } from '#ui/page-frame.ts';
 import { useSite } from '../use-site.ts';
 import { AdminFrame } from './frame.tsx';
 import { panelRecords } from './records.ts';

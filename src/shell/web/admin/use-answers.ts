@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 
 /**
  * Asks several calls at once and gives what each came to by its name, as they arrive; null for what the reader may not see

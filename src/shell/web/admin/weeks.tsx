@@ -1,7 +1,7 @@
-import type { Weekly } from '#base/weekly.ts';
 import { formatDate, formatList, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
+import type { Weekly } from '#wire/weekly.ts';
 import { weekly } from './tiles.ts';
 import { isUnread, useAnswers } from './use-answers.ts';
 import { useAdminWords } from './words.ts';

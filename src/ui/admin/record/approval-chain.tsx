@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import type { ApprovalStep, ApprovalChain as Chain } from '#base/approval.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate, formatList, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import type { ApprovalStep, ApprovalChain as Chain } from '#wire/approval.ts';
 import { classes } from '../../classes.ts';
 import type { Tone } from '../../status-dot.tsx';
 import { Badge } from '../badge.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { answerOf } from '#wire/call.ts';
 import { Button } from '../../button.tsx';
 import { toast } from '../../toast.ts';
 import { ReadOnly } from '../read-only.tsx';

@@ -1,4 +1,4 @@
-import { isForbidden, isGone } from '#base/call.ts';
+import { isForbidden, isGone } from '#wire/call.ts';
 
 /** What came of reading a record. */
 export type Outcome<T> =

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/isolated.ts';
-import type { TimelineEntry } from '#base/timeline.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import type { TimelineEntry } from '#wire/timeline.ts';
 import { classes } from '../../classes.ts';
 import { Clock, Icon, Mail } from '../../icon.tsx';
 import { Ltr } from '../../ltr.tsx';

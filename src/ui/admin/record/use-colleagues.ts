@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { answerOf } from '#wire/call.ts';
 import type { Colleague } from './mentions.ts';
 
 /** The staff who may read a record, by the record's address in the API. None where they cannot be read: nobody can be named then. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { browserUpload } from '#base/browser-upload.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { browserUpload } from '#browser/browser-upload.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { answerOf, CallFailed } from '#wire/call.ts';
 import { toast } from '../../toast.ts';
 import { fileSize } from '../file-size.ts';
 import { useRecordWords } from './record-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import type { TimelineEntry } from '#base/timeline.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf } from '#wire/call.ts';
+import type { TimelineEntry } from '#wire/timeline.ts';
 
 export type TimelineChoice = 'all' | 'notes' | 'changes';
 

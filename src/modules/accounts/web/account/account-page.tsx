@@ -1,5 +1,5 @@
-import type { PageFrame } from '#base/page-frame.ts';
 import { OwnWords } from '#i18n/own-words.tsx';
+import type { PageFrame } from '#ui/page-frame.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/account-page';
 import { Account } from './account.tsx';

@@ -1,4 +1,4 @@
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { beginSecondFactor } from '../../accounts.calls.ts';
 import type { SecondFactorBegun } from '../../accounts.contract.ts';

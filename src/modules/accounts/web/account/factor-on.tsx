@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { endSecondFactor, renewRecoveryCodes } from '../../accounts.calls.ts';

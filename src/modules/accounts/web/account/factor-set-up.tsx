@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSiteForm } from '#ui/use-site-form.ts';
+import { CallFailed } from '#wire/call.ts';
 import { confirmSecondFactor } from '../../accounts.calls.ts';
 import type { SecondFactorBegun } from '../../accounts.contract.ts';
 import { looksLikeCode, missing } from '../form-check.ts';

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { browserCall } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
@@ -9,6 +8,7 @@ import { MailAddress } from '#ui/mail-address.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
+import { CallFailed } from '#wire/call.ts';
 import { changeAccount } from '../../accounts.calls.ts';
 import type { OwnAccount } from '../../accounts.contract.ts';
 import { missing } from '../form-check.ts';

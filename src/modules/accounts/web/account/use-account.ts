@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { readAccount } from '../../accounts.calls.ts';
 import type { OwnAccount } from '../../accounts.contract.ts';
 import { refreshSession } from '../session/refresh-session.ts';

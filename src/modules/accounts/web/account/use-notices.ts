@@ -1,6 +1,6 @@
-import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { toast } from '#ui/toast.ts';
+import { CallFailed } from '#wire/call.ts';
 
 const readable = 6000;
 

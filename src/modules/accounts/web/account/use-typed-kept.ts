@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { sessionEnding } from '#base/session-ending.ts';
+import { sessionEnding } from '#browser/session-ending.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { keepDraft, takeDraft } from '#ui/admin/drafts.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { browserCall } from '#base/browser-call.ts';
-import { addressOf, callContract } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import { countInCharge, deactivateUser, type ListedUser } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { staffLevel } from '#base/staff.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { Download, Trash } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { answerOf } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { erasePersonalData } from '../../personal-data.contract.ts';
 import type { ListedUser } from '../../users.contract.ts';
 import { downloadText } from '../account/paper.ts';

@@ -1,5 +1,4 @@
 import { type FormEvent, useId } from 'react';
-import { addressOf } from '#base/contract-call.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -9,6 +8,7 @@ import { useForm } from '#ui/admin/use-form.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { changeRole, type ListedRole } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { PermissionGrid } from './permission-grid.tsx';

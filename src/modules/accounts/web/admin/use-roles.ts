@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { addressOf } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { toast } from '#ui/toast.ts';
+import { answerOf } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { type ListedRole, listRoles } from '../../users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

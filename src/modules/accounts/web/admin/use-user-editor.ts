@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
-import { addressOf, callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
+import { answerOf, CallFailed } from '#wire/call.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import { typeFor } from '../../accounts.roles.ts';
 import {
   changeRole,

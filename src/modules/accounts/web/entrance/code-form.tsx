@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
+import { CallFailed } from '#wire/call.ts';
 import { looksLikeCode } from '../form-check.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead } from './entrance.tsx';

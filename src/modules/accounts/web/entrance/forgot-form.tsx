@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
 import { telLink } from '#base/contact-links.ts';
 import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { localized } from '#base/localized.ts';
-import { pageContext } from '#base/page-context.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { readMailDelivery } from '#modules/outbox/outbox.calls.ts';
+import { pageContext } from '#wire/page-context.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/forgot-password-page';
 import { Entrance } from './entrance.tsx';

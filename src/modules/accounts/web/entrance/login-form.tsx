@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +7,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
+import { CallFailed } from '#wire/call.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { EntranceHead, inlineLink } from './entrance.tsx';
 import { LoginFailure } from './login-failure.tsx';

@@ -1,6 +1,6 @@
-import { CallFailed } from '#base/call.ts';
 import type { Translate } from '#i18n/translator.ts';
 import type { ToastWords } from '#ui/toast.ts';
+import { CallFailed } from '#wire/call.ts';
 import { KeepsNothing } from './sign-in.ts';
 
 /** Long enough to read what to do, in ms. */

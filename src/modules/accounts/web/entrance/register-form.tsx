@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CallFailed } from '#base/call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
+import { CallFailed } from '#wire/call.ts';
 import { EntranceHead, inlineLink } from './entrance.tsx';
 import { keepNewAccount } from './new-account.ts';
 import { PolicyLabel, type PolicyText } from './policy-label.tsx';

@@ -1,5 +1,5 @@
-import { pageContext } from '#base/page-context.ts';
 import { readLegalStates } from '#modules/configuration/configuration.calls.ts';
+import { pageContext } from '#wire/page-context.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/register-page';
 import { Entrance } from './entrance.tsx';

@@ -1,4 +1,4 @@
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { register } from '../../accounts.calls.ts';
 import { checkNewPassword, looksLikeEmail, missing, type SeenFaults } from '../form-check.ts';
 import { prepare } from './sign-in.ts';

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { browserCall } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
+import { CallFailed } from '#wire/call.ts';
 import { resetPassword } from '../../accounts.calls.ts';
 import { checkNewPassword } from '../form-check.ts';
 import { clearSession } from '../session/stored-session.ts';

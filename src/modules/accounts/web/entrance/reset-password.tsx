@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { CallFailed } from '#wire/call.ts';
 import { checkReset } from '../../accounts.calls.ts';
 import { EntranceHead } from './entrance.tsx';
 import { ResetForm } from './reset-form.tsx';

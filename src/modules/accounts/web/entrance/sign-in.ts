@@ -1,6 +1,6 @@
-import { askForToken, browserCall, hasToken } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
+import { askForToken, browserCall, hasToken } from '#browser/browser-call.ts';
 import { localePath } from '#i18n/locale-path.ts';
+import { CallFailed } from '#wire/call.ts';
 import { type Consent, logIn, logInByCode } from '../../accounts.calls.ts';
 import { nextPage } from '../next-page.ts';
 import { beginSession } from '../session/refresh-session.ts';

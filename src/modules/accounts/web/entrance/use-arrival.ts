@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { storedToken, storedUser } from '../session/session-mark.ts';
 import { clearSession, hasRunOut } from '../session/stored-session.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallFailed } from '#base/call.ts';
+import { CallFailed } from '#wire/call.ts';
 import type { Consent } from '../../accounts.calls.ts';
 
 /** Lets a form that is refused because the account is open elsewhere ask, and be sent once more as it stands. */

@@ -1,4 +1,4 @@
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { logOut, readUser } from '../../accounts.calls.ts';
 import { goHome } from './session-end.ts';
 import { clearSession } from './stored-session.ts';

@@ -1,4 +1,4 @@
-import { type Call, CallFailed } from '#base/call.ts';
+import { type Call, CallFailed } from '#wire/call.ts';
 import { readUser, readUserRole } from '../../accounts.calls.ts';
 import type { SignedIn } from '../../accounts.contract.ts';
 import { type StoredUser, storedUser } from './session-mark.ts';

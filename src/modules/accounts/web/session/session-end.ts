@@ -1,4 +1,4 @@
-import { sessionEnding } from '#base/session-ending.ts';
+import { sessionEnding } from '#browser/session-ending.ts';
 import { barePath, localePath } from '#i18n/locale-path.ts';
 import { clearSession } from './stored-session.ts';
 

@@ -1,5 +1,6 @@
-import { browserCall } from '#base/browser-call.ts';
-import { keptTerm, type SessionTerm } from '#base/session-term.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { keptTerm } from '#browser/kept-term.ts';
+import type { SessionTerm } from '#wire/session-term.ts';
 import { refreshSession } from './refresh-session.ts';
 import { expireSession, leaveOwnPages } from './session-end.ts';
 import { storedToken } from './session-mark.ts';

@@ -1,5 +1,5 @@
-import { cartKey, draftKey, draftsKey } from '#base/session-ending.ts';
-import { keptTerm, termKey } from '#base/session-term.ts';
+import { keptTerm, termKey } from '#browser/kept-term.ts';
+import { cartKey, draftKey, draftsKey } from '#browser/session-ending.ts';
 import { forgetWayBack } from '../way-back.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { unauthenticated } from '#base/unauthenticated.ts';
+import { unauthenticated } from '#browser/unauthenticated.ts';
 import { markSession, storedToken } from './session-mark.ts';
 
 /** Keeps the page true to who is signed in, as this tab or another learns of it. What that takes is fetched for them alone. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -10,6 +9,7 @@ import { RowAction } from '#ui/admin/list-table.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { Trash, Users } from '#ui/more-icons.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import {
   type ApprovalDeputy,
   listApprovalDeputies,

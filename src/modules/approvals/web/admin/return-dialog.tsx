@@ -1,6 +1,5 @@
 import { type FormEvent, useId } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -8,6 +7,7 @@ import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { type Approval, returnApproval } from '../../approvals.contract.ts';
 import { useApprovalWords } from './approval-words.ts';
 

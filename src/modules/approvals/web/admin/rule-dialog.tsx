@@ -1,6 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { addressOf, callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -12,6 +11,7 @@ import { useStored } from '#ui/admin/use-stored.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import { type ApprovalRule, approvalRules } from '../../approval-rules.contract.ts';
 import type { ApprovalChoices } from '../../approvals.contract.ts';
 import { useRuleWords } from './approval-words.ts';

@@ -1,9 +1,9 @@
-import { browserCall } from '#base/browser-call.ts';
-import { callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
+import { callContract } from '#wire/contract-call.ts';
 import { type ApprovalRule, approvalRules } from '../../approval-rules.contract.ts';
 import { useRuleWords } from './approval-words.ts';
 import { RuleDialog } from './rule-dialog.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
@@ -19,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Eye, Pencil, RotateCounterClockwise, Stamp, Trash } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { type ApprovalRule, approvalRules } from '../../approval-rules.contract.ts';
 import type { ApprovalChoices } from '../../approvals.contract.ts';
 import { useRuleWords } from './approval-words.ts';

@@ -1,5 +1,5 @@
-import { addressOf } from '#base/contract-call.ts';
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { listApprovals } from '../../approvals.contract.ts';
 
 export const tiles: ModuleTiles = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { callContract } from '#wire/contract-call.ts';
 import { type ApprovalChoices, listApprovalChoices } from '../../approvals.contract.ts';
 
 /** Kinds, roles and people to choose from; null until they have been read, `failed` where they cannot be. */

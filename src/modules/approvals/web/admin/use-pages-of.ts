@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf } from '#wire/call.ts';
 
 export interface Pages<Item> {
   state: 'loading' | 'ready' | 'failed';

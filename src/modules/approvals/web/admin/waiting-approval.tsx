@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { usePanelRecords, useRecordWords } from '#ui/admin/panel-records.ts';
 import { ApprovalChain } from '#ui/admin/record/approval-chain.tsx';
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Check, Undo } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { type Approval, approve } from '../../approvals.contract.ts';
 import { useApprovalWords } from './approval-words.ts';
 import { ReturnDialog } from './return-dialog.tsx';

@@ -1,8 +1,8 @@
-import { askForToken, browserCall } from '#base/browser-call.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
-import { companyChanged, reportSettingsChange } from '#base/company-changed.ts';
-import { forgetUser } from '#base/session-ending.ts';
+import { askForToken, browserCall } from '#browser/browser-call.ts';
+import { companyChanged, reportSettingsChange } from '#browser/company-changed.ts';
+import { forgetUser } from '#browser/session-ending.ts';
 import { dataUrlOf, preparePicture } from '#ui/admin/picture-file.ts';
+import { answerOf, CallFailed } from '#wire/call.ts';
 import { type ManagedEntry, saveEntry as saveEntryContract } from '../../configuration.contract.ts';
 import { type EntryValue, entryBody, heldOf, isPicture } from './config-values.ts';
 import { readEntries } from './use-config.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { isForbidden } from '#base/call.ts';
-import { callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { isForbidden } from '#wire/call.ts';
+import { callContract } from '#wire/contract-call.ts';
 import { type ManagedEntry, readAll } from '../../configuration.contract.ts';
 
 export async function readEntries(): Promise<ManagedEntry[]> {

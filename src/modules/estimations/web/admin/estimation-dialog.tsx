@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { addressOf } from '#base/contract-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
@@ -15,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Check, Download } from '#ui/more-icons.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { readEstimation, type SavedEstimation } from '../../saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { pdfPath } from '../pdf-path.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserCall } from '#base/browser-call.ts';
 import { toHalalas } from '#base/money.ts';
-import { cartKey } from '#base/session-ending.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { cartKey } from '#browser/session-ending.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
@@ -12,6 +11,7 @@ import { Copy, LinkOff } from '#ui/more-icons.ts';
 import { SocialIcon } from '#ui/social-icon.tsx';
 import { toast } from '#ui/toast.ts';
 import { useModal } from '#ui/use-modal.ts';
+import { CallFailed } from '#wire/call.ts';
 import { revokeEstimation, shareEstimation } from '../../saved-estimations.calls.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { useOrderWords } from '../order-words.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, redirect, replace } from 'react-router';
-import { browserCall } from '#base/browser-call.ts';
-import type { PageFrame } from '#base/page-frame.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ArrowBack, Icon } from '#ui/icon.tsx';
 import { Download, Printer } from '#ui/more-icons.ts';
+import type { PageFrame } from '#ui/page-frame.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { readEstimation } from '../../saved-estimations.calls.ts';
 import { useOrderWords } from '../order-words.ts';

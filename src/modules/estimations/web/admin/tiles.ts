@@ -1,5 +1,5 @@
-import { addressOf } from '#base/contract-call.ts';
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { countEstimationsByWeek, listEstimations } from '../../orders.contract.ts';
 import { readPriceBookDraft } from '../../price-books.contract.ts';
 

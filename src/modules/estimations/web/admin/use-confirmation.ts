@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { addressOf } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
+import { answerOf } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { confirmEstimation } from '../../orders.contract.ts';
 import {
   readEstimation as readEstimationContract,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { listOwnEstimations } from '../../saved-estimations.calls.ts';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 

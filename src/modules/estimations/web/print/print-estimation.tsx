@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { browserCall, newRetryKey } from '#base/browser-call.ts';
-import { CallFailed } from '#base/call.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
+import { browserCall, newRetryKey } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { comeBackTo, forgetWayBack } from '#modules/accounts/web/index.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { CallFailed } from '#wire/call.ts';
 import { saveEstimation } from '../../saved-estimations.calls.ts';
 import type { SaveAnswer } from '../../saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { toHalalas } from '#base/money.ts';
-import { pageContext } from '#base/page-context.ts';
-import type { PageFrame } from '#base/page-frame.ts';
 import { formatDate } from '#i18n/format.ts';
 import { pageMeta } from '#i18n/page-meta.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { LinkClosed, linkTitle, pageOfLink } from '#modules/share-links/web/index.ts';
 import { near } from '#ui/near.tsx';
+import type { PageFrame } from '#ui/page-frame.ts';
+import { pageContext } from '#wire/page-context.ts';
 import { orderWords } from '../../estimations.words.ts';
 import { readSharedEstimation } from '../../saved-estimations.calls.ts';
 import { scopeOf } from '../described.ts';

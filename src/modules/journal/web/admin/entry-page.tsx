@@ -1,10 +1,10 @@
-import { browserCall } from '#base/browser-call.ts';
-import { callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import type { List } from '#ui/admin/use-list.ts';
+import { callContract } from '#wire/contract-call.ts';
 import { type JournalEntry, readJournalEntry } from '../../journal.contract.ts';
 import { subjectName } from '../../journal.names.ts';
 import { EntryDialog } from './entry-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf } from '#wire/call.ts';
 import { type Preference, readPreferences } from '../../notifications.contract.ts';
 import { useNotificationWords } from './notification-words.ts';
 

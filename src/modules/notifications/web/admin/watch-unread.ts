@@ -1,5 +1,5 @@
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf } from '#wire/call.ts';
 import { countNotifications, streamNotifications } from '../../notifications.contract.ts';
 
 const name = 'notifications';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronForward, CircleCheck, Icon } from '#ui/icon.tsx';
+import { answerOf } from '#wire/call.ts';
 import {
   type Checklist,
   type ChecklistKey,

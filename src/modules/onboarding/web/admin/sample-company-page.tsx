@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { companyChanged, reportSettingsChange } from '#base/company-changed.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { companyChanged, reportSettingsChange } from '#browser/company-changed.ts';
 import { formatDate, formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
@@ -14,6 +13,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.ts';
+import { answerOf } from '#wire/call.ts';
 import { type Counts, readSampleCompany, type SampleCompany } from '../../onboarding.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { browserCall } from '#base/browser-call.ts';
-import { addressOf } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
 import { MailAddress } from '#ui/mail-address.tsx';
+import { addressOf } from '#wire/contract-call.ts';
 import { listMails, readDelivery } from '../../outbox.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

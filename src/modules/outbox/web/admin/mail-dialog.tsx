@@ -1,4 +1,3 @@
-import { addressOf } from '#base/contract-call.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Paperclip } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { type MailInFull, sendMailAgain } from '../../outbox.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

@@ -1,8 +1,8 @@
-import { browserCall } from '#base/browser-call.ts';
-import { callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import { callContract } from '#wire/contract-call.ts';
 import { type MailInFull, readMail } from '../../outbox.contract.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import type { MailsOutlet } from './mails-page.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#base/contract.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, Mail } from '#ui/icon.tsx';
+import type { AnswerOf } from '#wire/contract.ts';
 import { sendTestMail } from '../../outbox.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

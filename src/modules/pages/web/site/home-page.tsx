@@ -1,6 +1,4 @@
 import { neutralName } from '#base/neutral-name.ts';
-import { pageContext } from '#base/page-context.ts';
-import type { PageFrame } from '#base/page-frame.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { readPriceBook } from '#modules/estimations/estimations.calls.ts';
@@ -10,6 +8,8 @@ import { readPublicProjects } from '#modules/projects/projects.calls.ts';
 import { cardOf, RecentProjects } from '#modules/projects/web/index.ts';
 import { Contained } from '#ui/contained.tsx';
 import { fetchSections, near } from '#ui/near.tsx';
+import type { PageFrame } from '#ui/page-frame.ts';
+import { pageContext } from '#wire/page-context.ts';
 import { contentOf } from '../../pages.content.ts';
 import { homeContent } from '../../pages.home.ts';
 import type { Route } from './+types/home-page';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -15,6 +14,7 @@ import { type List, useList } from '#ui/admin/use-list.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Handshake } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import {
   deletePartner,
   listAllPartners,

@@ -1,11 +1,11 @@
-import { browserCall } from '#base/browser-call.ts';
-import { addressOf, callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   changePartner,
   createPartner,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addressOf } from '#base/contract-call.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { listAllPartners, type ManagedPartner, orderPartners } from '../../partners.contract.ts';
 
 /** More partners than any company shows. */

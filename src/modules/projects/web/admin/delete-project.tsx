@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { addressOf } from '#wire/contract-call.ts';
 import { deleteProject, type ManagedProject, restoreProject } from '../../projects.admin.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { readProject } from './read-project.ts';

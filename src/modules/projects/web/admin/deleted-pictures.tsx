@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RotateCounterClockwise } from '#ui/more-icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { toast } from '#ui/toast.ts';
+import { answerOf } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { type Document, listDeletedDocuments, restoreDocument } from '../../documents.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { addressOf } from '#base/contract-call.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import {
   type Document,
   deleteDocument,

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { addressOf, callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { Twin } from '#ui/admin/twin.tsx';
@@ -10,6 +9,7 @@ import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import { changeDocument, type Document, listDocuments } from '../../documents.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -16,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Building2, Eye, Pencil, RotateCounterClockwise, Trash } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { listProjects, type ManagedProject, restoreProject } from '../../projects.admin.contract.ts';
 import { projectCategories, projectStatuses } from '../../projects.values.ts';
 import { DeleteProject } from './delete-project.tsx';

@@ -1,7 +1,7 @@
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { readCorporateInfo } from '#modules/configuration/configuration.contract.ts';
+import { answerOf } from '#wire/call.ts';
+import { callContract } from '#wire/contract-call.ts';
 import type { Document } from '../../documents.contract.ts';
 import { type Project, readProject as readProjectContract } from '../../projects.contract.ts';
 import type { DefaultOwner } from './project-values.ts';

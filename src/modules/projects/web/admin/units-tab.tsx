@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { addressOf } from '#base/contract-call.ts';
 import { isolated } from '#base/isolated.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -7,6 +6,7 @@ import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { LeaveQuestion } from '#ui/admin/leave-question.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import type { Project } from '../../projects.contract.ts';
 import { deleteUnit, listUnits, type Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';

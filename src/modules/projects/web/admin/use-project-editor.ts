@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addressOf } from '#base/contract-call.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { changeProject, createProject } from '../../projects.admin.contract.ts';
 import type { Project } from '../../projects.contract.ts';
 import { usePanelWords } from './panel-words.ts';

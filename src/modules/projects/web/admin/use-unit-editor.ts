@@ -1,12 +1,12 @@
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { addressOf } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { usePictureChoice } from '#ui/admin/use-picture-choice.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
+import { answerOf } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { listUnits, type Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { unitBody, unitValuesOf } from './unit-values.ts';

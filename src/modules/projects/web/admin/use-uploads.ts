@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { browserUpload } from '#base/browser-upload.ts';
-import { answerOf, CallFailed } from '#base/call.ts';
+import { browserUpload } from '#browser/browser-upload.ts';
 import { type PictureFault, preparePicture, weightBefore } from '#ui/admin/picture-file.ts';
+import { answerOf, CallFailed } from '#wire/call.ts';
 import { createDocument } from '../../documents.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 

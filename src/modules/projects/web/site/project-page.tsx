@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { localized } from '#base/localized.ts';
-import { pageContext } from '#base/page-context.ts';
 import { Contained } from '#ui/contained.tsx';
 import { near } from '#ui/near.tsx';
+import { pageContext } from '#wire/page-context.ts';
 import { readNextProject, readProject } from '../../projects.calls.ts';
 import { readProjectsTexts } from '../../projects.texts.ts';
 import { Invitation } from '../invitation.tsx';

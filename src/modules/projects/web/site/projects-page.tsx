@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { pageContext } from '#base/page-context.ts';
 import { localePath } from '#i18n/locale-path.ts';
+import { pageContext } from '#wire/page-context.ts';
 import { countPublicProjects, readPublicProjects } from '../../projects.calls.ts';
 import { readProjectsTexts } from '../../projects.texts.ts';
 import { Invitation } from '../invitation.tsx';

@@ -1,6 +1,6 @@
-import { addressOf } from '#base/contract-call.ts';
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 import { Inbox } from '#ui/more-icons.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { countLeadsByWeek, listLeads } from '../../leads.contract.ts';
 import { countRequests } from '../../requests.contract.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf } from '#wire/call.ts';
 import { listAssignees } from '../../leads.contract.ts';
 
 export interface Assignee {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { addressOf, callContract } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
 import { mentionsIn } from '#ui/admin/record/mentions.ts';
 import { useColleagues } from '#ui/admin/record/use-colleagues.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   changeLead,
   type Lead,

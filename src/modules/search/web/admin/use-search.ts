@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf } from '#base/call.ts';
-import { addressOf } from '#base/contract-call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
 import { type SearchGroup, searchEverywhere } from '../../search.contract.ts';
 
 /** Milliseconds without a keystroke before the server is asked. */

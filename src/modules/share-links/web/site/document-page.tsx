@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { pageContext } from '#base/page-context.ts';
-import type { PageFrame } from '#base/page-frame.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { pageMeta } from '#i18n/page-meta.ts';
+import type { PageFrame } from '#ui/page-frame.ts';
+import { pageContext } from '#wire/page-context.ts';
 import { readSharedDocument } from '../../share-links.calls.ts';
 import { LinkClosed } from '../link-closed.tsx';
 import { linkTitle } from '../link-words.ts';

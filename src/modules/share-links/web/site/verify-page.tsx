@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { toHalalas } from '#base/money.ts';
-import { pageContext } from '#base/page-context.ts';
-import type { PageFrame } from '#base/page-frame.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { pageMeta } from '#i18n/page-meta.ts';
 import { CircleCheck, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import type { PageFrame } from '#ui/page-frame.ts';
+import { pageContext } from '#wire/page-context.ts';
 import { verifyDocument } from '../../share-links.calls.ts';
 import type { VerificationAnswer } from '../../share-links.contract.ts';
 import { LinkClosed } from '../link-closed.tsx';

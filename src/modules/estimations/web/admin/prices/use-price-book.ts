@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserCall } from '#base/browser-call.ts';
-import { answerOf, isForbidden } from '#base/call.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf, isForbidden } from '#wire/call.ts';
 import {
   listPriceBooks,
   type PriceBookDraft,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withoutDirectionMarks } from './invisible.ts';
-import { asciiAddress } from './mailbox.ts';
-import { toE164 } from './phone.ts';
+import { withoutDirectionMarks } from '#base/invisible.ts';
+import { asciiAddress } from '#base/mailbox.ts';
+import { toE164 } from '#base/phone.ts';
 
 // For the server, as phone.ts is.
 

@@ -1,4 +1,4 @@
-import type { Action } from './record.ts';
+import type { Action } from '#base/record.ts';
 
 export const timelineKinds = ['change', 'move', 'note', 'mail', 'file', 'approval'] as const;
 

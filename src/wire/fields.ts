@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from './locale.ts';
+import { locales } from '#base/locale.ts';
 
 // Control characters and halves of surrogate pairs have no place in text that people read.
 const unreadable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;

@@ -1,5 +1,5 @@
-import { answerOf, type Call } from './call.ts';
-import { noteTerm } from './session-term.ts';
+import { answerOf, type Call } from '#wire/call.ts';
+import { noteTerm } from './kept-term.ts';
 import { unauthenticated } from './unauthenticated.ts';
 
 /**

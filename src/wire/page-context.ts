@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
+import type { Locale } from '#base/locale.ts';
 import type { Call } from './call.ts';
-import type { Locale } from './locale.ts';
 
 /** What a page is rendered with on the server: a way into the product's own calls, and facts of the request. */
 export interface PageContext {

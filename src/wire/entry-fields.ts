@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hasTwoDecimals, normaliseDecimal } from './digits.ts';
+import { hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
+import { writtenDay } from '#base/written-day.ts';
 import { id, text } from './fields.ts';
-import { writtenDay } from './written-day.ts';
 
 // Fields of the forms by which staff change things. What is left out stays as it is, so each is optional; forms that are
 // not JSON say everything as text.
