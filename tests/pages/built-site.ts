@@ -1,18 +1,20 @@
+import { existsSync } from 'node:fs';
+import type { ServerBuild } from 'react-router';
 import { inject, onTestFinished } from 'vitest';
-import { mountSite } from '#shell/site.ts';
+import { mountPages, mountSite } from '#shell/site.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { contentsOf } from '#tests/support/test-database.ts';
-import { openTestServer } from '#tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 export type Language = 'ar' | 'en';
 
 export const languages = ['ar', 'en'] as const;
 
+/** The pages that are there to be read; the server keeps them in memory. */
+export const contentPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
+
 /** The pages that search engines may list. */
-export const indexedPaths = [
-  ...['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'],
-  ...['/login', '/register', '/forgot-password'],
-];
+export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-password'];
 
 export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'];
 
@@ -22,11 +24,30 @@ export function addressIn(language: Language, path: string): string {
 }
 
 /** The built pages of the sample company in process, without a port or a browser. */
-export async function openBuiltSite() {
+export function openBuiltSite() {
+  return openSite(({ app, context }) => mountSite(app, context));
+}
+
+const build = new URL('../../build/', import.meta.url);
+
+/** The same as React Router renders them, before they are made ready to be sent. */
+export function openRenderedSite() {
+  return openSite(async ({ app, context }) => {
+    const code: ServerBuild = await import(/* @vite-ignore */ new URL('server/index.js', build).href);
+    mountPages(app, context, async () => code);
+  });
+}
+
+/** Whether the build has a file under an address. */
+export function isBuilt(address: string): boolean {
+  return existsSync(new URL(`client${address}`, build));
+}
+
+async function openSite(mount: (server: TestServer) => Promise<unknown>) {
   const config = testConfig({ demo: true });
   const server = await openTestServer(config, contentsOf(inject('seededFolder'), 'sample'));
   onTestFinished(server.close);
-  await mountSite(server.app, server.context);
+  await mount(server);
   return {
     get: server.request,
     html: async (path: string) => (await server.request(path)).text(),
