@@ -1,86 +1,98 @@
 // The steps of `npm test` and `npm run proof`.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandFailed, ensureBuilt, ensureInstalled, lacksLibrary, node, root, run } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, lacksLibrary, node, root, run } from './setup.mjs';
 
 const tool = (name) => join(root, 'node_modules', '.bin', name);
 const chromium = '/usr/bin/chromium';
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Steps of one group wait for each other's processor, not for each other's end. */
-const groups = [
-  [['libraries', ensureLibraries]],
-  [['packages', ensureInstalled]],
-  [
-    ['lint', () => run(tool('biome'), ['check', '.'])],
-    ['types', () => run(tool('react-router'), ['typegen']).then(() => run(tool('tsc'), ['--noEmit']))],
-    ['pages built', ensureBuilt],
-    ['Chromium', ensureChromium],
-  ],
-  [
-    [
-      'rules, calls, pages and repositories on SQLite and PostgreSQL',
-      () => run(node, [tool('vitest'), 'run']),
-    ],
-  ],
-  [['browser', () => run(node, [tool('playwright'), 'test'])]],
+/**
+ * Each step starts as soon as those it needs have passed and those it comes after have ended. What needs a step that failed is
+ * left out; everything else runs, so that one fault hides no other.
+ */
+const steps = [
+  { name: 'libraries', run: ensureLibraries },
+  { name: 'packages', run: ensureInstalled, needs: ['libraries'] },
+  { name: 'Chromium', run: ensureChromium, needs: ['libraries'] },
+  { name: 'pages built', run: ensureBuilt, needs: ['packages'] },
+  { name: 'lint', run: () => run(tool('biome'), ['check', '.']), needs: ['packages'] },
+  {
+    name: 'types',
+    run: () => run(tool('react-router'), ['typegen']).then(() => run(tool('tsc'), ['--noEmit'])),
+    needs: ['packages'],
+  },
+  {
+    name: 'rules, calls, pages and repositories on SQLite and PostgreSQL',
+    run: () => run(node, [tool('vitest'), 'run']),
+    needs: ['pages built'],
+  },
+  {
+    name: 'browser',
+    run: () => run(node, [tool('playwright'), 'test']),
+    needs: ['pages built', 'Chromium'],
+    after: ['rules, calls, pages and repositories on SQLite and PostgreSQL'],
+  },
 ];
 
-/** Runs all steps, one group after the other; ends the process after a group of which a step failed. */
+/** Runs all steps and says what came of each; ends the process with 1 where one of them failed. */
 export async function prove() {
   const startedAt = Date.now();
-  const times = [];
-  for (const group of groups) {
-    const before = processorSeconds();
-    const outcomes = await Promise.all(group.map(([name, step]) => outcomeOf(name, step)));
-    for (const { name, error, ms } of outcomes) {
-      times.push(`${(ms / 1000).toFixed(1).padStart(7)} s  ${error ? '✗' : '✓'} ${name}`);
-    }
-    times.push(`${(processorSeconds() - before).toFixed(1).padStart(7)} s  of the processors for these`);
-    const [failed] = outcomes.filter(({ error }) => error);
-    if (!failed) continue;
-    sayTimes(times, startedAt);
-    const passed = times.filter((line) => line.includes('✓')).length;
-    console.error(`\nsteps: ${passed} passed, ${outcomes.filter(({ error }) => error).length} failed`);
-    process.exit(failed.error instanceof CommandFailed ? failed.error.code : 1);
-  }
-  sayTimes(times, startedAt);
-  const count = groups.flat().length;
-  console.log(`\nsteps: ${count} passed, 0 failed (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  const outcomes = await outcomesOf(steps);
+  sayTimes(outcomes, startedAt);
+  const count = (state) => outcomes.filter((outcome) => outcome.state === state).length;
+  const left = count('left out') > 0 ? `, ${count('left out')} left out` : '';
+  console.log(`\nsteps: ${count('passed')} passed, ${count('failed')} failed${left}`);
+  if (count('passed') < steps.length) process.exit(1);
 }
 
-async function outcomeOf(name, step) {
+/** Each step's name, its state (`passed`, `failed` or `left out`) and how long it took. */
+export async function outcomesOf(steps) {
+  const outcomes = new Map();
+  for (const { name, run, needs = [], after = [] } of steps) {
+    const before = [...needs, ...after].map((earlier) => outcomes.get(earlier));
+    outcomes.set(
+      name,
+      Promise.all(before).then((ended) => {
+        const missing = ended.find((step) => needs.includes(step.name) && step.state !== 'passed');
+        return missing ? { name, state: 'left out', why: missing.name, ms: 0 } : outcomeOf(name, run);
+      }),
+    );
+  }
+  return Promise.all(outcomes.values());
+}
+
+async function outcomeOf(name, run) {
   const startedAt = Date.now();
   console.log(`\n▸ ${name}`);
+  let state = 'passed';
   try {
-    await step();
+    await run();
   } catch (error) {
     console.error(`✗ ${name}: ${error.message}`);
-    return { name, error, ms: Date.now() - startedAt };
+    state = 'failed';
   }
   const ms = Date.now() - startedAt;
-  console.log(`✓ ${name} (${(ms / 1000).toFixed(1)} s)`);
-  return { name, ms };
+  if (state === 'passed') console.log(`✓ ${name} (${seconds(ms)} s)`);
+  return { name, state, ms };
 }
 
+const signs = { passed: '✓', failed: '✗', 'left out': '–' };
+
 /** Says what the steps took, and keeps it beside the times of files and browser tests. */
-function sayTimes(times, startedAt) {
-  const lines = [...times, `${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  in all`];
+function sayTimes(outcomes, startedAt) {
+  const lines = outcomes.map(
+    ({ name, state, why, ms }) =>
+      `${seconds(ms).padStart(7)} s  ${signs[state]} ${name}${why ? `, left out without "${why}"` : ''}`,
+  );
+  lines.push(`${seconds(Date.now() - startedAt).padStart(7)} s  in all`);
   const folder = join(root, 'test-results', 'times');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'steps.txt'), `${lines.join('\n')}\n`);
   console.log(`\nTimes (kept in test-results/times):\n${lines.join('\n')}`);
 }
 
-/** What the processors have spent on the commands that have ended, where the system tells. */
-function processorSeconds() {
-  if (process.platform !== 'linux') return 0;
-  const fields = readFileSync('/proc/self/stat', 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  const ticksPerSecond = 100;
-  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
-}
+const seconds = (ms) => (ms / 1000).toFixed(1);
 
 async function ensureLibraries() {
   if (lacksLibrary()) await ensureDebian('libatomic1');
