@@ -4,8 +4,8 @@ import { type Config, ConfigurationFault, readConfig } from '#server/config/conf
 import { FileFault } from '#server/db/copy/file.ts';
 import { errorCode, fileFaults } from '#server/db/file-faults.ts';
 import { MigrationFault, type SchemaSteps } from '#server/db/migrate.ts';
-import { loadServerModules } from '#shell/server-modules.ts';
-import { schemaOf } from '#shell/start-up.ts';
+import { loadServerModules } from '#shell/start/server-modules.ts';
+import { schemaOf } from '#shell/start/start-up.ts';
 
 /** What a command works on. */
 export interface Command {

@@ -9,9 +9,9 @@ import { type Claim, claimFolder } from '#server/db/only-server.ts';
 import { createLog } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import type * as AppCode from '#shell/app.ts';
-import type * as ModulesCode from '#shell/server-modules.ts';
-import type * as SiteCode from '#shell/site.ts';
-import { prepare, seed, startModules } from '#shell/start-up.ts';
+import type * as SiteCode from '#shell/pages/site.ts';
+import type * as ModulesCode from '#shell/start/server-modules.ts';
+import { prepare, seed, startModules } from '#shell/start/start-up.ts';
 
 const { config, claim } = await begin();
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -66,7 +66,7 @@ let known: { parts: readonly unknown[]; app: AppCode.App } | undefined;
 /** The application of the code as it is now: made anew when a file of the API changed; the database stays open. */
 async function currentApp(context: ServerContext): Promise<AppCode.App> {
   const { createApp } = await load<typeof AppCode>('/src/shell/app.ts');
-  const { mountPages } = await load<typeof SiteCode>('/src/shell/site.ts');
+  const { mountPages } = await load<typeof SiteCode>('/src/shell/pages/site.ts');
   const modules = await loadModules();
   const parts = [createApp, mountPages, ...modules];
   if (known?.parts.every((part, position) => part === parts[position])) return known.app;
@@ -77,7 +77,7 @@ async function currentApp(context: ServerContext): Promise<AppCode.App> {
 }
 
 async function loadModules(): Promise<ServerModule[]> {
-  const { loadServerModules } = await load<typeof ModulesCode>('/src/shell/server-modules.ts');
+  const { loadServerModules } = await load<typeof ModulesCode>('/src/shell/start/server-modules.ts');
   return loadServerModules((id) => load(`/src/modules/${id}/server.ts`));
 }
 

@@ -4,8 +4,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { isInstalled } from '#server/db/inspect.ts';
 import { writing } from '#server/db/writing.ts';
 import { createLog } from '#server/log.ts';
-import { loadServerModules } from '#shell/server-modules.ts';
-import { prepare } from '#shell/start-up.ts';
+import { loadServerModules } from '#shell/start/server-modules.ts';
+import { prepare } from '#shell/start/start-up.ts';
 import { Refusal, runCommand } from './command.ts';
 
 /** `npm run let-in -- e-mail`: a new password, shown once, for who has lost theirs or their second factor. */

@@ -22,7 +22,7 @@ async function run(config: Config): Promise<void> {
     const { supervise } = await import('#shell/workers/supervise.ts');
     sayReady(config, await supervise(config));
   } else {
-    const { serve } = await import('#shell/serve.ts');
+    const { serve } = await import('#shell/start/serve.ts');
     const served = await serve(config, (administrator) => sayAdministrator(administrator, config));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, served.stop);
     sayReady(config, served.port);

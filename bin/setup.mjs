@@ -13,7 +13,7 @@ const tools = join(root, 'node_modules', '.bin');
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.stamp');
 const afterBuild = [
-  'bin/first-styles.mjs',
+  'bin/critical-css.mjs',
   'bin/page-scripts.mjs',
   'bin/file-list.mjs',
   'bin/compress-assets.mjs',

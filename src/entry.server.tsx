@@ -4,8 +4,8 @@ import { locales } from '#base/locale.ts';
 import { isEnglishPath } from '#i18n/locale-path.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { loadCatalog } from './shell/catalogs.ts';
-import { render } from './shell/render.ts';
-import { withData } from './shell/route-data.ts';
+import { render } from './shell/pages/render.ts';
+import { withData } from './shell/pages/route-data.ts';
 import { RequestProvider } from './shell/web/request-facts.tsx';
 
 export { pageContext };

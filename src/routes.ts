@@ -1,3 +1,3 @@
-import { gatherSiteRoutes } from './shell/site-routes.ts';
+import { gatherSiteRoutes } from './shell/pages/site-routes.ts';
 
 export default gatherSiteRoutes();

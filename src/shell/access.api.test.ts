@@ -8,7 +8,7 @@ import { everyone, type Policy, type StaffPolicy, signedIn } from '#server/http/
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Contract } from '#wire/contract.ts';
-import { loadServerModules } from './server-modules.ts';
+import { loadServerModules } from './start/server-modules.ts';
 
 /** What everybody may call: what visitors read and send, and the calls by which people come in. */
 const open = new Set([

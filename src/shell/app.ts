@@ -10,15 +10,15 @@ import { answerPolicy, headersFor, securityHeaders } from '#server/http/security
 import type { ServerModule } from '#server/module.ts';
 import { currentRequest, inRequest, newRequestId } from '#server/watch/request-scope.ts';
 import { Problem } from '#wire/problem.ts';
-import { mountApiDescription } from './api-description.ts';
-import { mountHealth } from './health.ts';
-import { mountMetrics } from './metrics.ts';
-import { mountPageGuard } from './page-guard.ts';
-import { tellRoute } from './routes-of-requests.ts';
-import { mountSeo } from './seo.ts';
-import { mountSession } from './session-token.ts';
-import { mountSystemStatus } from './system-status.ts';
-import { leaveBodyUnread } from './unread-body.ts';
+import { mountApiDescription } from './http/api-description.ts';
+import { drainBody } from './http/drain-body.ts';
+import { mountHealth } from './http/health.ts';
+import { mountMetrics } from './http/metrics.ts';
+import { labelRoute } from './http/route-labels.ts';
+import { mountSession } from './http/session-token.ts';
+import { mountSystemStatus } from './http/system-status.ts';
+import { mountPageGuard } from './pages/page-guard.ts';
+import { mountSeo } from './seo/seo.ts';
 
 export type App = Hono<{ Variables: Variables }>;
 
@@ -36,14 +36,14 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     await inRequest(id, next);
     // The next request may come to another process.
     if (http.req.method !== 'GET' && http.req.method !== 'HEAD') await context.changes.told();
-    tellRoute(http);
+    labelRoute(http);
     const { headers } = http.res;
     headers.set('X-Request-Id', id);
     // A page may be stricter about its address than the others.
     const own = headers.get('Referrer-Policy') === 'no-referrer';
     for (const [name, value] of headersFor(headers.get('Content-Type'), always))
       if (!own || name !== 'Referrer-Policy') headers.set(name, value);
-    leaveBodyUnread(http);
+    drainBody(http);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', answerPolicy);
     http.get('sessionHeaders')?.forEach((value, name) => {
       http.res.headers.append(name, value);

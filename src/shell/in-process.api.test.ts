@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { callInProcess } from '#server/http/data-answer.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { createApp } from './app.ts';
-import { loadServerModules } from './server-modules.ts';
+import { loadServerModules } from './start/server-modules.ts';
 
 async function startBoth() {
   const server = await startTestServer({ demo: true });

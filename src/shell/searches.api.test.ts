@@ -6,7 +6,7 @@ import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { renewSearchColumns } from '#server/db/search-columns.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { loadServerModules } from './server-modules.ts';
+import { loadServerModules } from './start/server-modules.ts';
 
 let server: TestServer;
 let staff: TestClient;

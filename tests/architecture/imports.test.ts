@@ -29,13 +29,13 @@ const compositions: readonly string[] = [
   'root.tsx → pages',
   'shell/doctor/machine.ts → papers',
   'shell/doctor/services.ts → outbox',
-  'shell/seo-icons.ts → media',
-  'shell/seo-manifest.ts → configuration',
-  'shell/seo-manifest.ts → media',
-  'shell/seo.ts → configuration',
-  'shell/serve.ts → accounts',
-  'shell/start-up.ts → accounts',
-  'shell/system-status.ts → outbox',
+  'shell/seo/seo-icons.ts → media',
+  'shell/seo/seo-manifest.ts → configuration',
+  'shell/seo/seo-manifest.ts → media',
+  'shell/seo/seo.ts → configuration',
+  'shell/start/serve.ts → accounts',
+  'shell/start/start-up.ts → accounts',
+  'shell/http/system-status.ts → outbox',
   'shell/web/admin/frame.tsx → accounts',
   'shell/web/admin/home.tsx → onboarding',
   'shell/web/admin/home.tsx → outbox',
@@ -110,7 +110,9 @@ describe('imports', () => {
     const byPath = new Map(product.map((source) => [source.path, source]));
     const seen = new Set<string>();
     const queue = product
-      .filter(({ path }) => /^modules\/[^/]+\/server\.ts$|^shell\/(app|site|listen|start-up)\.ts$/.test(path))
+      .filter(({ path }) =>
+        /^modules\/[^/]+\/server\.ts$|^shell\/(app|pages\/site|start\/(listen|start-up))\.ts$/.test(path),
+      )
       .map(({ path }) => path);
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       if (seen.has(path)) continue;

@@ -4,8 +4,8 @@ import { createPicture } from '#modules/media/media.factory.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import { sendPasswordReset } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { loadServerModules } from '#shell/server-modules.ts';
-import { startModules } from '#shell/start-up.ts';
+import { loadServerModules } from '#shell/start/server-modules.ts';
+import { startModules } from '#shell/start/start-up.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 

@@ -4,8 +4,8 @@ import { sampleConfiguration } from '#demo/sample-configuration.ts';
 import { addConfiguration } from '#modules/configuration/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { loadServerModules } from '#shell/server-modules.ts';
-import { seed } from '#shell/start-up.ts';
+import { loadServerModules } from '#shell/start/server-modules.ts';
+import { seed } from '#shell/start/start-up.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;

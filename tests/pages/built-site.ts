@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
 import { inject, onTestFinished } from 'vitest';
-import { mountPages, mountSite } from '#shell/site.ts';
+import { mountPages, mountSite } from '#shell/pages/site.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { contentsOf } from '#tests/support/test-database.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packed } from '#shell/compress.ts';
+import { packed } from '#shell/http/compress.ts';
 import { openBuiltSite } from './built-site.ts';
 
 /**

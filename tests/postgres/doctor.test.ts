@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { examine } from '#shell/doctor/examine.ts';
-import { loadServerModules } from '#shell/server-modules.ts';
-import { schemaOf } from '#shell/start-up.ts';
+import { loadServerModules } from '#shell/start/server-modules.ts';
+import { schemaOf } from '#shell/start/start-up.ts';
 import { createInstallation } from '#tests/support/installation.ts';
 
 const steps = schemaOf(await loadServerModules());

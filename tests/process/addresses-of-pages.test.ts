@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createAnimation, createCmyk, createPicture } from '#modules/media/media.factory.ts';
-import { mountSite } from '#shell/site.ts';
+import { mountSite } from '#shell/pages/site.ts';
 import { createInstallation } from '#tests/support/installation.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { openTestServer, projectFolder, type TestServer } from '#tests/support/test-server.ts';

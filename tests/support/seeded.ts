@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
-import { loadServerModules } from '#shell/server-modules.ts';
-import { prepare, seed } from '#shell/start-up.ts';
+import { loadServerModules } from '#shell/start/server-modules.ts';
+import { prepare, seed } from '#shell/start/start-up.ts';
 import { testConfig } from './test-config.ts';
 
 /** What a database of tests begins with: the tables, the rows of a first start too, or the sample company besides. */

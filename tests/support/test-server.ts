@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished, vi } from 'vitest';
-import type { OpenExchange } from '#server/changes/exchange.ts';
+import type { OpenInvalidationBus } from '#server/changes/invalidation-bus.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createLog, type Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { type App, createApp } from '#shell/app.ts';
-import { loadServerModules } from '#shell/server-modules.ts';
-import { createContext, prepare, seed, startModules } from '#shell/start-up.ts';
+import { loadServerModules } from '#shell/start/server-modules.ts';
+import { createContext, prepare, seed, startModules } from '#shell/start/start-up.ts';
 import { testConfig } from './test-config.ts';
 import { borrowTestDatabase } from './test-database.ts';
 
@@ -33,7 +33,10 @@ export async function startTestServer(
   const { databaseUrl, database, giveBack } = await borrowTestDatabase(inject('engine'), state);
   const config = testConfig({ databaseUrl, demo, ...options.config });
   const { engine } = database;
-  const alone = { ...database, engine: { ...engine, ...(engine.exchange && { exchange: noOthers }) } };
+  const alone = {
+    ...database,
+    engine: { ...engine, ...(engine.invalidationBus && { invalidationBus: noOthers }) },
+  };
   const { extra = [], log = createLog(config.logLevel) } = options;
   const modules = [...(await loadServerModules()), ...extra];
   // The copy is up to date, but for what a test adds.
@@ -66,7 +69,7 @@ export async function openTestServer(
   };
 }
 
-const noOthers: OpenExchange = (hearing) => {
+const noOthers: OpenInvalidationBus = (hearing) => {
   hearing.whole();
   return { tell: async () => {}, stop: async () => {} };
 };

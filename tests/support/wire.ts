@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { inject, onTestFinished } from 'vitest';
 import type { Config } from '#server/config/config.ts';
-import { connectionLimits } from '#shell/connection-limits.ts';
-import { listen } from '#shell/listen.ts';
+import { connectionLimits } from '#shell/http/connection-limits.ts';
+import { listen } from '#shell/start/listen.ts';
 import { testConfig } from './test-config.ts';
 import { contentsOf } from './test-database.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
@@ -38,11 +38,11 @@ export async function startWireServer(
     sockets.push(socket);
     return socket;
   };
-  return { server, port: listening.port, open, send: (bytes) => exchange(open(), bytes) };
+  return { server, port: listening.port, open, send: (bytes) => invalidationBus(open(), bytes) };
 }
 
 /** Resolves with all that comes over a connection until it ends. */
-function exchange(socket: Socket, bytes = ''): Promise<string> {
+function invalidationBus(socket: Socket, bytes = ''): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     socket.on('data', (chunk) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCache } from '../cache/cache.ts';
 import { createLog } from '../log.ts';
 import { shareForgetting } from './changes.ts';
-import type { Exchange, Hearing } from './exchange.ts';
+import type { Hearing, InvalidationBus } from './invalidation-bus.ts';
 
 const log = createLog('silent');
 
@@ -11,12 +11,15 @@ function amongOthers() {
   const cache = createCache();
   const told: string[][] = [];
   let hearing: Hearing | undefined;
-  const exchange: Exchange = { tell: async (tags) => void told.push([...tags]), stop: async () => {} };
+  const invalidationBus: InvalidationBus = {
+    tell: async (tags) => void told.push([...tags]),
+    stop: async () => {},
+  };
   const shared = shareForgetting(
     cache,
     (given) => {
       hearing = given;
-      return exchange;
+      return invalidationBus;
     },
     log,
   );

@@ -1,7 +1,7 @@
 import type { Cache } from '../cache/cache.ts';
 import type { Log } from '../log.ts';
 import type { Running } from '../module.ts';
-import type { Exchange, OpenExchange } from './exchange.ts';
+import type { InvalidationBus, OpenInvalidationBus } from './invalidation-bus.ts';
 
 /** What this process knows of changes made by the others of its installation. */
 export interface Changes {
@@ -22,10 +22,10 @@ const patience = 1000;
 /** A cache whose forgetting reaches all processes of the installation; without `open` there is only this one. */
 export function shareForgetting(
   own: Cache,
-  open: OpenExchange | undefined,
+  open: OpenInvalidationBus | undefined,
   log: Log,
 ): { cache: Cache; changes: Changes } {
-  let exchange: Exchange | undefined;
+  let invalidationBus: InvalidationBus | undefined;
   let state: 'unheard' | 'heard' | 'broken' = open ? 'unheard' : 'heard';
   const telling = new Set<Promise<void>>();
 
@@ -47,7 +47,7 @@ export function shareForgetting(
     await Promise.race([Promise.all(telling), late]);
   };
   const tell = (tags: readonly string[]) => {
-    const told = exchange?.tell(tags);
+    const told = invalidationBus?.tell(tags);
     if (!told) return;
     telling.add(told);
     void told.then(() => telling.delete(told));
@@ -66,12 +66,12 @@ export function shareForgetting(
       },
       told: allTold,
       start() {
-        exchange = open?.(hearing);
+        invalidationBus = open?.(hearing);
         return {
           stop: async () => {
             await allTold();
-            await exchange?.stop();
-            exchange = undefined;
+            await invalidationBus?.stop();
+            invalidationBus = undefined;
           },
         };
       },

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import type { OpenExchange } from '../changes/exchange.ts';
+import type { OpenInvalidationBus } from '../changes/invalidation-bus.ts';
 import { makeOwnFolder } from '../own-folder.ts';
 import { errorCode, fileFaults } from './file-faults.ts';
 import { impatientSocket } from './impatient-socket.ts';
@@ -38,7 +38,7 @@ export interface Engine {
   /** True for an error that says the database is away, full or locked rather than that the statement is wrong. */
   isUnavailable(error: unknown): boolean;
   /** How the processes that use the database tell each other what has changed; undefined where it has one machine only. */
-  exchange?: OpenExchange;
+  invalidationBus?: OpenInvalidationBus;
   /** Work whose questions go to a copy of the database that may be a little behind; undefined where there is none. */
   replica?: {
     read<T>(work: () => Promise<T>): Promise<T>;
@@ -204,7 +204,7 @@ function postgresEngine({
   return {
     name: 'postgres',
     dialect: new PostgresDialect({ pool: both || primary }),
-    exchange: (hearing) => openNotices(databaseUrl, hearing),
+    invalidationBus: (hearing) => openNotices(databaseUrl, hearing),
     ...(both && { replica: both }),
     columns: {
       bytes: sql`bytea`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Exchange, Hearing } from '../changes/exchange.ts';
+import type { Hearing, InvalidationBus } from '../changes/invalidation-bus.ts';
 import { createTurns } from '../in-turn.ts';
 import { impatientSocket } from './impatient-socket.ts';
 
@@ -30,7 +30,7 @@ type Ask = (statement: string, values?: string[]) => Promise<unknown>;
  * said meanwhile is said then. A pooler in between that lends connections out by the transaction passes nothing on: the
  * process hears that it does not hear itself, and counts as broken off.
  */
-export function openNotices(connectionString: string, hearing: Hearing): Exchange {
+export function openNotices(connectionString: string, hearing: Hearing): InvalidationBus {
   const self = randomUUID();
   const untold = new Set<string>();
   const stopping = new AbortController();

@@ -7,7 +7,7 @@ import {
   type MetricObject,
   Registry,
 } from 'prom-client';
-import type { Line } from '../processes/line.ts';
+import type { IpcChannel } from '../processes/ipc-channel.ts';
 
 /** One number of a part of the business, such as how many projects there are. */
 export interface Figure {
@@ -41,7 +41,7 @@ export const readMetrics = { ofOne: 'read metrics', ofOthers: 'read metrics of t
  * What this process counts of itself from now on; written down together with what the others of the machine count, where
  * `primary` leads to them.
  */
-export function createMetrics(primary?: Line): Metrics {
+export function createMetrics(primary?: IpcChannel): Metrics {
   const registry = new Registry();
   primary?.answer(readMetrics.ofOne, () => registry.getMetricsAsJSON());
   const counted = async () => {

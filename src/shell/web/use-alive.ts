@@ -6,7 +6,7 @@ import { arriveAnyway } from './arrive-anyway.ts';
 import { keepCorp } from './corp.ts';
 import { drawLater } from './draw-later.ts';
 
-/** Tells the page's first script that React has taken the page over (see awaken.ts), draws the rest of it, and readies what may be needed. */
+/** Tells the page's first script that React has taken the page over (see deferred-hydration.ts), draws the rest of it, and readies what may be needed. */
 export function useAlive(): void {
   useLayoutEffect(() => typeAgain('*'), []);
   useEffect(() => {

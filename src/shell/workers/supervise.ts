@@ -2,16 +2,16 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#server/config/config.ts';
-import { answerCounts } from '#server/counts/counts.line.ts';
+import { answerCounts } from '#server/counts/counts.channel.ts';
 import { createCounts } from '#server/counts/counts.ts';
 import { claimFolder } from '#server/db/only-server.ts';
 import { createLog } from '#server/log.ts';
-import { type Line, openLine } from '#server/processes/line.ts';
+import { type IpcChannel, openIpcChannel } from '#server/processes/ipc-channel.ts';
 import { readMetrics } from '#server/watch/metrics.ts';
 
 interface Member {
   worker: Worker;
-  line: Line;
+  channel: IpcChannel;
   /** The port it listens on; rejects when it ends before. */
   ready: Promise<number>;
   ended: Promise<unknown>;
@@ -41,13 +41,13 @@ export async function supervise(config: Config): Promise<number> {
 
   function start(): Member {
     const worker = cluster.fork();
-    const line = openLine(worker);
+    const channel = openIpcChannel(worker);
     const ended = once(worker, 'exit');
     const ready = new Promise<number>((resolve, reject) => {
-      line.answer('ready', resolve);
+      channel.answer('ready', resolve);
       void ended.then(([code]) => reject(Object.assign(new Error(`a process ended with ${code}`), { code })));
     });
-    const member: Member = { worker, line, ready, ended, serving: false, startedAt: Date.now() };
+    const member: Member = { worker, channel, ready, ended, serving: false, startedAt: Date.now() };
     ready.then(
       () => {
         member.serving = true;
@@ -56,9 +56,9 @@ export async function supervise(config: Config): Promise<number> {
     );
     members.add(member);
     void ended.then(() => members.delete(member));
-    answerCounts(line, counts);
-    line.answer('forget', (tags: string[]) => tellOthers(member, tags));
-    line.answer(readMetrics.ofOthers, () => metricsBeside(member));
+    answerCounts(channel, counts);
+    channel.answer('forget', (tags: string[]) => tellOthers(member, tags));
+    channel.answer(readMetrics.ofOthers, () => metricsBeside(member));
     return member;
   }
 
@@ -66,7 +66,7 @@ export async function supervise(config: Config): Promise<number> {
   async function tellOthers(teller: Member, tags: string[]): Promise<void> {
     const told = [...members].map(async (member) => {
       if (member === teller) return;
-      const forgotten = member.line.ask('forget', tags).catch(() => {});
+      const forgotten = member.channel.ask('forget', tags).catch(() => {});
       if (member.serving) await forgotten;
     });
     await Promise.all(told);
@@ -75,7 +75,7 @@ export async function supervise(config: Config): Promise<number> {
   /** What the others that serve have counted; those that do not answer are left out. */
   async function metricsBeside(asking: Member): Promise<unknown[]> {
     const others = [...members].filter((member) => member !== asking && member.serving);
-    const asked = others.map((member) => member.line.ask(readMetrics.ofOne).catch(() => null));
+    const asked = others.map((member) => member.channel.ask(readMetrics.ofOne).catch(() => null));
     return (await Promise.all(asked)).filter((metrics) => metrics !== null);
   }
 
@@ -114,7 +114,7 @@ export async function supervise(config: Config): Promise<number> {
       }
       const old = place.member;
       place.member = next;
-      await old.line.ask('retire').catch(() => old.worker.process.kill('SIGTERM'));
+      await old.channel.ask('retire').catch(() => old.worker.process.kill('SIGTERM'));
       await old.ended;
     }
     log.info({ processes: places.length }, 'all processes replaced');

@@ -1,11 +1,11 @@
 import type { FirstAdministrator } from '#modules/accounts/server.ts';
 import type { Config } from '#server/config/config.ts';
-import { openLine } from '#server/processes/line.ts';
-import { serve } from '../serve.ts';
+import { openIpcChannel } from '#server/processes/ipc-channel.ts';
+import { serve } from '../start/serve.ts';
 
 /** Serves as one of the processes that `supervise` has started, and ends when that one does; `say` as for `serve`. */
 export async function work(config: Config, say: (administrator: FirstAdministrator) => void): Promise<void> {
-  const primary = openLine(process);
+  const primary = openIpcChannel(process);
   // A terminal that closes tells the whole group; what is to be done about it, the primary says.
   process.on('SIGHUP', () => {});
   const served = await serve(config, say, primary);

@@ -1,7 +1,7 @@
 import { staffLevel } from '#base/staff.ts';
 import { type MenuGroup, type MenuPage, menuGroups } from '#ui/admin/panel-menu.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
-import { accessTo, mayOpen } from '../../page-access.ts';
+import { accessTo, mayOpen } from '../../pages/page-access.ts';
 
 export interface MenuSection {
   group: MenuGroup;

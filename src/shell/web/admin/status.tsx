@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import type { SystemStatus } from '../../system-status.ts';
+import type { SystemStatus } from '../../http/system-status.ts';
 import { useAnswers } from './use-answers.ts';
 import { useAdminWords } from './words.ts';
 

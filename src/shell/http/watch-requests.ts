@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { memoised } from '#server/memo.ts';
+import type { Metrics } from '#server/watch/metrics.ts';
+import type { FirstAnswer } from '../pages/site.ts';
+import { pageLabelOf, routeLabelOf } from './route-labels.ts';
+
+/** As logs of proxies write it: the client went away before it had its answer. */
+const clientGone = 499;
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const assets = '/assets/';
+
+/**
+ * What is asked of `first` and then of `answer`, counted with its route, its status and its time; `callOf` names the call that
+ * `first` answers an address by.
+ */
+export function watchRequests(
+  metrics: Metrics,
+  first: FirstAnswer,
+  answer: RequestListener,
+  callOf: (url: string) => string | undefined,
+): RequestListener {
+  const routeOfUrl = memoised((url) => pageLabelOf(url.split('?', 1)[0] ?? '/'));
+  const count = (request: IncomingMessage, route: string, status: number, startedAt: number) => {
+    const method = methods.has(request.method ?? '') ? (request.method as string) : 'other';
+    metrics.request({ method, route, status, seconds: (performance.now() - startedAt) / 1000 });
+  };
+  return (request, response) => {
+    const startedAt = performance.now();
+    const { url = '/' } = request;
+    if (first(request, response)) {
+      const call = callOf(url);
+      const isAsset = url.startsWith(assets);
+      if (!isAsset) metrics.memory(call ? 'answers' : 'pages', true);
+      count(request, call ?? (isAsset ? `${assets}*` : routeOfUrl(url)), response.statusCode, startedAt);
+      return;
+    }
+    response.once('close', () =>
+      count(
+        request,
+        routeLabelOf(request),
+        response.headersSent ? response.statusCode : clientGone,
+        startedAt,
+      ),
+    );
+    answer(request, response);
+  };
+}

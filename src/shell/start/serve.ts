@@ -1,0 +1,65 @@
+import type { FirstAdministrator } from '#modules/accounts/server.ts';
+import type { Config } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { claimFolder } from '#server/db/only-server.ts';
+import { writing } from '#server/db/writing.ts';
+import { createLog } from '#server/log.ts';
+import type { IpcChannel } from '#server/processes/ipc-channel.ts';
+import { createApp } from '../app.ts';
+import { mountSite } from '../pages/site.ts';
+import { listen } from './listen.ts';
+import { loadServerModules } from './server-modules.ts';
+import { prepare, seed, startModules } from './start-up.ts';
+
+export interface Served {
+  port: number;
+  /** Finishes what is in flight and ends the process with 0; asked twice, does it once. */
+  stop(): Promise<void>;
+  /** As `stop`, where another process goes on with the same address. */
+  retire(): Promise<void>;
+}
+
+/**
+ * Begins to serve; in one of several processes of a machine, `primary` leads to the one that started them. The administrator
+ * that this start makes is told to `say` at once, as the start may still fail. Throws a ConfigurationFault where the database
+ * cannot be written or another server has it, or the address not be listened on, and MigrationFault.
+ */
+export async function serve(
+  config: Config,
+  say: (administrator: FirstAdministrator) => void,
+  primary?: IpcChannel,
+): Promise<Served> {
+  const log = createLog(config.logLevel);
+  const claim = primary ? undefined : await claimFolder(config);
+  const database = openDatabase(config);
+  const modules = await loadServerModules();
+  const { context, administrator } = await writing(config, database, async () => {
+    const context = await prepare(config, log, database, modules, primary);
+    return { context, administrator: await seed(context, modules) };
+  });
+  if (administrator) say(administrator);
+  const app = createApp(context, modules);
+  const first = await mountSite(app, context);
+  const server = await listen(app, context, first);
+  const background = startModules(context, modules);
+
+  let stopping: Promise<void> | undefined;
+  const end = async (closed: Promise<void>) => {
+    await background.stop(closed);
+    await database.close();
+    claim?.release();
+    process.exit(0);
+  };
+  return {
+    port: server.port,
+    // Ctrl-C reaches the whole group of processes, and npm passes it on once more.
+    stop: () => {
+      stopping ??= end(server.close());
+      return stopping;
+    },
+    retire: () => {
+      stopping ??= end(server.retire());
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { fileURLToPath } from 'node:url';
+import { permissionsOf } from '#base/permissions.ts';
+import { createFirstAdministrator, isNewInstallation } from '#modules/accounts/server.ts';
+import { modules as registered } from '#modules/registry.ts';
+import { startBackups } from '#server/backup/backup.schedule.ts';
+import { backupSchema } from '#server/backup/backup.state.ts';
+import { createCache } from '#server/cache/cache.ts';
+import { shareForgetting } from '#server/changes/changes.ts';
+import { invalidationBusOver } from '#server/changes/invalidation-bus.ts';
+import type { Config } from '#server/config/config.ts';
+import type { ServerContext } from '#server/context.ts';
+import { countsOver } from '#server/counts/counts.channel.ts';
+import { countsSchema, createTableCounts, sweepCounts } from '#server/counts/counts.table.ts';
+import { type Counts, createCounts, insured } from '#server/counts/counts.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
+import { createReadPublic } from '#server/db/read-public.ts';
+import { renewSearchColumns, searchVersionSchema } from '#server/db/search-columns.ts';
+import { createHooks } from '#server/hooks.ts';
+import { requestKeysSchema, sweepRequestKeys } from '#server/http/idempotency.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import type { Log } from '#server/log.ts';
+import type { ServerModule } from '#server/module.ts';
+import type { IpcChannel } from '#server/processes/ipc-channel.ts';
+import { startEventDelivery } from '#server/records/event-delivery.ts';
+import { createEventHub, eventsSchema, forgetEvents } from '#server/records/events.ts';
+import { statesSchema } from '#server/records/states.ts';
+import { createSubjects } from '#server/records/subjects.ts';
+import { readSecret, secretSchema } from '#server/secret.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { createMetrics } from '#server/watch/metrics.ts';
+import { watchQueries } from '#server/watch/queries.ts';
+import { readWords } from '#server/words.ts';
+
+const sourceFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** All migrations of the product, by name. */
+export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
+  return Object.assign(
+    {},
+    secretSchema,
+    backupSchema,
+    countsSchema,
+    requestKeysSchema,
+    statesSchema,
+    eventsSchema,
+    searchVersionSchema,
+    ...modules.map((module) => module.schema ?? {}),
+  );
+}
+
+/**
+ * Brings the schema up to date and makes the context that the server runs in. `primary` leads to the process that started this
+ * one beside others. Throws MigrationFault.
+ */
+export async function prepare(
+  config: Config,
+  log: Log,
+  database: Database,
+  modules: readonly ServerModule[],
+  primary?: IpcChannel,
+): Promise<ServerContext> {
+  const ran = await migrate(database.kysely, schemaOf(modules), database.engine.columns);
+  if (ran.length > 0) log.info({ steps: ran }, 'database brought up to date');
+  await renewSearchColumns(
+    database.kysely,
+    modules.flatMap(({ searched = [] }) => searched),
+  );
+  return createContext(config, log, database, modules, primary);
+}
+
+/** The context that the server runs in, on a database that is up to date. */
+export async function createContext(
+  config: Config,
+  log: Log,
+  database: Database,
+  modules: readonly ServerModule[],
+  primary?: IpcChannel,
+): Promise<ServerContext> {
+  const metrics = config.metricsToken ? createMetrics(primary) : undefined;
+  database.watch(watchQueries(log, config.slowQuery, metrics));
+  const secret = await readSecret(database.kysely);
+  const own = createCache(config.answerCache ? 1000 : 0);
+  const { invalidationBus = primary && invalidationBusOver(primary) } = database.engine;
+  const shared = shareForgetting(own, invalidationBus, log);
+  const hooks = createHooks(modules, () => context);
+  const context: ServerContext = {
+    config,
+    log,
+    database,
+    ...shared,
+    keptAnswers: createKeptAnswers(() => shared.changes.current),
+    counts: countsFor(database, secret, log, primary),
+    readPublic: createReadPublic(own, database.engine),
+    words: readWords(sourceFolder),
+    permissions: permissionsOf(registered),
+    secret,
+    hooks,
+    subjects: createSubjects(
+      () => hooks.of('subjects').flat(),
+      Object.assign({}, ...registered.map(({ subjects }) => subjects)),
+    ),
+    eraseRecords: async (subject, ids, trx) => {
+      if (ids.length === 0) return;
+      await forgetEvents(trx, subject, ids);
+      for (const module of modules) await module.erase?.(subject, ids, trx);
+    },
+    events: createEventHub(() =>
+      modules.map((module) => [module.id, module.listeners?.(context) ?? {}] as const),
+    ),
+    ...(metrics && { metrics }),
+    now: () => new Date(),
+  };
+  return context;
+}
+
+/** Counts for limits, kept where all processes of the installation find them. */
+function countsFor(database: Database, secret: string, log: Log, primary: IpcChannel | undefined): Counts {
+  if (database.engine.invalidationBus) return insured(createTableCounts(database.kysely, secret), log);
+  return primary ? insured(countsOver(primary), log) : createCounts();
+}
+
+/**
+ * The rows of a first start: the sample company where the configuration asks for it, what every installation has, and
+ * the first administrator, whose login is returned. Stopped half-way, the next start completes it.
+ */
+export async function seed(context: ServerContext, modules: readonly ServerModule[]) {
+  if (context.config.demo && (await isNewInstallation(context))) {
+    // Before the defaults, which leave alone what is already there.
+    for (const module of modules) await module.seedDemo?.(context);
+  }
+  for (const module of modules) await module.seed?.(context);
+  return createFirstAdministrator(context);
+}
+
+/**
+ * Begins the backups and the background work of all modules; `stop` ends it and resolves when all of it has ended. Until then,
+ * and until the requests in flight that it is given have been answered, the others are told what changes.
+ */
+export function startModules(context: ServerContext, modules: readonly ServerModule[]) {
+  const changes = context.changes.start();
+  const running = [
+    startSweeping(context, () => sweepCounts(context.database.kysely), 'old counts could not be removed'),
+    startSweeping(context, () => sweepRequestKeys(context), 'old request keys could not be removed'),
+    startBackups(context),
+    startEventDelivery(context),
+    ...modules.flatMap((module) => module.start?.(context) ?? []),
+  ];
+  return {
+    async stop(answered?: Promise<void>): Promise<void> {
+      await Promise.all([answered, ...running.map((work) => work.stop())]);
+      await changes.stop();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+/** What a page's own scripts go on from. */
+type Awakened = Window & {
+  __reactRouterContext?: { stream?: unknown };
+  __reactRouterRouteModules?: Record<string, unknown>;
+};
+
+/**
+ * Runs in a page as the server sends it, made small by the build and put in by the server (`src/shell/pages/deferred-hydration.ts`): it
+ * stands alone and uses nothing but a browser's own. `omran:alive` is dispatched by the page's root once React has taken it
+ * over.
+ */
+export function awaken(d: Document, w: Awakened): void {
+  const { modules = '', from } = (d.currentScript as HTMLElement).dataset;
+  const touches = ['pointerdown', 'keydown', 'focusin'];
+  const waitFor = modules.split(' ');
+  const routes: Record<string, unknown> = {};
+  let started = false;
+  let loading = false;
+  let awaited = 1;
+  let sheets = 0;
+  let pressed: HTMLElement | undefined;
+
+  const whole = () => {
+    d.documentElement.dataset.whole = '';
+  };
+
+  const ready = async () => {
+    awaited -= 1;
+    if (awaited) return;
+    const entry = waitFor.pop();
+    try {
+      await Promise.all(
+        waitFor.map(async (module) => {
+          const [address, route] = module.split('=').reverse();
+          const loaded = await import(address as string);
+          if (route) routes[route] = loaded;
+        }),
+      );
+      w.__reactRouterRouteModules = routes;
+      await import(entry as string);
+    } catch {
+      // Browsers never ask again for a file of code that failed: the page is read anew, once, when the server answers.
+      if (performance.navigation.type !== 1) readAnew();
+    }
+  };
+  const readAnew = () => {
+    fetch('').then(
+      () => location.reload(),
+      () => setTimeout(readAnew, 1000),
+    );
+  };
+  const ask = (address: string, pause: number) => {
+    fetch(address)
+      .then((response) => {
+        if (!response.ok) throw response;
+        return response.text();
+      })
+      .then(
+        (text) => {
+          const end = text.indexOf('\n');
+          const context = JSON.parse(text.slice(0, end));
+          context.stream = new Response(text.slice(end + 1)).body;
+          w.__reactRouterContext = context;
+          ready();
+        },
+        () => setTimeout(ask, pause, address, 2 * pause),
+      );
+  };
+  const loadFrom = (at: number) => {
+    for (const module of waitFor.slice(at, at + 3)) {
+      const link = d.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = module.replace(/.*=/, '');
+      d.head.append(link);
+    }
+    if (at + 3 < waitFor.length) setTimeout(loadFrom, 0, at + 3);
+    else ready();
+  };
+  const load = () => {
+    if (loading) return;
+    loading = true;
+    for (const touch of touches) d.removeEventListener(touch, start, true);
+    loadFrom(0);
+  };
+  const styled = () => {
+    ready();
+    sheets -= 1;
+    if (!sheets) setTimeout(load, 50);
+  };
+
+  // Who touches the page is waited for: all at once. Else the whole styles come first, as what the browser does with them
+  // and with scripts at the same time takes far longer than one after the other.
+  const start = (touch?: Event) => {
+    if (!started) {
+      started = true;
+      if (from) {
+        awaited += 1;
+        ask(from, 1000);
+      }
+      for (const template of d.querySelectorAll<HTMLTemplateElement>('template[data-waiting]')) {
+        const link = template.content.firstChild as HTMLLinkElement;
+        if (link.rel === 'stylesheet') {
+          awaited += 1;
+          sheets += 1;
+          link.onload = styled;
+          link.onerror = styled;
+        }
+        template.replaceWith(link);
+      }
+    }
+    if (touch || !sheets) load();
+  };
+
+  const press = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (button && !button.commandForElement) {
+      pressed = button;
+      event.preventDefault();
+    }
+    start(event);
+  };
+
+  // In the place of React Router's own script for it, whose storage this is.
+  try {
+    if (!history.state?.key) history.replaceState({ key: `${Date.now()}` }, '');
+    const top = JSON.parse(sessionStorage['react-router-scroll-positions'])[history.state.key];
+    if (top) scrollTo(0, top);
+  } catch {
+    // Nothing was kept: the page stands where the browser puts it.
+  }
+
+  for (const touch of touches) {
+    d.addEventListener(touch, start, true);
+    d.addEventListener(touch, whole, { capture: true, once: true });
+  }
+  w.addEventListener('scroll', whole, { once: true });
+  d.addEventListener('click', press, true);
+  d.addEventListener(
+    'omran:alive',
+    () => {
+      d.removeEventListener('click', press, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+  w.addEventListener('load', () => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, 100)));
+  });
+  setTimeout(start, 4000);
+}
