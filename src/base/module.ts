@@ -17,12 +17,24 @@ export interface ModulePage {
   listed?: true;
 }
 
-/** Where the records of a kind are found. Left out where they have no address of their own. */
+/** The colour of a state's badge, which its name always stands beside. */
+export type StateTone = 'success' | 'progress' | 'warning' | 'error' | 'neutral';
+
+/** The states of a kind of record. */
+export interface SubjectStates {
+  /** As the journal calls it: the names of the states are `values.<field>.…` in `locales/journal.*.json`. */
+  field: string;
+  /** Each state with the colour of its badge. */
+  tones: Readonly<Record<string, StateTone>>;
+}
+
+/** A kind of record: where its records are found, which is left out where they have no address of their own, and their states. */
 export interface SubjectPlace {
   /** The page of one in the panel, such as `/admin/requests/:id`. */
   page?: string;
   /** The address of one in the API, such as `/api/requests/{id}`: its notes, files and timeline are below it. */
   api?: string;
+  states?: SubjectStates;
 }
 
 /** A part of the business, as its `module.ts` declares it. Pure data: it runs on the server, in the browser and in the build. */

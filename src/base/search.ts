@@ -1,5 +1,6 @@
-import { toLatinDigits } from './digits.ts';
+import { normaliseDecimal, toLatinDigits } from './digits.ts';
 import { asciiAddress } from './mailbox.ts';
+import { type Halalas, toHalalas } from './money.ts';
 import { saudiMobileDigits, withoutPunctuation } from './saudi-mobile.ts';
 
 /** Raise it when `foldForSearch` or `searchText` changes: search columns that are stored are then made anew at the next start. */
@@ -124,6 +125,19 @@ export function searchWords(query: string): string[] {
   const words = foldForSearch(query.split(/\s+/).map(asciiAddress).join(' ')).split(' ').filter(Boolean);
   // An apostrophe alone is looked for as it is.
   return [...new Set(words.map((word) => mobileStart.exec(word)?.[1] ?? (withoutApostrophes(word) || word)))];
+}
+
+const currency = /ر\.?\s?س\.?|ريال(?:ات)?|sar|﷼|\u20c1/i;
+const mostRiyals = 1e12;
+
+/**
+ * The amount in riyals that a whole query is, with or without grouping, in digits of any script: `344,936.70`, `٣٤٤٬٩٣٦٫٧ ر.س`. Null for
+ * anything else, phone numbers (which begin with 0) among it.
+ */
+export function searchedAmount(query: string): Halalas | null {
+  const number = normaliseDecimal(query.replace(currency, '').trim());
+  if (!number || !/^[1-9]\d*(?:\.\d{0,2})?$/.test(number)) return null;
+  return Number(number) < mostRiyals ? toHalalas(Number(number)) : null;
 }
 
 /** Whether a text that is not stored folded has every word of a query. */

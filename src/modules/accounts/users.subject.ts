@@ -19,13 +19,14 @@ export function userSubject(context: ServerContext): Subject {
       db.selectFrom('users').select(['id', 'name', 'updated_at']).where('id', '=', id).executeTakeFirst(),
     search: async (search) => {
       const { caller, locale } = search;
-      let users = db
-        .selectFrom('users')
-        .innerJoin('roles', 'roles.id', 'users.role_id')
-        .select(['users.id', 'users.name', 'users.email', 'users.mobile']);
-      if (!caller?.can('users', 'read'))
-        users = users.where('users.type', '=', 'user').where('roles.level', '>', staffLevel);
-      const found = await readFound(users, search, { search: 'users.search', id: 'users.id', phones: true });
+      const users = db.selectFrom('users').select(['id', 'name', 'email', 'mobile']);
+      const customers = () =>
+        users
+          .where('type', '=', 'user')
+          .where('role_id', 'in', db.selectFrom('roles').select('id').where('level', '>', staffLevel));
+      const found = await readFound(caller?.can('users', 'read') ? users : customers(), search, {
+        phones: true,
+      });
       return found.map(({ id, name, email, mobile }) => ({
         id,
         title: userName(name, locale),

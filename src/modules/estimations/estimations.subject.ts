@@ -20,9 +20,16 @@ export function estimationSubject(context: ServerContext): Subject {
         .where('id', '=', id)
         .executeTakeFirst(),
     search: async (search) => {
-      const all = db.selectFrom('estimations').select(['id', 'name', 'phone']);
-      const found = await readFound(all, search, { phones: true });
-      return found.map(({ id, name, phone }) => ({ id, number: id, title: name, detail: phone }));
+      const all = db
+        .selectFrom('estimations')
+        .select(['id', 'name', 'phone', 'total_amount as amount', 'status as state']);
+      const found = await readFound(all, search, { phones: true, amount: 'total_amount' });
+      return found.map(({ name, phone, ...hit }) => ({
+        ...hit,
+        number: hit.id,
+        title: name,
+        detail: phone,
+      }));
     },
     touch: (id, { readAt, now }, trx) =>
       tryChange(trx, 'estimations', { id, updated_at: readAt }, { updated_at: now }),

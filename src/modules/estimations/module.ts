@@ -9,7 +9,11 @@ export const estimations = defineModule({
     { path: '/admin/price-book', level: 3, asks: ['orders'] },
   ],
   subjects: {
-    estimation: { page: '/admin/estimations/:id', api: '/api/estimations/{id}' },
+    estimation: {
+      page: '/admin/estimations/:id',
+      api: '/api/estimations/{id}',
+      states: { field: 'status', tones: { pending: 'warning', confirmed: 'success' } },
+    },
     price_book: {},
   },
 });

@@ -12,7 +12,14 @@ export const projects = defineModule({
     { path: '/admin/projects', level: 3, asks: ['projects'] },
   ],
   subjects: {
-    project: { page: '/admin/projects/:id', api: '/api/projects/{id}' },
+    project: {
+      page: '/admin/projects/:id',
+      api: '/api/projects/{id}',
+      states: {
+        field: 'status',
+        tones: { completed: 'success', inprogress: 'progress', pending: 'warning' },
+      },
+    },
     unit: {},
     document: {},
   },

@@ -16,13 +16,16 @@ export function projectSubject(context: ServerContext): Subject {
     mayChange: staffWho('projects', 'update'),
     find: (id) => kept().select(['id', 'name', 'updated_at']).where('id', '=', id).executeTakeFirst(),
     search: async (search) => {
-      const found = await readFound(kept().select(['id', 'name', 'address', 'translations']), search);
-      return found.map(({ id, translations, ...texts }) => {
+      const found = await readFound(
+        kept().select(['id', 'name', 'address', 'status', 'translations']),
+        search,
+      );
+      return found.map(({ id, status, translations, ...texts }) => {
         const project = { ...texts, translations: JSON.parse(translations) };
         const [title, detail] = (['name', 'address'] as const).map((field) =>
           localized(project, field, search.locale),
         ) as [string, string];
-        return { id, number: id, title, detail };
+        return { id, number: id, state: status, title, detail };
       });
     },
   };

@@ -7,5 +7,20 @@ export const requests = defineModule({
     orders: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },
   pages: [{ path: '/admin/requests', level: 3, asks: ['orders'] }],
-  subjects: { request: { page: '/admin/requests/:id', api: '/api/requests/{id}' } },
+  subjects: {
+    request: {
+      page: '/admin/requests/:id',
+      api: '/api/requests/{id}',
+      states: {
+        field: 'status',
+        tones: {
+          new: 'warning',
+          contacted: 'progress',
+          offer_sent: 'progress',
+          won: 'success',
+          lost: 'neutral',
+        },
+      },
+    },
+  },
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -21,13 +20,17 @@ export function requestSubject(context: ServerContext): Subject {
         .where('id', '=', id)
         .executeTakeFirst(),
     search: async (search) => {
-      // The sum keeps SQLite from looking up each row by an index on the column, which takes six times as long as the scan.
       const leads = db
         .selectFrom('quote_requests')
-        .select(['id', 'name', 'phone'])
-        .where(sql`is_spam + 0`, '=', 0);
+        .select(['id', 'name', 'phone', 'status as state'])
+        .where('is_spam', '=', 0);
       const found = await readFound(leads, search, { phones: true });
-      return found.map(({ id, name, phone }) => ({ id, number: id, title: name, detail: phone }));
+      return found.map(({ id, name, phone, state }) => ({
+        ...{ id, state },
+        number: id,
+        title: name,
+        detail: phone,
+      }));
     },
     touch: (id, { readAt, now }, trx) =>
       tryChange(trx, 'quote_requests', { id, updated_at: readAt }, { updated_at: now }),

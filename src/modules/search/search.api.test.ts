@@ -79,7 +79,10 @@ describe('search everywhere', () => {
     for (const query of ['#1', '1', '#١', '١']) {
       const found = await search(query);
       expect(found.find(({ subject }) => subject === 'request')?.hits).toEqual([
-        { id: 1, number: 1, title: name, detail: phone, page: '/admin/requests/1' },
+        {
+          ...{ id: 1, number: 1, title: name, detail: phone, page: '/admin/requests/1' },
+          ...{ amount: null, state: 'new' },
+        },
       ]);
       expect(found.find(({ subject }) => subject === 'estimation')?.hits).toMatchObject([
         { id: 1, page: '/admin/estimations/1' },
@@ -89,6 +92,27 @@ describe('search everywhere', () => {
     const english = await search('khan', staff, 'en');
     const project = english.find(({ subject }) => subject === 'project');
     expect(project?.hits).toMatchObject([{ title: 'M. A. Khan’s villa' }]);
+  });
+
+  it('finds estimations by their amount, however it is typed, and shows where records stand', async () => {
+    await makeRecords();
+    await staff.write('POST', '/api/estimations/confirm', { id: 1, is_approved: 'Y' });
+    for (const query of [
+      '430560',
+      '430,560',
+      '٤٣٠٬٥٦٠',
+      '430 560.00',
+      '۴۳۰۵۶۰٫۰',
+      '430,560 ر.س',
+      'SAR 430560',
+    ])
+      expect(await search(query), query).toMatchObject([
+        { subject: 'estimation', hits: [{ id: 1, amount: 430_560, state: 'confirmed' }] },
+      ]);
+    for (const query of ['43056', '4305', '430560.50', '430561', '-430560'])
+      expect(await kinds(query), query).toEqual([]);
+    const states = (await search(name)).map(({ subject, hits }) => [subject, hits[0]?.state]);
+    expect(Object.fromEntries(states)).toMatchObject({ request: 'new', project: 'completed', user: null });
   });
 
   it('finds settings by name in both languages and by text, and leads to their fields', async () => {
@@ -115,6 +139,18 @@ describe('search everywhere', () => {
     const [projects] = await search('نخ');
     expect(projects?.hits).toHaveLength(6);
     expect(projects?.hits[0]).toMatchObject({ id: first });
+  });
+
+  it('finds the longest names in any script', async () => {
+    // An index of PostgreSQL holds 2,704 bytes of a row.
+    const letters = [...Array(128).keys()].map((place) => String.fromCodePoint(0x4e00 + 97 * place));
+    for (const name of [letters.join('-').slice(0, 255), letters.join("'").slice(0, 255)]) {
+      await makeProject(server.context, {
+        name,
+        translations: { en: { name: [...name].reverse().join('') } },
+      });
+      expect((await search(name.slice(0, 100)))[0]?.hits[0]?.title).toBe(name);
+    }
   });
 
   it('leaves out spam and what is deleted', async () => {

@@ -1,3 +1,4 @@
+import { toRiyals } from '#base/money.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type StaffPolicy, staffWho } from '#server/http/caller.ts';
@@ -22,9 +23,11 @@ export function mountSearch(api: Api, context: ServerContext): void {
             const hits = await search({ words: query.q, limit, locale, caller });
             return {
               subject,
-              hits: hits.map(({ number = null, page, ...hit }) => ({
+              hits: hits.map(({ number = null, amount, state = null, page, ...hit }) => ({
                 ...hit,
                 number,
+                amount: amount === undefined ? null : toRiyals(amount),
+                state,
                 page: page ?? context.subjects.pageOf(subject, hit.id) ?? null,
               })),
             };

@@ -7,6 +7,8 @@ const hit = z.object({
   title: z.string(),
   detail: z.string().meta({ description: 'Tells it from others of the same title, such as a phone number' }),
   number: id.nullable().meta({ description: 'The number by which people name it' }),
+  amount: z.number().nullable().meta({ description: 'What it comes to, in SAR' }),
+  state: z.string().nullable().meta({ description: 'Where it stands, such as contacted' }),
   page: z.string().nullable().meta({ description: 'Its address in the panel' }),
 });
 
@@ -24,7 +26,7 @@ export const searchEverywhere = defineContract({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Records of every kind that the caller may read, by name, phone or number (`#12`): at most six of a kind, best first',
+    'Records of every kind that the caller may read, by name, phone, number (`#12`) or amount: at most six of a kind, best first',
   query: z.object({ q: text(200).default('') }),
   answer: z.array(group),
 });

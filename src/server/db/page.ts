@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { searchWords } from '#base/search.ts';
+import { searchedAmount, searchWords } from '#base/search.ts';
 import { mostId } from '#wire/fields.ts';
 import { orderOf } from '#wire/list.ts';
 
@@ -77,30 +77,37 @@ export interface FoundOptions {
   id?: string;
   /** Whether phone numbers are searched: one to three digits alone then mean the record's number. */
   phones?: boolean;
+  /** The column of the record's amount in halalas, where a search for an amount finds it. */
+  amount?: string;
 }
 
 /**
- * The rows that a search everywhere finds: the one whose number is asked for, then names that begin with the first word, then names
- * with a word that does, the newest first. None where nothing is asked for.
+ * The rows that a search everywhere finds: the one whose number or amount is asked for, then names that begin with the first word, then
+ * names with a word that does, the newest first. None where nothing is asked for. An index of the columns in the condition, `id` and
+ * `search` among them, spares the database the rows themselves, which are many times wider.
  */
 export async function readFound<Row>(
   wanted: Wanted<Row>,
   { words: q, limit }: { words: string; limit: number },
-  { search = 'search', id = 'id', phones = false }: FoundOptions = {},
+  { search = 'search', id = 'id', phones = false, amount }: FoundOptions = {},
 ): Promise<Row[]> {
   const words = searchWords(q);
   const [first] = words;
   if (first === undefined) return [];
   const column = sql.ref(search);
   const onlyNumber = phones ? isNumberOfOne(first, words) : /^#\d+$/.test(first);
-  let matching = wanted;
-  for (const word of words) {
+  const each = words.map((word) => {
     const [holds, number] = [like(column, holding(word)), numberIn(word)];
     const isNumber = number === undefined ? undefined : sql<boolean>`${sql.ref(id)} = ${number}`;
-    if (onlyNumber) matching = matching.where(isNumber ?? sql<boolean>`1 = 0`);
-    else matching = matching.where(isNumber ? sql<boolean>`(${holds} or ${isNumber})` : holds);
-  }
+    if (onlyNumber) return isNumber ?? sql<boolean>`1 = 0`;
+    return isNumber ? sql<boolean>`(${holds} or ${isNumber})` : holds;
+  });
+  const all = sql<boolean>`(${sql.join(each, sql` and `)})`;
+  const asked = amount === undefined ? null : searchedAmount(q);
+  const isAmount = asked === null ? undefined : sql<boolean>`${sql.ref(amount ?? '')} = ${asked}`;
+  const matching = wanted.where(isAmount ? sql<boolean>`(${all} or ${isAmount})` : all);
   const place = sql`case when ${sql.ref(id)} = ${numberIn(first) ?? 0} then 0
+    ${isAmount ? sql`when ${isAmount} then 0` : sql``}
     when ${like(column, beginning(first))} then 1
     when ${like(column, `% ${beginning(first)}`)} then 2 else 3 end`;
   const ids = (await matching

@@ -11,13 +11,15 @@ interface RecordSubjectOptions<Row> {
   permission: PermissionName;
   /** How a search shows a record; by its name and nothing else, where left out. */
   hit?: (row: Row) => Omit<SubjectHit, 'id'>;
+  /** The column of its amount in halalas, where a search finds it by that. */
+  amount?: keyof Row & string;
 }
 
 /** A kind of record, as other modules see it. Its table needs a `search` column for the search everywhere. */
 export function recordSubject<Row extends RecordRow>(
   context: ServerContext,
   kind: RecordKind<Row>,
-  { permission, hit }: RecordSubjectOptions<Row>,
+  { permission, hit, amount }: RecordSubjectOptions<Row>,
 ): Subject {
   const { table, subject, nameOf } = kind;
   const kept = () =>
@@ -34,7 +36,7 @@ export function recordSubject<Row extends RecordRow>(
       return row && { id, name: nameOf(row), updated_at: row.updated_at };
     },
     search: async (search) => {
-      const rows = (await readFound(kept(), search)) as Row[];
+      const rows = (await readFound(kept(), search, amount ? { amount } : {})) as Row[];
       return rows.map((row) => ({ id: row.id, ...(hit?.(row) ?? { title: nameOf(row), detail: '' }) }));
     },
     touch: (id, { readAt, now }, trx) =>

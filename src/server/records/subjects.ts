@@ -21,6 +21,10 @@ export interface SubjectHit {
   detail: string;
   /** The number by which people name it, where they do. */
   number?: number;
+  /** What it comes to, in halalas, where that is what people know it by. */
+  amount?: number;
+  /** Where it stands: one of the states that its module declares for the subject. */
+  state?: string;
   /** Its address in the panel, where it differs from the page that the module declares for the subject. */
   page?: string;
 }

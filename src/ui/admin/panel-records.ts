@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#base/locale.ts';
+import type { SubjectStates } from '#base/module.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
 
@@ -8,6 +9,8 @@ export interface PanelRecords {
   subjects: readonly string[];
   /** The page of a record; null where its kind has none. */
   pathOf: (subject: string, id: number) => string | null;
+  /** The states of such records; null where its kind declares none. */
+  statesOf: (subject: string) => SubjectStates | null;
   /** What the modules call their records, fields and values: the trees `subjects`, `fields` and `values`. */
   words: (locale: Locale) => Promise<Messages>;
 }

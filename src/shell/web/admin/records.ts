@@ -11,6 +11,7 @@ const places: Record<string, SubjectPlace> = Object.assign(
 export const panelRecords: PanelRecords = {
   subjects: Object.keys(places),
   pathOf: (subject, id) => pageOfRecord(places[subject] ?? {}, id),
+  statesOf: (subject) => places[subject]?.states ?? null,
   words: async (locale) =>
     (await (locale === 'ar' ? import('./records-ar.ts') : import('./records-en.ts'))).words,
 };

@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isolated } from '#base/isolated.ts';
+import { toHalalas } from '#base/money.ts';
 import { isFound } from '#base/search.ts';
+import { formatAmount } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { useOwnWords } from '#i18n/own-words.tsx';
 import { type PanelPlace, usePanelPlaces } from '#ui/admin/panel-bar.tsx';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon, X } from '#ui/icon.tsx';
 import { CornerDownLeft, Search } from '#ui/more-icons.ts';
@@ -25,6 +30,9 @@ interface Option extends PanelPlace {
   /** Stands beside the name: a number, then a phone or whatever else tells it from its namesakes. */
   detail: string;
   number: number | null;
+  amount: number | null;
+  /** The kind of record and where it stands. */
+  state: { of: string; is: string } | null;
 }
 
 interface Group {
@@ -33,7 +41,7 @@ interface Group {
 }
 
 /**
- * Search everywhere: records by name, phone or number, and pages of the panel. The field keeps the focus; the arrows move through
+ * Search everywhere: records by name, phone, number or amount, and pages of the panel. The field keeps the focus; the arrows move through
  * what was found, Enter opens it, Escape closes.
  */
 export function Palette({ onClose }: PaletteProps) {
@@ -181,7 +189,9 @@ interface OptionProps {
 }
 
 function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionProps) {
-  const { to, icon, name, number, detail } = option;
+  const say = useOwnWords(words);
+  const { to, icon, name, number, detail, amount, state } = option;
+  const { locale } = useI18n();
   return (
     <Link
       id={id}
@@ -214,9 +224,15 @@ function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionP
           <span className="flex min-w-0 gap-2 text-ink-muted text-small">
             {number !== null && <bdi dir="ltr">{`#${number}`}</bdi>}
             {detail && <bdi className="truncate">{detail}</bdi>}
+            {amount !== null && (
+              <span className="truncate">
+                {say('amount', { amount: isolated(formatAmount(toHalalas(amount), locale, false)) })}
+              </span>
+            )}
           </span>
         )}
       </span>
+      {state && <StateBadge subject={state.of} state={state.is} />}
       {active && <Icon of={CornerDownLeft} size={16} className="shrink-0 text-ink-muted max-sm:hidden" />}
     </Link>
   );
@@ -245,8 +261,7 @@ function useGroups({ groups, query }: Found, typed: string): Group[] {
         name: say('go_to'),
         options: pages.slice(0, typed.trim() === '' ? undefined : maxPages).map((page) => ({
           ...page,
-          number: null,
-          detail: '',
+          ...{ number: null, detail: '', amount: null, state: null },
         })),
       },
     ].filter(({ options }) => options.length > 0);
@@ -255,11 +270,12 @@ function useGroups({ groups, query }: Found, typed: string): Group[] {
 
 /** Each kind under the name and the sign of the page of the panel that its records belong to. */
 function recordsOf(groups: readonly SearchGroup[], places: readonly PanelPlace[]): Group[] {
-  const placed = groups.flatMap(({ hits }) => {
-    const options = hits.flatMap(({ page, title, detail, number }) => {
+  const placed = groups.flatMap(({ subject, hits }) => {
+    const options = hits.flatMap(({ page, title, state: is, ...hit }) => {
       const place = places.findLast(({ to }) => page?.startsWith(`${to}/`));
+      const state = is === null ? null : { of: subject, is };
       return page && place
-        ? [{ place, option: { to: page, icon: place.icon, name: title, detail, number } }]
+        ? [{ place, option: { ...hit, to: page, icon: place.icon, name: title, state } }]
         : [];
     });
     const [first] = options;

@@ -1,0 +1,10 @@
+import type { SchemaStep } from '#server/db/migrate.ts';
+
+/** What the search everywhere looks in. Rows hold whole messages. */
+export const searchRequests: SchemaStep = async (db) => {
+  await db.schema
+    .createIndex('quote_requests_searched')
+    .on('quote_requests')
+    .columns(['is_spam', 'id', 'search'])
+    .execute();
+};
