@@ -8,10 +8,12 @@ const proof = process.env.PROOF === '1';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const mailPort = port + 2;
 
-/** What a start or a test may take where the machine is busy with something else. */
+/** Time limit of a start or a test, with room for a busy machine. */
 const patience = 180_000;
 
-/** What the servers keep and mail, until the run ends; the workers, which read this file anew, take it over. */
+/**
+ * Folder of the servers' data and mails until the run ends; the workers read this file again and reuse it.
+ */
 const folder = process.env.E2E_FOLDER ?? folderOfRun();
 const mails = join(folder, 'mails');
 process.env.E2E_MAILS = mails;
@@ -24,7 +26,7 @@ function folderOfRun(): string {
   return made;
 }
 
-/** The product as people run it, on a database of its own. */
+/** The product as people run it, on its own database. */
 function product(port: number, environment: Record<string, string> = {}) {
   return {
     command: 'node bin/serve.ts',
@@ -35,9 +37,9 @@ function product(port: number, environment: Record<string, string> = {}) {
       DEMO: '1',
       LOG_LEVEL: 'warn',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      // Of tests/e2e/support/staff.ts.
+      // Same as in tests/e2e/support/staff.ts.
       ADMIN_PASSWORD: 'a house of stone and light',
-      // The tests stand before the server as a proxy does, so that each person may come from an address of their own.
+      // Tests send `X-Forwarded-For` like a proxy, so that each person can have their own address.
       TRUST_PROXY: '1',
       ...environment,
     },
@@ -49,7 +51,7 @@ function product(port: number, environment: Record<string, string> = {}) {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // Tests wait at times: for the network, or a mail.
+  // Tests spend time waiting for the network or a mail, so more workers than cores.
   workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   fullyParallel: true,
   timeout: patience,
@@ -58,15 +60,16 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Riyadh',
-    // A colour or a place is measured where it ends up; what moves is tested under `inMotion` (tests/e2e/site.ts).
+    // Colours and positions are measured at rest; movement is tested under `inMotion` (tests/e2e/site.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    // A browser names what it saves in letters of its locale: with none of UTF-8, Arabic ones become question marks.
+    // A browser names downloads in its locale's encoding: without UTF-8, Arabic letters become question
+    // marks.
     launchOptions: { ...testBrowser, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
   },
   projects: [
     {
       name: 'desktop en',
-      // `npm run proof` runs every test that can run there, `npm test` those that could fail there alone.
+      // `npm run proof` runs every test that can run there, `npm test` those that can fail only there.
       ...(proof ? { grepInvert: /@phone/ } : { grep: /@desktop|@both/ }),
       use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
       metadata: { language: 'en' },
@@ -87,7 +90,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     product(port),
-    // Sessions of a few seconds, to see them end.
+    // Sessions of a few seconds, to test how they end.
     product(port + 1, { SESSION_TTL: '12' }),
     // A site that staff change.
     product(port + 3),

@@ -4,8 +4,8 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // All addresses are known from the start: asking for them later would wake sections that are not near yet.
+  // All addresses are known from the start: fetching them later would hydrate sections that are not near yet.
   routeDiscovery: { mode: 'initial' },
-  // Records have loaders of a few lines: files of their own for them would make the list of files longer that every page fetches.
+  // Records have loaders of a few lines; separate files would lengthen the manifest that every page loads.
   splitRouteModules: false,
 } satisfies Config;

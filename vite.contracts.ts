@@ -10,7 +10,7 @@ interface Addressed {
 const isContract = (value: unknown): value is Addressed =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'id' in value;
 
-/** What of an export pages may have: of a contract its address, of anything else what JSON holds. */
+/** What pages may use of an export: a contract's address, and anything else that JSON can hold. */
 function shown(value: unknown): unknown {
   if (isContract(value)) return { id: value.id, method: value.method, path: value.path };
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
@@ -22,8 +22,8 @@ function shown(value: unknown): unknown {
 }
 
 /**
- * Pages call contracts. In what browsers are given a contract is its address alone: its schemas, and the library that they are made
- * of, stay on the server.
+ * Pages call contracts. In the browser bundle a contract is only its address: its schemas, and the library
+ * for them, stay on the server.
  */
 export const contractsAsAddresses: Plugin = {
   name: 'contracts-as-addresses',

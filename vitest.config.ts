@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Every process that tests start reads the same modules: what Node has compiled once is kept for all of them.
+// All processes that tests start read the same modules, so they share Node's compile cache.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 const onDatabase = ['src/**/*.{api,repository,database}.test.ts', 'tests/database/**/*.test.ts'];
 
-// Test files of one kind share a process, and with it the modules they load: no test replaces any. Reading the server anew
-// for each file took longer than the tests.
+// Test files of one kind share a process and its loaded modules: no test replaces any. Loading the server for
+// each file took longer than the tests.
 const shared = { isolate: false };
 
-/** What a test may take where the machine is busy with something else. */
+/** Time limit of a test, with room for a busy machine. */
 const patience = 300_000;
 
 const waits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: 120_000 } } };
@@ -19,7 +19,7 @@ const waits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/times/vitest-times.ts'],
-    // Tests wait at times: for a process to start, or a limit to end. What they wait at most leaves room for a busy machine.
+    // Tests sometimes wait for a process to start or a limit to expire, so more workers than cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // The faults of one machine: two at a time would be each other's.
+          // Faults affect the whole machine: two at a time would disturb each other.
           fileParallelism: false,
           ...waits,
           testTimeout: 600_000,

@@ -34,7 +34,7 @@ const measures: Record<string, () => Promise<void>> = {
   'panel-lighthouse': () => measurePanelLighthouse(),
 };
 
-// `npm run bench` measures all, `npm run bench -- weight start` some.
+// `npm run bench` runs every benchmark; `npm run bench -- weight start` only those.
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(measures)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 
-// Run as a process of its own: `node bench/bare-server.ts PORT URL` sends what URL answered, byte for byte, from memory.
+// Runs as its own process: `node bench/bare-server.ts PORT URL` fetches URL once and serves its answer byte
+// for byte from memory.
 const [port = '0', url = ''] = process.argv.slice(2);
 const answer = await fetch(url);
 const body = Buffer.from(await answer.arrayBuffer());

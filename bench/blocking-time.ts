@@ -4,17 +4,17 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** Microseconds of the processor's time. */
+  /** Microseconds of CPU time. */
   tdur?: number;
 }
 
-/** What a task may take before it counts, in ms. */
+/** Milliseconds of a task that do not count as blocking. */
 const free = 50;
 
 /**
- * The blocking time of a page (ms) as it would be on a machine that does nothing else: reckoned like Lighthouse's, what each task
- * of the page after its first contentful paint takes beyond 50 ms on a processor `slower` times as slow, but of the processor's
- * own time in the task. Lighthouse takes the time on the clock, in which other processes have their turns.
+ * Total blocking time of a page (ms) as on an otherwise idle machine. Like Lighthouse, it sums what each task
+ * after first contentful paint takes beyond 50 ms on a CPU `slower` times as slow, but it uses the task's CPU
+ * time. Lighthouse uses wall-clock time, which includes other processes.
  */
 export function blockingTime(trace: readonly TraceEvent[], slower: number): number {
   const painted = trace.filter(({ name }) => name === 'firstContentfulPaint').at(-1);

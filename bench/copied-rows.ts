@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 
 export type Copy = (table: string, times: number, changed: Record<string, string>, from?: number) => void;
 
-/** Copies the last row of a table, or the one named, with other values (SQL, `n.i` counts) in some columns. */
+/**
+ * Copies the last row of a table, or the row given, replacing some columns by SQL expressions (`n.i` counts).
+ */
 export function copier(database: DatabaseSync): Copy {
   return (table, times, changed, from) => {
     const columns = database

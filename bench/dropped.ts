@@ -7,7 +7,10 @@ import { administrator, signIn } from './signed-in.ts';
 const visitors = 32;
 const rounds = 5;
 
-/** Visitors who come at once, each to a page, right after a change has dropped every page: what the first and the last wait. */
+/**
+ * Visitors who each request a page at the same moment, right after a change has invalidated every page:
+ * waiting time of the first and the last.
+ */
 export async function measureDropped(): Promise<void> {
   const server = await startServer(3347, { ADMIN_PASSWORD: administrator.password });
   try {

@@ -9,12 +9,12 @@ import { type RunningServer, startServer } from './running-server.ts';
 
 const most = 10_000;
 const rounds = 3;
-// As many on a page with few as with many.
+// The same paths with few rows and with many.
 const paths = ['/api/projects/public?per_page=10', '/api/projects/1', '/projects', '/project/1'];
 
 /**
- * What a list and a detail cost as the company's work grows from 10 projects to 10,000, each made afresh: the time of an
- * answer against the time with 10. Goal: within 1.3 times.
+ * Cost of a list and a detail, uncached, as the company's work grows from 10 projects to 10,000: ratio of the
+ * answer times. Goal: within 1.3 times.
  */
 export async function measureGrowth(): Promise<void> {
   const folders = [await filled(10), await filled(most)];
@@ -28,7 +28,7 @@ export async function measureGrowth(): Promise<void> {
       const ratios: number[] = [];
       for (let round = 0; round <= rounds; round += 1) {
         const [a, b] = [await rate(few.url + path), await rate(many.url + path)];
-        // The first round warms both.
+        // The first round only warms up both.
         if (round > 0) ratios.push(a / b);
       }
       rows.push([path, median(ratios).toFixed(2)]);
@@ -45,7 +45,7 @@ async function rate(url: string): Promise<number> {
   return result.requests.average;
 }
 
-/** A data folder of the sample company with this many projects in all. */
+/** A data folder with the sample company and this many projects in total. */
 async function filled(projects: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'omran-bench-'));
   const server = await startServer(3353, {}, folder);

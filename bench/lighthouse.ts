@@ -10,12 +10,12 @@ const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
-/** Lighthouse's mobile figures of each public page. */
+/** Lighthouse's mobile figures for each public page. */
 export async function measureLighthouse(paths: readonly string[] = publicPages): Promise<void> {
   const server = await startServer(3321);
   await askOften(server.url, paths);
   await inspectPages('Lighthouse mobile', paths, async (path) => {
-    // A browser of its own each time, which has nothing yet.
+    // A new browser each time, with an empty cache.
     const chrome = await openBrowser();
     try {
       return await inspect(server.url + path, { port: chrome.port });
@@ -33,7 +33,7 @@ export function openBrowser(more: readonly string[] = []) {
   });
 }
 
-/** Inspects each page three times, prints the medians, and what was found at fault. */
+/** Inspects each page three times and prints the medians and all failed audits. */
 export async function inspectPages(
   title: string,
   paths: readonly string[],
@@ -72,7 +72,7 @@ export async function inspectPages(
   );
 }
 
-/** A browser now and then fails to record what it has shown; it is asked twice more. */
+/** A browser occasionally fails to record what it has shown, so this tries up to three times. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -92,7 +92,7 @@ export interface Inspected {
   failed: string[];
 }
 
-/** One run of Lighthouse in the browser that listens on the port. */
+/** Runs Lighthouse once in the browser that listens on the port. */
 export async function inspect(url: string, flags: Flags, config?: Config): Promise<Inspected> {
   const result = await lighthouse(
     url,

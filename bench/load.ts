@@ -6,9 +6,9 @@ export interface Load {
 }
 
 /**
- * Asks for one address as fast as it answers. The generator would decode every body as text, far slower where its pieces
- * begin within a letter of two bytes: of two servers of the same Arabic page one seemed twice as fast, by the length of its
- * headers. Bodies are counted and let go. Throws where an answer is no success.
+ * Requests one address as fast as it answers. Bodies are counted and discarded: autocannon would decode them
+ * as text, which is far slower when chunks split a two-byte letter, so one of two identical servers of an
+ * Arabic page could seem twice as fast. Throws if an answer is not a success.
  */
 export async function loadOf(url: string, { connections, seconds }: Load): Promise<Result> {
   const result = await autocannon({

@@ -11,8 +11,8 @@ const photograph = new URL('../demo/media/about.jpg', import.meta.url);
 type Work = (number: number) => Promise<unknown>;
 
 /**
- * The home page's p99, alone, while 20 people a second sign in, and while 50 a second sign in, ask for quotes and upload
- * pictures. Goal: within three times, no errors.
+ * p99 of the home page alone, while 20 people a second sign in, and while 50 a second sign in, send quote
+ * requests and upload pictures. Goal: within three times, no errors.
  */
 export async function measureLogins(): Promise<void> {
   const server = await startServer(3311, { ADMIN_PASSWORD: administrator.password, TRUST_PROXY: '1' });
@@ -45,7 +45,7 @@ export async function measureLogins(): Promise<void> {
 }
 
 async function home(server: RunningServer): Promise<{ p99: number; errors: number }> {
-  // In a thread of its own, so that what is sent beside it takes no time from its clock.
+  // In its own thread, so that the other requests do not distort its timing.
   const result = await autocannon({ url: server.url, connections: 32, duration: seconds, workers: 1 });
   return { p99: result.latency.p99, errors: result.errors + result.non2xx };
 }
@@ -71,7 +71,7 @@ async function post(url: string, headers: Record<string, string>, body: object):
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Begins so many works a second, in turn, without waiting for one before the next. */
+/** Starts this many jobs a second, in turn, without waiting for the previous one. */
 async function everySo(perSecond: number, works: readonly Work[]): Promise<{ done: number; failed: number }> {
   const under: Promise<boolean>[] = [];
   for (let number = 0; number < seconds * perSecond; number += 1) {

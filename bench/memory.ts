@@ -3,11 +3,11 @@ import { publicPages } from './public-pages.ts';
 import { printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 
-/** Minutes; `MINUTES=2 npm run bench -- memory` looks for a shorter while. */
+/** Minutes; `MINUTES=2 npm run bench -- memory` measures a shorter run. */
 const minutes = Number(process.env.MINUTES ?? 10);
 const looks = 10;
 
-/** The process's memory while it is under load for ten minutes. Goal: 250 MiB at most, flat. */
+/** Memory of the process during ten minutes of load. Goal: at most 250 MiB, flat. */
 export async function measureMemory(): Promise<void> {
   const server = await startServer(3356);
   try {
@@ -16,7 +16,7 @@ export async function measureMemory(): Promise<void> {
       const result = await autocannon({
         url: server.url,
         connections: 16,
-        // As a proxy would that heeds `Connection: close`; the server ends a connection after 20,000.
+        // As a proxy that honours `Connection: close`; the server ends a connection after 20,000 requests.
         reconnectRate: 10_000,
         duration: (minutes * 60) / looks,
         requests: [...publicPages, '/api/projects/public', '/api/projects/1'].map((path) => ({

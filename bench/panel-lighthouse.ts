@@ -5,14 +5,14 @@ import { panelPages } from './panel-pages.ts';
 import { startServer } from './running-server.ts';
 import { administrator, signInOn } from './signed-in.ts';
 
-/** Lighthouse's desktop figures of each page of the panel, as a signed-in administrator has it. Goals: 95, 100. */
+/** Lighthouse's desktop figures for each page of the panel, signed in as administrator. Goals: 95, 100. */
 export async function measurePanelLighthouse(paths: readonly string[] = panelPages): Promise<void> {
   const server = await startServer(3322, { ADMIN_PASSWORD: administrator.password });
   const chrome = await openBrowser();
   try {
     await signInBrowser(chrome.port, server.url);
     await inspectPages('Lighthouse desktop, the panel', paths, (path) =>
-      // The session stays; the browser's cache is emptied all the same.
+      // Keeps the session; the browser's cache is still emptied.
       inspect(server.url + path, { port: chrome.port, disableStorageReset: true }, desktopConfig),
     );
   } finally {

@@ -3,7 +3,6 @@ import { chromium } from '#tests/support/chromium.ts';
 import { printTable } from './report.ts';
 import { signInOn } from './signed-in.ts';
 
-/** Every page of the panel. */
 export const panelPages = [
   '/admin',
   '/admin/projects',
@@ -19,8 +18,8 @@ export const panelPages = [
 ];
 
 /**
- * What a browser that has nothing yet fetches of scripts for each page of the panel (as it went over the wire), and when
- * the last of what the page needs has come. Goals: 250 KiB, 1.5 s.
+ * Scripts that a browser with an empty cache loads for each page of the panel (bytes over the wire), and when
+ * everything the page needs has arrived. Goals: 250 KiB, 1.5 s.
  */
 export async function measurePanelPages(url: string): Promise<void> {
   const browser = await browserType.launch(chromium);

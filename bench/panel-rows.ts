@@ -5,7 +5,7 @@ import { type Copy, copier } from './copied-rows.ts';
 import { startServer } from './running-server.ts';
 import { administrator, signIn } from './signed-in.ts';
 
-/** How many rows each list has besides the sample company's, as docs/performance.md has them. */
+/** Rows per list in addition to the sample company's, as in docs/performance.md. */
 export const crowd = {
   estimations: 10_000,
   users: 10_000,
@@ -21,7 +21,7 @@ const first = ['محمد', 'أحمد', 'عبدالله', 'سارة', 'نورة',
 const last = ['القحطاني', 'العتيبي', 'الشهري', 'الحربي', 'الدوسري', 'المطيري', 'الغامدي'];
 const names = first.flatMap((name) => last.map((family) => `${name} ${family}`));
 
-/** Fills the database of a data folder, without a server: rows are copies of one that the product has made itself. */
+/** Fills the database of a data folder without a server, by copying rows that the product created. */
 export async function fillPanel(dataDir: string, port: number): Promise<void> {
   await makeFirstRows(dataDir, port);
   const database = new DatabaseSync(join(dataDir, 'omran.db'));
@@ -66,7 +66,7 @@ export async function fillPanel(dataDir: string, port: number): Promise<void> {
   database.close();
 }
 
-/** One row of each kind, made by the product's own calls; the sample company brings the rest. */
+/** Creates one row of each kind through the product's own calls; the sample company provides the rest. */
 async function makeFirstRows(dataDir: string, port: number): Promise<void> {
   const server = await startServer(port, { ADMIN_PASSWORD: administrator.password }, dataDir);
   try {
@@ -92,7 +92,7 @@ async function makeFirstRows(dataDir: string, port: number): Promise<void> {
   }
 }
 
-/** Projects, each with units and pictures; the pictures are those of the sample company. */
+/** Copies projects with units and pictures; the pictures are the sample company's. */
 function copyProjects(database: DatabaseSync, copy: Copy): void {
   const idOf = (query: string) => Number(database.prepare(query).get()?.id);
   const before = idOf('SELECT max(id) AS id FROM projects');

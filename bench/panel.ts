@@ -10,7 +10,7 @@ import { administrator, signIn } from './signed-in.ts';
 const port = 3351;
 const times = 40;
 
-/** Each list of the panel as its page asks for it: its own order and another, and a word to look for. */
+/** Each list of the panel as its page requests it: default order, another order, and a search. */
 const lists = [
   { path: '/api/estimations', sorts: ['-id', 'name', '-total_amount', 'created_at'], q: 'احمد' },
   { path: '/api/users', sorts: ['id', 'name', '-email', 'created_at'], q: 'احمد' },

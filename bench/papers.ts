@@ -6,7 +6,8 @@ const different = 40;
 const papers = 1000;
 
 /**
- * Estimates as PDF over HTTP, no two in a row the same. Goal: 20 ms each warm, 30 a second on one core, memory flat over 1,000.
+ * Estimates as PDF over HTTP, no two in a row the same. Goal: 20 ms each when warm, 30 a second on one core,
+ * memory flat over 1,000.
  */
 export async function measurePapers(): Promise<void> {
   const server = await startServer(3357, { ADMIN_PASSWORD: administrator.password });

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Every public page, in both languages. */
 export const publicPages = [
   '',
   '/projects',
@@ -17,8 +16,8 @@ export const publicPages = [
 const packing = 5000;
 
 /**
- * Has pages as visitors have them: packed their best, which begins when they have been asked for a few times, and takes its
- * time on the same cores as what is measured.
+ * Requests pages until they are served at their best compression, which starts after a few requests and takes
+ * CPU time from the measurement.
  */
 export async function askOften(url: string, paths: readonly string[]): Promise<void> {
   const headers = { 'Accept-Encoding': 'br' };

@@ -6,7 +6,7 @@ import { antiForgery } from './signed-in.ts';
 const writers = 8;
 const seconds = 5;
 
-/** Quote requests stored in a second, each from an address of its own and answered once it is on disk. Goal: 300. */
+/** Quote requests stored per second, each from its own address and answered once it is on disk. Goal: 300. */
 export async function measureQuotes(): Promise<void> {
   const server = await startServer(3351, { TRUST_PROXY: '1' });
   try {
@@ -62,7 +62,7 @@ export function quote(number: number) {
   };
 }
 
-/** Quote requests and estimations in the database. */
+/** Number of quote requests and estimations in the database. */
 export async function countRequests(url: string): Promise<number> {
   const answer = (await (await fetch(`${url}/api/stats/requests`)).json()) as { stats: number };
   return answer.stats;

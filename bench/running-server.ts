@@ -14,16 +14,16 @@ export interface RunningServer {
   dataDir: string;
   /** Milliseconds from the start of the process to the first page with status 200. */
   startedIn: number;
-  /** What the process has of the machine's memory, in MiB. */
+  /** Resident memory of the process, in MiB. */
   memory(): Promise<number>;
-  /** The same of the processes that it has started. */
+  /** The same for its child processes. */
   memoryOfChildren(): Promise<number>;
-  /** The seconds of a processor that it and the processes it has started have had so far. (Linux) */
+  /** CPU seconds used so far by the server and its child processes. (Linux) */
   processor(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The product as `npm start` runs it, on a port and data folder of its own, with the sample company. */
+/** Starts the product as `npm start` does, on its own port and data folder, with the sample company. */
 export async function startServer(
   port: number,
   environment: Record<string, string> = {},
@@ -95,7 +95,7 @@ async function firstPage(url: string): Promise<void> {
   throw new Error(`no page from ${url} within a minute`);
 }
 
-/** What listens on the port already would answer, and be measured, in place of the product, which refuses a port that is taken. */
+/** The product refuses a port that is in use, and whatever uses it would be measured instead. */
 async function expectFree(port: number): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening');

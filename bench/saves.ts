@@ -28,7 +28,7 @@ const estimation = {
   description: JSON.stringify(villa),
 };
 
-/** Estimations saved in a second by several writers, each answered once it is on disk. */
+/** Estimations saved per second by several writers, each answered once it is on disk. */
 export async function measureSaves(): Promise<void> {
   const server = await startServer(3341, { ADMIN_PASSWORD: administrator.password });
   try {
@@ -43,7 +43,7 @@ export async function measureSaves(): Promise<void> {
       duration: seconds,
     });
     const kept = (await countRequests(server.url)) - before;
-    // What was under way when the time was up is kept without having been answered here.
+    // Requests in flight at the end are stored but not counted here.
     if (result.non2xx > 0 || result.errors > 0 || kept < result['2xx'] || kept > result['2xx'] + writers) {
       throw new Error(`${result['2xx']} saved and ${result.non2xx + result.errors} refused, ${kept} kept`);
     }

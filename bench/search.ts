@@ -18,7 +18,7 @@ const port = 3356;
 const most = 10_000;
 const times = 30;
 
-/** What is found by everything, by little and by nothing: a letter, names, phones, a number, a setting. */
+/** Queries that match everything, little and nothing: a letter, names, phones, a number, a setting. */
 const queries = [
   'م',
   'احمد',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
-/** Who is signed in where a measurement needs somebody; its server is started with their password. */
+/** The account for measurements that need one; its server is started with this password. */
 export const administrator = { email: 'admin@example.com', password: 'correct horse battery' };
 
-/** Signs the administrator in at a running server, as a browser does, and gives the headers that later calls carry. */
+/** Signs in the administrator as a browser does and returns the headers for later calls. */
 export async function signIn(server: RunningServer): Promise<Record<string, string>> {
   const visitor = await antiForgery(server);
   const answer = await fetch(`${server.url}/login`, {
@@ -17,7 +17,7 @@ export async function signIn(server: RunningServer): Promise<Record<string, stri
   return { ...visitor, Cookie: [visitor.Cookie, ...session].join('; ') };
 }
 
-/** Signs the administrator in on the page of a browser, which is left on the home page. */
+/** Signs in the administrator on a browser page and leaves it on the home page. */
 export async function signInOn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
@@ -27,7 +27,7 @@ export async function signInOn(page: Page, url: string): Promise<void> {
   await page.waitForURL((address) => address.pathname === '/');
 }
 
-/** What a visitor's writes carry. */
+/** Headers for a visitor's writes. */
 export async function antiForgery(server: RunningServer) {
   const issued = await fetch(`${server.url}/sanctum/csrf-cookie`);
   const token = issued.headers.get('set-cookie')?.match(/XSRF-TOKEN=([^;]+)/)?.[1] ?? '';

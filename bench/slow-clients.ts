@@ -5,7 +5,10 @@ import { startServer } from './running-server.ts';
 const clients = 300;
 const seconds = 20;
 
-/** The worst answer to others while 300 clients send a request a byte at a time and read no answer. Goal: 250 ms. */
+/**
+ * The slowest answer to others while 300 clients send a request byte by byte and read no answer. Goal: 250
+ * ms.
+ */
 export async function measureSlowClients(): Promise<void> {
   const server = await startServer(3352);
   const port = Number(new URL(server.url).port);
@@ -44,10 +47,10 @@ export async function measureSlowClients(): Promise<void> {
   }
 }
 
-/** Half of them never end their headers; the other half ask for a page of 200 KB and don't read it. */
+/** Half never finish their headers; the others request a page of 200 KB and do not read it. */
 function slowClient(port: number, client: number): Socket {
   const socket = connect(port, '127.0.0.1');
-  // The server is free to end what takes too long.
+  // The server may close slow connections.
   socket.on('error', () => socket.destroy());
   if (client % 2) socket.write('GET /about HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   else {

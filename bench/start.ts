@@ -6,7 +6,10 @@ import { startServer } from './running-server.ts';
 
 const runs = 5;
 
-/** From the start of the process to the first page with status 200: on an empty database, and with data present. */
+/**
+ * Time from the start of the process to the first page with status 200, on an empty database and with data
+ * present.
+ */
 export async function measureStart(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'omran-bench-start-'));
   const first = await startServer(3331, {}, dataDir);

@@ -8,12 +8,14 @@ import { startServer } from './running-server.ts';
 const connections = 32;
 const seconds = 4;
 const rounds = 3;
-/** Code that is run often is compiled better, which takes a page some hundred requests. */
+/** Hot code is optimised after some hundred requests to a page. */
 const warmingSeconds = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Requests per second of a path against a bare node:http server sending the same bytes, the two in turn. */
+/**
+ * Requests per second of a path compared with a bare node:http server sending the same bytes, alternating.
+ */
 export async function compare(name: string, url: string, barePort: number) {
   const bare = spawn(process.execPath, ['bench/bare-server.ts', String(barePort), url], {
     cwd: root,

@@ -5,8 +5,8 @@ import { printTable } from './report.ts';
 import { startServer } from './running-server.ts';
 
 /**
- * What a phone fetches for each public page before it is first scrolled: bytes as they went over the wire. Of the document with
- * its headers, as its first ten packets (14.3 KiB) decide when the rest is asked for.
+ * What a phone loads for each public page before the first scroll, in bytes over the wire. Includes the
+ * document's headers, as its first ten packets (14.3 KiB) decide when the rest is requested.
  */
 export async function measureWeight(): Promise<void> {
   const server = await startServer(3311);

@@ -7,9 +7,9 @@ const seconds = 4;
 const rounds = 5;
 
 /**
- * Pages per second of two processes against one (`WORKERS`), in turn, and what a page costs in processor time. On a machine of
- * two processors who asks takes part of one from who answers: what two processes would do on two of their own is twice the
- * ratio of the costs.
+ * Pages per second of two processes compared with one (`WORKERS`), alternating, and the CPU time per page. On
+ * a machine with two cores the load generator takes part of them: two processes with two cores of their own
+ * would reach twice the ratio of the costs.
  */
 export async function measureWorkers(): Promise<void> {
   const rows = [

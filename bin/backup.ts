@@ -9,7 +9,7 @@ import { databaseFile } from '#server/db/engine.ts';
 import { size } from '#shell/doctor/finding.ts';
 import { Refusal, runCommand } from './command.ts';
 
-/** `npm run backup [-- folder]`: without a folder, into BACKUP_DIR, of which the newest BACKUP_KEEP are kept. */
+/** `npm run backup [-- folder]`: without a folder, writes to BACKUP_DIR and keeps the newest BACKUP_KEEP. */
 await runCommand(async ({ config, steps }) => {
   const [folder] = process.argv.slice(2);
   const now = new Date();
@@ -32,7 +32,9 @@ await runCommand(async ({ config, steps }) => {
   for (const path of await rotate(config.backupFolder, config.backupKeep)) console.log(`${path}: removed`);
 });
 
-/** Writes to the record of backups, where there is one: a backup is made before an upgrade too, and of what is broken. */
+/**
+ * Writes to the record of backups if it exists: a backup may run before an upgrade or on a broken database.
+ */
 async function record(config: Config, write: (db: Database['kysely']) => Promise<void>): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(databaseFile(config.dataDir))) return;
   const database = openDatabase(config);

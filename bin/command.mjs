@@ -1,4 +1,4 @@
-// `npm run backup` and its like: bin/<name>.ts on the product's own Node, with what follows passed on.
+// `npm run backup` and similar: runs bin/<name>.ts on the product's own Node and passes the arguments on.
 import { become, ensureInstalled, first, node } from './setup.mjs';
 
 const [name, ...rest] = process.argv.slice(2);

@@ -7,16 +7,19 @@ import { MigrationFault, type SchemaSteps } from '#server/db/migrate.ts';
 import { loadServerModules } from '#shell/start/server-modules.ts';
 import { schemaOf } from '#shell/start/start-up.ts';
 
-/** What a command works on. */
+/** Context of a command. */
 export interface Command {
   config: Config;
   steps: SchemaSteps;
 }
 
-/** A reason to stop that is the operator's to settle: printed as it is, and the command ends with 1. */
+/**
+ * A problem that the operator must solve: its message is printed without a stack and the command exits with
+ * 1.
+ */
 export class Refusal extends Error {}
 
-/** Runs a command of an operator and says in one line why it failed, where the reason lies outside the program. */
+/** Runs an operator's command. Failures from outside the program are reported in one line. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
   try {
     await work({ config: readConfig(process.env), steps: schemaOf(await loadServerModules()) });
@@ -27,10 +30,10 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   }
 }
 
-/** What the system, and words that a command does not take, are told by. */
+/** Error codes of the system and of argument parsing. */
 const outside = /^(E[A-Z]+|ERR_PARSE_ARGS_\w+)$/;
 
-/** Faults that a stack trace would not explain any better: files, disks, servers, the configuration. */
+/** Errors that a stack trace would not explain better: files, disks, servers, configuration. */
 function isOutside(error: unknown): error is Error {
   if ([ConfigurationFault, FileFault, MigrationFault, Refusal].some((kind) => error instanceof kind))
     return true;

@@ -1,10 +1,10 @@
-// Checks the message of a commit: `scope: Imperative sentence`, 72 characters at most (docs/style.md). Run by git.
+// Checks a commit message: `scope: Imperative sentence`, at most 72 characters (docs/style.md). Run by git.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const maxLength = 72;
 
-/** What is wrong with a message, as sentences; none where it may be committed. */
+/** The faults of a message as sentences; empty if it may be committed. */
 export function faultsOfMessage(text) {
   const lines = text.split('\n').filter((line) => !line.startsWith('#'));
   const [title = '', second = ''] = lines;

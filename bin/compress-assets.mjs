@@ -1,4 +1,4 @@
-// Writes a brotli and a gzip copy beside every built text asset, so that serving them costs nothing.
+// Writes a Brotli and a gzip copy beside every built text asset, so that no request has to compress it.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -8,38 +8,42 @@ import { telling } from '../src/shell/pages/critical-css.ts';
 
 const build = fileURLToPath(new URL('../build/', import.meta.url));
 const groups = ['layer', 'media', 'supports', 'container'];
-/** At-rules that are needed where a kept rule names them. */
+/** At-rules needed if a kept rule refers to them. */
 const names = new Set(['property', 'keyframes']);
 
 /**
- * What is never part of a first drawing: print, what a pointer brings about, fillings in the reader's own colours, what gives
- * way to large letters below the first screen, browsers without scripts (they get the sheet itself), help for browsers below
- * Tailwind's own floor.
+ * Conditions that never apply to a first paint: print, hover, forced colours, layout for enlarged text below
+ * the first screen, browsers without scripts (they get the sheet itself), fallbacks for browsers below
+ * Tailwind's minimum.
  */
 const later =
   /^@(media (print|\(hover:|\(forced-colors|\(scripting: ?none\))|container not \(width>=16\.5rem\)$|layer properties$)/;
 
-/** What browsers from that floor on can do. */
+/** Features that all browsers from that minimum on support. */
 const granted = '@supports (color:color-mix(in lab, red, red))';
 
 /**
- * Declarations that do not change how a page looks as it arrives: transitions, what a pointer meets, tabs in code, and font
- * settings that only restate the initial value.
+ * Declarations that do not affect a page's initial look: transitions, pointer behaviour, tab width, and font
+ * settings that restate the initial value.
  */
 const unseen =
   /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|tab-size$|font-(feature|variation)-settings$|-webkit-(user-drag|tap-highlight-color|text-decoration)$)/;
 
-/** Elements that no public page has, and shadow hosts: the sheet resets them. */
+/** Elements that no public page uses, and shadow hosts: the sheet resets them. */
 const foreign = new Set(['audio', 'canvas', 'embed', 'iframe', 'object', 'video', ':host']);
 
-/** Variables of headings' styles: of another language only where something of it may be or hold a heading. */
+/**
+ * Variables of heading styles: needed in another language only if an element in it may be or contain a
+ * heading.
+ */
 const ofHeadings = /-(display|h\d|lead|figure)$/;
 
-/** The attributes that a page tells, as selectors ask for them. */
+/** Attributes a page sets, as selectors match them. */
 const told = new RegExp(`(?<!\\\\)\\[(${telling.join('|')})(?:="?([\\w-]+)"?)?\\]|(?<!\\\\):(disabled)`, 'g');
 
 /**
- * Selectors of a state, also one that scripts bring about, or of a form field's inner parts: nothing of a page as it arrives.
+ * Selectors of a state, including those set by scripts, or of a form field's inner parts: they never match a
+ * page as it arrives.
  */
 const notYet =
   /:hover|:active|:focus|:autofill|::selection|\[data-(?:arriving|modal)|::-webkit-(?:date|search|inner|outer|calendar)|::file-selector|:-moz-|::backdrop$/;
@@ -56,13 +60,15 @@ await writeFile(
   }),
 );
 
-/** The sheet's layers in their order, which holds even where a page has no rule of one. */
+/** The sheet's layers in order, which applies even if a page has no rule of one. */
 function layers() {
   const own = sheet.nodes.filter(({ type, name }) => type === 'atrule' && name === 'layer');
   return [...new Set(own.flatMap(({ params }) => params.split(/,\s*/)))];
 }
 
-/** Rules in their order, each with what stands around it, and for each of its selectors what the page must have. */
+/**
+ * All rules in order, each with its enclosing at-rules and, for each selector, what the page must contain.
+ */
 function rulesOf(parent, within) {
   return parent.nodes.flatMap((node) => {
     if (node.type === 'rule') {
@@ -89,8 +95,8 @@ function rulesOf(parent, within) {
 }
 
 /**
- * Takes out of a rule what never shows in a first drawing: what is `unseen`, what the rule itself says again
- * or what browsers from the floor on can do overrules at once, and what it asks variables for that have one value.
+ * Removes what a first paint never shows: `unseen` declarations, those overridden within the rule or by
+ * features that all supported browsers have, and variables with a single value.
  */
 function shorten(rule) {
   const better = rule.next();
@@ -110,7 +116,7 @@ function shorten(rule) {
   }
 }
 
-/** What a declaration speaks of: one that is important is overruled by its like alone. */
+/** The key of a declaration: an important one is overridden only by another important one. */
 function saidBy({ prop, important }) {
   return important ? `${prop}!` : prop;
 }
@@ -119,7 +125,9 @@ function headOf({ name, params }) {
   return `@${name} ${params}`;
 }
 
-/** The variables that have one value for the whole of every page, with that value; with none if it differs here or there. */
+/**
+ * Variables with one value everywhere in all pages, with that value; undefined for those whose value varies.
+ */
 function variablesOfEveryPage() {
   const found = new Map();
   const said = new Set();
@@ -133,7 +141,7 @@ function variablesOfEveryPage() {
   return found;
 }
 
-/** A value with the variables of every page written out, and without what would stand in for them. */
+/** A value with the constant variables substituted and without their fallbacks. */
 function writtenOut(value) {
   const shorter = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name) =>
     always.has(name) ? (always.get(name) ?? `var(${name})`) : whole,
@@ -141,7 +149,7 @@ function writtenOut(value) {
   return shorter === value ? value : writtenOut(shorter);
 }
 
-/** A rule of nothing but variables, one by one: a page needs few of them. */
+/** Splits a rule that only sets variables: a page needs few of them. */
 function variablesOf(rule, within) {
   const needs = waysOf(rule.selectors);
   const [, language] = /^\[lang\|="?(\w+)"?\]$/.exec(rule.selector) ?? [];
@@ -153,7 +161,7 @@ function variablesOf(rule, within) {
   }));
 }
 
-/** The ways to meet one of these selectors, each once. */
+/** Distinct ways to match one of these selectors. */
 function waysOf(selectors) {
   const ways = selectors.flatMap(needsOf);
   if (ways.some((way) => way.length === 0)) return [[]];
@@ -161,8 +169,8 @@ function waysOf(selectors) {
 }
 
 /**
- * What a selector asks for, in each of the ways to meet it: classes, elements as `<name`, and attributes by which a page
- * says how things stand, as `=name:` or `=name:value`.
+ * What a selector needs, for each way to match it: classes, elements as `<name`, and state attributes as
+ * `=name:` or `=name:value`.
  */
 function needsOf(selector) {
   return opened(selector.replace('::placeholder', ':is(input,textarea)')).map((way) => {
@@ -180,7 +188,10 @@ function needsOf(selector) {
   });
 }
 
-/** A selector without its functions: each choice that `:is` and `:where` give makes one of its own, the others ask for nothing. */
+/**
+ * Expands a selector's functions: each choice of `:is` and `:where` becomes its own selector, other functions
+ * need nothing.
+ */
 function opened(selector) {
   const call = /(?<!\\):([a-z-]+)\(((?:[^()\\]|\\.)*)\)/.exec(selector);
   if (!call) return [selector];
@@ -189,7 +200,7 @@ function opened(selector) {
   const after = selector.slice(call.index + whole.length);
   const choices = /^(is|where)$/.test(name) ? inside.split(/(?<!\\),/) : [''];
   return choices.flatMap((choice) => {
-    // An element's name right after other words would be read as a part of them.
+    // An element's name right after other words would be parsed as part of them.
     const apart = /(^|[\s>+~(,])$/.test(before) || !/^[a-z]/i.test(choice.trim());
     return opened(before + (apart ? choice.trim() : '') + after);
   });

@@ -28,7 +28,7 @@ const server = createHttpServer((request, response) => {
       const app = await currentApp(context);
       await getRequestListener(app.fetch)(request, response);
     } catch (error) {
-      // A file that was saved half written.
+      // The file was half saved.
       vite.ssrFixStacktrace(error as Error);
       console.error(error);
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end((error as Error).message);
@@ -63,7 +63,7 @@ process.on('SIGINT', stop);
 
 let known: { parts: readonly unknown[]; app: AppCode.App } | undefined;
 
-/** The application of the code as it is now: made anew when a file of the API changed; the database stays open. */
+/** The application from the current code: rebuilt when an API file changed, with the same open database. */
 async function currentApp(context: ServerContext): Promise<AppCode.App> {
   const { createApp } = await load<typeof AppCode>('/src/shell/app.ts');
   const { mountPages } = await load<typeof SiteCode>('/src/shell/pages/site.ts');
@@ -83,7 +83,7 @@ async function loadModules(): Promise<ServerModule[]> {
 
 async function begin(): Promise<{ config: Config; claim: Claim }> {
   try {
-    // Nothing is kept: what was made from code that has since changed would go on being shown.
+    // No caching: answers made by changed code would still be served.
     const config = { ...readConfig(process.env), answerCache: false };
     return { config, claim: await claimFolder(config) };
   } catch (error) {

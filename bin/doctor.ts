@@ -3,7 +3,7 @@ import { runCommand } from './command.ts';
 
 const signs = { good: '✓', warning: '!', failure: '✗' };
 
-/** `npm run doctor`: looks at the installation and says what to do. Ends with 1 where something has failed. */
+/** `npm run doctor`: checks the installation and tells you what to do. Exits with 1 if a check failed. */
 await runCommand(async ({ config, steps }) => {
   const findings = await examine(config, steps);
   for (const { area, state, says, advice } of findings) {

@@ -1,4 +1,4 @@
-// Makes the list of all pages and their files small, which every page fetches: what is written alike packs better.
+// Shrinks the manifest of all routes and their files, which every page loads: repeated forms compress better.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,8 @@ for (const { imports } of Object.values(routes))
   for (const file of imports) uses.set(file, (uses.get(file) ?? 0) + 1);
 for (const [id, { module, ...route }] of Object.entries(routes)) {
   route.imports.sort((one, other) => uses.get(other) - uses.get(one) || (one < other ? -1 : 1));
-  // What a page has not, such as a loader, needs no word; its file is called like the page, whose name comes just before.
+  // Properties a page does not have, such as a loader, are omitted; its file is named like the page, whose
+  // name precedes it.
   const said = Object.entries({ id: route.id, module, ...route }).filter(([, value]) => value !== false);
   routes[id] = Object.fromEntries(said);
 }

@@ -1,4 +1,4 @@
-// Run by `npm install`: lets git check commit messages. Does nothing outside a clone.
+// Run by `npm install`: sets up the check of commit messages. Does nothing outside a clone.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -8,7 +8,10 @@ import { loadServerModules } from '#shell/start/server-modules.ts';
 import { prepare } from '#shell/start/start-up.ts';
 import { Refusal, runCommand } from './command.ts';
 
-/** `npm run let-in -- e-mail`: a new password, shown once, for who has lost theirs or their second factor. */
+/**
+ * `npm run let-in -- e-mail`: sets a new password, shown once, for a user who has lost theirs or their second
+ * factor.
+ */
 await runCommand(async ({ config }) => {
   const [login] = process.argv.slice(2);
   if (!login) throw new Refusal('Name the user: npm run let-in -- e-mail or user name');

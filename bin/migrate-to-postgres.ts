@@ -9,8 +9,8 @@ import { isInstalled } from '#server/db/inspect.ts';
 import { Refusal, runCommand } from './command.ts';
 
 /**
- * `bin/migrate-to-postgres [postgres://…]`: moves the SQLite installation in DATA_DIR to the empty database given, or named by
- * DATABASE_URL. The SQLite file stays as it is.
+ * `bin/migrate-to-postgres [postgres://…]`: copies the SQLite installation in DATA_DIR to the empty database
+ * given, or to DATABASE_URL. Leaves the SQLite file unchanged.
  */
 await runCommand(async ({ config, steps }) => {
   const target = process.argv[2] ?? config.databaseUrl;

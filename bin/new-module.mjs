@@ -107,7 +107,7 @@ function filled(text) {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names[name] ?? whole);
 }
 
-/** Today, and a number behind those of today's other steps. */
+/** Today's date and a number after today's other migrations. */
 function nextMigration() {
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
   const steps = readdirSync(join(root, 'src/modules'), { recursive: true })

@@ -1,2 +1,2 @@
-// Imported before anything else: React decides by this variable, as it is loaded, which of its builds to be.
+// Import this first: React chooses its build by this variable while loading.
 process.env.NODE_ENV ||= 'production';

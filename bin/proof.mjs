@@ -1,5 +1,6 @@
-// `npm run proof`: as `npm test`, with every browser test in both languages and at both widths, every page at every width,
-// and the faults at full length. For a release, and for whoever changes what all pages share.
+// `npm run proof`: like `npm test`, with every browser test in both languages and at both widths, every page
+// at every width, and the faults at full length. Run it before a release and after changes to what all pages
+// share.
 import { prove } from './steps.mjs';
 
 process.env.PROOF = '1';

@@ -4,7 +4,10 @@ import { restoreBackup } from '#server/backup/backup.restore.ts';
 import { size } from '#shell/doctor/finding.ts';
 import { Refusal, runCommand } from './command.ts';
 
-/** `npm run restore -- file [--force]`: puts a backup in the place of what the database holds. Without a file, lists backups. */
+/**
+ * `npm run restore -- file [--force]`: replaces the database's content with a backup. Without a file, lists
+ * backups.
+ */
 await runCommand(async ({ config, steps }) => {
   const { values, positionals } = parseArgs({
     options: { force: { type: 'boolean' } },

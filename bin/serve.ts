@@ -13,7 +13,7 @@ try {
   process.exit(1);
 }
 
-// Each part is loaded where it is wanted: the process that only watches over the others stays small.
+// Load each part on demand: the supervising process stays small.
 async function run(config: Config): Promise<void> {
   if (cluster.isWorker) {
     const { work } = await import('#shell/workers/work.ts');

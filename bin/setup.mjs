@@ -1,5 +1,5 @@
-// What start, test, dev and bench do first. Plain JavaScript, because on a fresh machine it runs before anything is
-// installed, on whatever Node (20 or later) npm itself came with.
+// First steps of start, test, dev and bench. Plain JavaScript, because on a fresh machine it runs before
+// anything is installed, on the Node (20 or later) that npm came with.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -19,13 +19,16 @@ const afterBuild = [
   'bin/compress-assets.mjs',
 ];
 
-/** What Node needs of a machine and npm does not bring: a small Debian is without it until it has a compiler. */
+/**
+ * A system library that Node needs and npm does not bring: a small Debian lacks it until a compiler is
+ * installed.
+ */
 const library = 'libatomic.so.1';
 
-/** The product's own Node, brought by npm. */
+/** The product's own Node, installed by npm. */
 export const node = join(tools, process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Does what is to be done first. Where a command of it fails, the program ends as that did, and says so last. */
+/** Runs the steps. If a command of one fails, exits with its code and reports it last. */
 export async function first(...steps) {
   try {
     for (const step of steps) await step();
@@ -42,7 +45,7 @@ function expectNode() {
     throw new CommandFailed(`Node 20 or later is needed to install Omran; this is Node ${node}.`);
 }
 
-/** Installs the packages of the lock file when they are missing or of another lock file. */
+/** Installs the lock file's packages if they are missing or outdated. */
 export async function ensureInstalled() {
   expectNode();
   const wanted = createHash('sha256')
@@ -64,7 +67,7 @@ export async function ensureInstalled() {
   await writeFile(installStamp, wanted);
 }
 
-/** Whether this is a Linux machine without the library that Node needs of it. */
+/** Whether this Linux machine lacks the library that Node needs. */
 export function lacksLibrary() {
   if (process.platform !== 'linux') return false;
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
@@ -72,7 +75,7 @@ export function lacksLibrary() {
   return status === 0 && !stdout.includes(library);
 }
 
-/** Builds the pages when a source of theirs has changed since the last build. */
+/** Builds the pages if a source has changed since the last build. */
 export async function ensureBuilt() {
   const wanted = await sourceDigest();
   if (existsSync(buildStamp) && (await readFile(buildStamp, 'utf8')) === wanted) return;
@@ -83,7 +86,7 @@ export async function ensureBuilt() {
   await writeFile(buildStamp, wanted);
 }
 
-/** Runs a command in the project with its own Node first on the path; rejects when it fails. */
+/** Runs a command in the project with its own Node first in PATH; rejects if it fails. */
 export function run(command, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const child = start(command, args, environment);
@@ -103,7 +106,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Starts a command in the project with its own Node first on the path. */
+/** Starts a command in the project with its own Node first in PATH. */
 export function start(command, args, environment = {}) {
   const path = `${tools}${delimiter}${process.env.PATH}`;
   return spawn(command, args, {
@@ -114,13 +117,13 @@ export function start(command, args, environment = {}) {
 }
 
 /**
- * Runs a command as this process: in its place where Node can do that, so that no second process stays in memory. Elsewhere
- * beside it, to its end: signals go to it, its exit code becomes ours.
+ * Replaces this process with a command if Node supports that, so that no second process stays in memory.
+ * Otherwise runs it to its end, forwarding signals and its exit code.
  */
 export async function become(command, args, environment = {}) {
   if (process.execve && process.platform !== 'win32') {
     process.chdir(root);
-    // Throws or ends the process where the command cannot be run.
+    // Throws or exits if the command cannot be run.
     process.execve(command, [command, ...args], {
       ...process.env,
       PATH: `${tools}${delimiter}${process.env.PATH}`,

@@ -109,7 +109,7 @@ async function ensureChromium() {
   }
 }
 
-/** Installs one of Debian's packages, where that can be done. */
+/** Installs a Debian package if possible. */
 async function ensureDebian(name) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid() !== 0)
     throw new Error(`install Debian's package ${name}`);

@@ -5,8 +5,9 @@ import { encode, encodePlaceholder, encodePreview, encodeThumbnail } from '#modu
 import { widthsOf } from '#modules/media/media.variants.ts';
 
 /*
- * Makes the renditions of the sample photographs ahead of time, with more effort than a waiting visitor could be asked
- * for: `node demo/prepare-media.ts`. It makes what is missing; after changing a photograph, delete its renditions first.
+ * Makes the renditions of the sample photographs ahead of time, with more effort than is possible during a
+ * request: `node demo/prepare-media.ts`. It makes missing ones only; after changing a photograph, delete its
+ * renditions first.
  */
 const media = join(import.meta.dirname, 'media');
 const renditions = join(media, 'renditions');
@@ -26,7 +27,7 @@ for (const file of readdirSync(media)
   await make('thumbnail.webp', () => encodeThumbnail(bytes));
   await make('preview.webp', () => encodePreview(bytes));
   for (const target of widthsOf(width)) {
-    // A phone waits longest, so its renditions are worth the most time.
+    // Phones have the slowest connections, so their renditions get the most effort.
     await make(`${target}.avif`, () =>
       encode(bytes, { width: target, type: 'avif', effort: target <= 800 ? 9 : 6 }),
     );

@@ -3,7 +3,7 @@ import type { Media } from '#modules/media/server.ts';
 import { configuration } from './content/configuration.ts';
 import { storeSample } from './sample-media.ts';
 
-/** The sample company's configuration, its pictures stored. */
+/** The sample company's configuration, after storing its pictures. */
 export async function sampleConfiguration(media: Media): Promise<NewEntry[]> {
   return Promise.all(
     configuration.map(async (entry) =>

@@ -5,7 +5,7 @@ import type { Media, Prepared } from '#modules/media/server.ts';
 const folder = join(import.meta.dirname, 'media');
 const renditions = join(folder, 'renditions');
 
-/** Keeps a file of `media/`, with its ready-made renditions where it is a photograph, and returns its hash. */
+/** Stores a file of `media/`, with the prepared renditions of a photograph, and returns its hash. */
 export function storeSample(media: Media, file: string): Promise<string> {
   const bytes = readSample(file);
   return file.endsWith('.jpg')
@@ -13,7 +13,7 @@ export function storeSample(media: Media, file: string): Promise<string> {
     : media.store(bytes, { field: file, allowVector: true });
 }
 
-/** A file of `media/` as it is. */
+/** The bytes of a file of `media/`. */
 export function readSample(file: string): Buffer {
   return readFileSync(join(folder, file));
 }

@@ -1,5 +1,5 @@
-// Run while the image is built: removes from node_modules what only building and testing need, by following what the
-// dependencies that the server loads depend on, and of what stays the files that Node never loads. Licences stay.
+// Run while the image is built: removes from node_modules everything the server does not depend on at run
+// time, and files that Node never loads. Licences stay.
 import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 
-/** Dependencies that make the pages, whose work is done, and Node, which the image has. */
+/** Dependencies that build the pages, which is done, and Node, which the image has. */
 const done = new Set(['@react-router/dev', '@tailwindcss/vite', 'tailwindcss', 'vite', 'postcss', 'node']);
 
 const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -25,7 +25,7 @@ for (const name of await packagesIn(modules)) {
 }
 await rm(join(modules, '.bin'), { recursive: true, force: true });
 
-/** Types, maps and prose; sources of what is there compiled; and what was compiled for other machines. */
+/** Types, source maps and prose; sources of compiled files; and binaries for other machines. */
 const neverLoaded = [
   '**/*.{map,d.ts,d.mts,d.cts,flow}',
   '**/{README,CHANGELOG,HISTORY}*.md',
@@ -37,7 +37,7 @@ for (const file of await Array.fromAsync(glob(neverLoaded, { cwd: modules }))) {
 }
 process.stdout.write(`${needed.size} packages stay\n`);
 
-/** What a package, and what is nested in it, depends on, wherever it lies. */
+/** Transitive dependencies of a package, wherever they are installed. */
 async function dependenciesOf(folder) {
   const about = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const peers = Object.keys(about.peerDependencies ?? {}).filter(

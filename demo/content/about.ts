@@ -1,7 +1,7 @@
 import type { SampleEntry } from './sample.ts';
 import { fact, prose } from './writing.ts';
 
-/** The About page, the figures, and the words that lead visitors on from other pages. */
+/** The About page, the figures, and the calls to action on other pages. */
 export const about: readonly SampleEntry[] = [
   prose(
     'about_title',

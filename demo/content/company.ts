@@ -16,7 +16,7 @@ const unregistered = (
   ] as const
 ).map(([key, arabic, english]) => fact('general', key, [arabic, english], ''));
 
-/** Who the company is, how it is reached, and how search engines present it. */
+/** Name, contact details and search engine data of the company. */
 export const company: readonly SampleEntry[] = [
   prose(
     'corp_name',
@@ -103,6 +103,6 @@ export const company: readonly SampleEntry[] = [
     '0',
   ),
   fact('general', 'single_session', ['جلسة واحدة لكل مستخدم', 'One session for each user'], '0'),
-  // The sample company is registered nowhere: whatever stood here would be somebody else's number.
+  // The sample company is not registered: any number here would be somebody else's.
   ...unregistered,
 ];

@@ -1,7 +1,7 @@
 import type { SampleEntry } from './sample.ts';
 import { fact, prose, structured } from './writing.ts';
 
-/** What the sections of the home page and the services page say and show. */
+/** Texts and pictures of the home page and the services page. */
 export const home: readonly SampleEntry[] = [
   structured(
     'hero_slides',

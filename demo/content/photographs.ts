@@ -1,4 +1,4 @@
-/** What each photograph shows. */
+/** Alternative texts of the photographs. */
 export const photographs: Readonly<Record<string, { ar: string; en: string }>> = {
   'hero-villa-dusk': {
     ar: 'فيلا حديثة بيضاء عند الغروب تنعكس إضاءتها الدافئة على مسبح طويل',

@@ -6,7 +6,7 @@ import { kingFahdShowrooms } from './projects/king-fahd-showrooms.ts';
 import { wadiHanifahVilla } from './projects/wadi-hanifah-villa.ts';
 import type { SampleProject } from './sample.ts';
 
-/** In the order in which they are added; lists that show the newest first turn it round. */
+/** In order of creation; lists that show the newest first reverse it. */
 export const projects: readonly SampleProject[] = [
   hittinOffices,
   kingFahdShowrooms,

@@ -1,9 +1,9 @@
-/** The shapes of the sample company's content: Arabic in the fields, English beside them. */
+/** Shapes of the sample company's content: Arabic in the fields, English beside them. */
 
 export interface SampleEntry {
   key: string;
   type: 'general' | 'media' | 'social' | 'stats';
-  /** For type `media` the name of a file in `media/`. */
+  /** For type `media`, the name of a file in `media/`. */
   value: string;
   description: string;
   translations: { en: { value?: string; description: string } };
@@ -45,7 +45,7 @@ export interface SampleProject {
     en: Record<'name' | 'description' | 'address' | 'ingredients' | 'owner' | 'project_manager', string>;
   };
   units: readonly SampleUnit[];
-  /** Names of photographs; the first one is the project's thumbnail. */
+  /** Names of photographs; the first is the project's thumbnail. */
   gallery: readonly string[];
 }
 

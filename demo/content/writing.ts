@@ -1,6 +1,6 @@
 import type { SampleEntry, SampleUnit } from './sample.ts';
 
-/** A text that both languages share the form of: label and value in Arabic, then in English. */
+/** A prose entry in both languages: label and value in Arabic, then in English. */
 export function prose(
   key: string,
   label: [ar: string, en: string],
@@ -15,7 +15,7 @@ export function prose(
   };
 }
 
-/** A list or table, kept as JSON text. */
+/** A list or table, stored as JSON text. */
 export function structured(
   key: string,
   label: [ar: string, en: string],

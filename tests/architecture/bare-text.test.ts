@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { filesBelow, sourceFolder } from './sources.ts';
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The parts of a syntax tree node used here. */
 interface Node {
   type: string;
   start: number;
@@ -12,16 +12,16 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** Calls that make text, and names that hold it. */
+/** Calls that return text, and variables that hold it. */
 const makesText =
   /^(t|say|kit|number|shown|money|fileSize|format[A-Z]\w*|exactAmount|isolated|localized|String|join)$/;
 const holdsText =
   /^(label|\w+Label|title|name|text|note|message|error|fault|unit|figure|count|total|length)$/;
 
 /**
- * Translators of browsers replace each text by elements of their own. React then finds a text's place taken: it fails where
- * something beside it comes or goes, and goes on writing into a text that nobody sees. A text that is all there is in its
- * element is written by way of the element, and safe.
+ * Browser translators replace each text with their own elements. React then fails when a sibling is added or
+ * removed, and keeps writing into a detached text. A text that is an element's only child is written through
+ * the element, which is safe.
  */
 it('in components stands alone in its element: no text has anything beside it', () => {
   const found = filesBelow(sourceFolder, /(?<!\.test)\.tsx$/).flatMap((path) => {
@@ -60,7 +60,7 @@ function bareTexts(tree: Node): Node[] {
 }
 
 function ownBareTexts(node: Node): Node[] {
-  // What a component hands back as its whole, too: who shows it may have something beside it.
+  // A component's return value too: its parent may show it next to something.
   if (node.type === 'FunctionDeclaration' && /^[A-Z]/.test(String((node.id as Node).name))) {
     const body = (node.body as Node).body as Node[];
     return body.filter(({ type, argument }) => type === 'ReturnStatement' && isText(argument as Node | null));

@@ -44,7 +44,7 @@ describe('the code', () => {
   it('has no side that does not mirror', () => {
     const physical =
       /["'`\s:](-?(m|p)[lr]-|(left|right)-\d|-?(left|right)-\[|text-(left|right)\b|border-[lr]\b|rounded-[lr]\b|rounded-[tb][lr]\b|float-(left|right)|scroll-[mp][lr]-)/;
-    // Figures line up at one physical edge in both directions.
+    // Figures align to one physical edge in both directions.
     const inMarkup = lines(physical, ({ path }) => !path.endsWith('.tsx')).filter(
       (line) => !line.includes('numeric'),
     );

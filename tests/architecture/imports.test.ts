@@ -5,7 +5,7 @@ import { moduleOf, readSources, roomOf, type Source } from './sources.ts';
 const sources = readSources();
 const product = sources.filter(({ path }) => !/\.test\.tsx?$|\.factory\.ts$/.test(path));
 
-/** Which rooms a room may enter, itself aside. */
+/** Which other rooms a room may import. */
 const mayEnter: Record<string, readonly string[]> = {
   base: [],
   wire: ['base'],
@@ -18,11 +18,11 @@ const mayEnter: Record<string, readonly string[]> = {
   doors: ['base', 'wire', 'browser', 'i18n', 'ui', 'server', 'modules', 'shell'],
 };
 
-/** What of a module others may import: its three doors, its browser door, and the language it speaks to the outside. */
+/** Files of a module that others may import: its three doors, its browser door, and its public language. */
 const openToOthers =
   /^modules\/[^/]+\/(module|server|routes|web\/index|[\w-]+\.(contract|calls|engine))\.tsx?$/;
 
-/** What puts the product together: which modules it enters. A new module is not added here. */
+/** The files that assemble the product, and the modules they may name. A new module does not belong here. */
 const compositions: readonly string[] = [
   'root.tsx → accounts',
   'root.tsx → configuration',
@@ -133,8 +133,8 @@ describe('imports', () => {
     const wrong: string[] = [];
     for (const [path, trail] of trails)
       for (const { specifier, target, typeOnly } of byPath.get(path)?.imports ?? []) {
-        // What pages read for their loaders is not in what browsers are given.
-        // Contracts are their addresses there (vite.contracts.ts).
+        // Imports of loaders are removed from the browser bundle, and contracts become their addresses
+        // (vite.contracts.ts).
         if (typeOnly || /^modules\/pages\/pages\.|\.contract\.ts$/.test(target ?? '')) continue;
         if (specifier === 'zod') wrong.push(trail);
         if (target && !trails.has(target)) trails.set(target, `${trail} → ${target}`);

@@ -13,8 +13,8 @@ const packages: Record<string, Locked> = JSON.parse(
   readFileSync(join(projectFolder, 'package-lock.json'), 'utf8'),
 ).packages;
 
-// npm before 11 compiles a package that has a binding.gyp, needed or not, unless the lock file says `"gypfile": false`, which npm
-// leaves out when it writes the file anew: then that line is to be put back. A small server has no compiler.
+// npm before 11 compiles every package that has a binding.gyp unless the lock file says `"gypfile": false`.
+// npm drops that line when it rewrites the file: put it back. A small server has no compiler.
 it('no package is compiled while it is installed', () => {
   const compiled = Object.entries(packages)
     .filter(([folder]) => folder && existsSync(join(projectFolder, folder, 'binding.gyp')))
@@ -22,7 +22,8 @@ it('no package is compiled while it is installed', () => {
   expect(compiled.map(([folder]) => folder)).toEqual([]);
 });
 
-// npm leaves binaries for other machines that it cannot find out of the lock file, and then installs them nowhere.
+// npm drops binaries for other machines that it cannot find from the lock file, and then installs them
+// nowhere.
 it('what a package needs on other machines is in the lock file too', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !foundFrom(folder, name)),
@@ -30,7 +31,7 @@ it('what a package needs on other machines is in the lock file too', () => {
   expect(missing).toEqual([]);
 });
 
-/** Whether a package is locked where Node would look for it, from a folder upwards. */
+/** Whether a package is locked where Node would find it from this folder. */
 function foundFrom(folder: string, name: string): boolean {
   if (`${folder}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
   return folder !== '' && foundFrom(folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);

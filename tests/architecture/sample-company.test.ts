@@ -9,7 +9,7 @@ import { configurationKeys } from '#modules/configuration/configuration.keys.ts'
 const media = 'demo/media';
 const entry = (key: string) => configuration.find((candidate) => candidate.key === key);
 
-/** What a JSON value is made of, without its words: the same in both languages. */
+/** The structure of a JSON value without its texts, which must be the same in both languages. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (value === null || typeof value !== 'object') return typeof value;
@@ -20,7 +20,7 @@ describe("the sample company's configuration", () => {
   it('has every key of the product, each once', () => {
     const keys = configuration.map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
-    // It has three slides.
+    // The sample has three slides.
     const spare = /^hero_image_[4-6]$/;
     const needed = configurationKeys.map(({ key }) => key).filter((key) => !spare.test(key));
     expect(keys).toEqual(expect.arrayContaining(needed));

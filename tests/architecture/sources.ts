@@ -12,14 +12,14 @@ export interface Source {
 }
 
 export interface Import {
-  /** As it is written. */
+  /** As written in the source. */
   specifier: string;
-  /** Path below src of what it names, or null for a package. */
+  /** Path below src of the imported file, or null for a package. */
   target: string | null;
   typeOnly: boolean;
 }
 
-/** Every TypeScript source below src with what it imports. */
+/** Every TypeScript source below src with its imports. */
 export function readSources(): Source[] {
   return filesBelow(sourceFolder, /\.tsx?$/).map((path) => {
     const text = readFileSync(join(sourceFolder, path), 'utf8');
@@ -57,7 +57,7 @@ function targetOf(path: string, specifier: string): string | null {
   return target.startsWith('..') ? null : target;
 }
 
-/** `base`, `modules`, …, or `doors` for the files that stand in src itself. */
+/** `base`, `modules`, …, or `doors` for files directly in src. */
 export function roomOf(path: string): string {
   return path.includes('/') ? (path.split('/')[0] as string) : 'doors';
 }

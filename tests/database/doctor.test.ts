@@ -17,7 +17,7 @@ import { openTestServer } from '#tests/support/test-server.ts';
 const steps = schemaOf(await loadServerModules());
 const hour = 3_600_000;
 
-/** A first start on an address where nothing listens. */
+/** A first start on an unused address. */
 async function installed(changes: Partial<Config> = {}): Promise<Config> {
   const config = await createInstallation(inject('engine'));
   await (await openTestServer(config)).close();

@@ -16,7 +16,7 @@ async function idsOf(context: ServerContext, table: string): Promise<unknown[]> 
   return rows.map(({ id }) => id);
 }
 
-/** What the background work of a process does at its start, so many days later. */
+/** Runs a process's start-up background work, this many days later. */
 async function tidyUp(context: ServerContext, days = 0): Promise<void> {
   const later = context.now().getTime() + days * 86_400_000;
   context.now = () => new Date(later);
@@ -83,7 +83,7 @@ describe('what can no longer be brought back', () => {
     await tidyUp(context);
     await tidyUp(context, 29);
     expect(await held()).toHaveLength(3);
-    // One is used again, one is uploaded again.
+    // One is used again, the other uploaded again.
     used.add(String(second));
     await media.store(await createPicture(70, 60).png().toBuffer(), { field: 'file' });
     await tidyUp(context, 2);

@@ -10,7 +10,7 @@ import { startTestServer } from '#tests/support/test-server.ts';
 
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
-/** How many rows each table has. */
+/** Number of rows per table. */
 async function rows({ database }: ServerContext): Promise<Record<string, number>> {
   const db = database.kysely as AnyTables;
   const tables = await db.introspection.getTables();

@@ -6,7 +6,7 @@ import { bell } from './support/staff.ts';
 const exactly = (path: string) => new RegExp(`//[^/]+${path}$`);
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-/** Opens the menu of a narrow screen, and gives what holds the session's links. */
+/** Opens the menu on a narrow screen and returns the container of the session's links. */
 async function frame(page: Page, site: Site) {
   if ((page.viewportSize()?.width ?? 0) >= 1280) return page.getByRole('banner');
   await page
@@ -62,7 +62,7 @@ test.describe('registering', () => {
     await field('password').fill('something else');
     expect(await saidOf('password_confirmation')).toBe('');
 
-    // An address that has an account is refused by the server; what was typed stays, the secrets are given anew.
+    // The server refuses an e-mail that has an account; the other fields stay, the passwords are cleared.
     await fill('admin@example.com');
     await send.click();
     await expect(field('email')).toBeFocused();
@@ -150,7 +150,7 @@ test.describe('signing in', () => {
     expect(user).toMatchObject({ email: person.email, type: 'user', ly: 10 });
     expect(token).toMatch(/\S{16,}/);
 
-    // The header knows, and nobody signs in twice.
+    // The header shows the session, and the login page redirects.
     const links = await frame(page, site);
     await expect(links.getByRole('link', { name: site.say('لوحة التحكم', 'Admin Panel') })).toBeVisible();
     await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
@@ -239,7 +239,7 @@ test(
     const response = await page.goto(site.path('/about'));
     expect(await response?.text()).toBe(anonymous);
 
-    // Before any of the page's modules has run.
+    // Stops all of the page's modules.
     await page.route('**/assets/*.js', () => {});
     await page.goto(site.path('/services'));
     await expect(page.locator('html')).toHaveAttribute('data-session', 'panel');
@@ -279,7 +279,7 @@ test.describe('signing out', () => {
     const links = await frame(page, site);
     await links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') }).click();
     await expectStored(page, { user: null, token: null, cart: null, draft: null });
-    // Once it is idle, which may be only now, the page asks who is here by itself.
+    // When idle, which may be only now, the page checks the session by itself.
     expect(calls.slice(-2)).toEqual(['GET /user', 'POST /logout']);
     await expect(page.locator('html')).not.toHaveAttribute('data-session');
     await expect(other).toHaveURL(exactly(site.path('/')));
@@ -292,7 +292,7 @@ test.describe('signing out', () => {
 
     test('works here all the same', onPhone, async ({ page, request, site }) => {
       await signIn(page, site, await customer(request));
-      // What signing out needs is fetched once the page is at rest.
+      // The code for signing out loads when the page is idle.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/logout-')),
       );
@@ -320,7 +320,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       site.say('تفقّد بريدك', 'Check your email'),
     );
-    // The first bids them welcome.
+    // The first is the welcome mail.
     const mails = await mailsTo(person.email, 2);
     const links = mails.flatMap(({ text }) => text?.match(/http\S+\/reset-password\?token=[\w.~%-]+/) ?? []);
     const link = links.at(-1) ?? '';

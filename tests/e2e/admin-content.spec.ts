@@ -6,11 +6,10 @@ import { stranger } from './support/people.ts';
 import { heavyPicture, smallPicture } from './support/pictures.ts';
 import { bell, call, loseSessionOver, signInAsStaff } from './support/staff.ts';
 
-/** A name that no other test uses. */
+/** A name unique to this test. */
 const newName = (kind: string) => `${kind} ${stranger().email.replace(/\D/g, '')}`;
 
-// A day that is none is refused.
-// A list of each test's own: what may fail is known once it is made.
+// An invalid day is refused. Each test needs its own list, filled once the failing path is known.
 test.use({
   baseURL: staffSite,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
@@ -41,7 +40,7 @@ test('a partner whose picture is too heavy is saved with a lighter one, comes ba
   const picture = row.locator('picture').first();
   await expect(picture).toBeVisible();
   const label = row.getByText(site.say('صورة مصغّرة', 'Thumbnail'));
-  // On the card of a phone the label stands beside the picture's head, not its foot.
+  // On a phone's card the label is at the picture's top, not its bottom.
   if (await label.isVisible()) {
     const [labelBox, pictureBox] = [await label.boundingBox(), await picture.boundingBox()];
     expect(labelBox?.y).toBeLessThan((pictureBox?.y ?? 0) + (pictureBox?.height ?? 0) / 4);
@@ -55,14 +54,14 @@ test('a partner whose picture is too heavy is saved with a lighter one, comes ba
   await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
   await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
   await expect(row).toHaveCount(0);
-  // What had the focus is gone with its row.
+  // The focused element disappeared with its row.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: site.say('تراجع', 'Undo') })).toBeVisible();
   await page.getByRole('combobox', { name: site.say('المحذوفون', 'Deleted') }).selectOption('1');
   await row.getByRole('button', { name: site.say('استعادة', 'Restore') }).click();
   await expect(row).toHaveCount(0);
 
-  // By keyboard one place earlier, where the focus stays at hand.
+  // Moving one place up by keyboard keeps the focus.
   const order = () => call<{ id: number; name: string }[]>(page, 'GET', '/api/partners/all?per_page=500');
   const place = async () => (await order()).findIndex((partner) => partner.name === name);
   const before = await place();
@@ -90,7 +89,7 @@ test(
     await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
     await expect(name).not.toHaveValue('شريك لم يُحفظ');
     await expect(name).not.toHaveValue('');
-    // Untouched, it gives way at once.
+    // Without changes it closes at once.
     await page
       .getByRole('button', { name: site.say('تعديل', 'Edit') })
       .nth(1)
@@ -331,7 +330,7 @@ test('what is written when the session ends is back in its form after the next l
   await loseSessionOver(page, save);
   const notice = page.locator('.toast-place');
   await expect(notice).toContainText(site.say('افتح النموذج نفسه لتكمل.', 'Open the same form to go on.'));
-  // The login leads back to the record.
+  // The login returns to the record.
   await expect(owner).toHaveValue('مالك لم يُحفظ');
   await expect(english).toHaveValue('An owner not yet saved');
   await save.click();
@@ -410,7 +409,7 @@ test(
     await title.fill('شريحة لم تُحفظ');
     await loseSessionOver(page, save);
     await expect(title).toHaveValue('شريحة لم تُحفظ');
-    // What is written next is laid over it.
+    // Later input is applied on top of it.
     const english = slides.locator('[name="translations.en.title"]').first();
     await english.fill('A slide not yet saved');
     await expect(title).toHaveValue('شريحة لم تُحفظ');
@@ -435,14 +434,14 @@ test(
     await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
     const owner = page.getByRole('dialog').locator('[name=owner]');
     await owner.fill('مالك لم يُحفظ');
-    // The panel notices a moment later that something is written; no finger is back as soon.
+    // The panel notices input a moment later; no finger is as fast.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await page.goBack();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
     await expect(owner).toHaveValue('مالك لم يُحفظ');
     await expect(page).toHaveURL(/projects\/\d+$/);
-    // Nor is what is written in a dialog over that one, and the question is asked once.
+    // The same for input in a dialog over that one, and the question is asked once.
     await page.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();
     await page
       .getByRole('tabpanel')
@@ -496,7 +495,7 @@ test(
     await expect(panel.locator('[name="name"]')).toHaveValue('شقة ب');
     const { project } = await call<{ project: object }>(page, 'GET', `/api/projects/${id}`);
     expect(project).toMatchObject({ address: 'حي النرجس' });
-    // Once Escape is refused, a browser may close a dialog by itself.
+    // After a refused Escape, a browser may close a dialog by itself.
     const ways = [
       () => page.keyboard.press('Escape'),
       () => dialog.evaluate((shown: HTMLDialogElement) => shown.close()),
@@ -696,13 +695,16 @@ test(
     const actions = await row.getByRole('cell').last().boundingBox();
     expect(actions).not.toBeNull();
     expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual(unit?.x ?? 0);
-    // Nor are its kind and state cut.
+    // Its kind and state are not cut off either.
     expect(await missingWidth(dialog.getByRole('tabpanel').getByRole('combobox'))).toBeLessThanOrEqual(0);
     await call(page, 'DELETE', `/api/projects/${project.id}`);
   },
 );
 
-/** By how many pixels the narrowest of some choices is too narrow for its longest option; at most 0 where all are whole. */
+/**
+ * By how many pixels the narrowest of some selects is too narrow for its longest option; at most 0 if all
+ * fit.
+ */
 async function missingWidth(choices: Locator): Promise<number> {
   const short = await choices.evaluateAll((all) =>
     all.map((choice) => {
@@ -790,7 +792,7 @@ test(
     const tiles = panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures of the project') });
     const held: (() => Promise<void>)[] = [];
     await page.route('**/api/documents', (route) => held.push(() => route.continue()));
-    /** Lets the picture go on that is being sent, the only one. */
+    /** Lets the single pending upload continue. */
     const goOn = async () => {
       await expect.poll(() => held.length).toBe(1);
       await held.shift()?.();
@@ -858,7 +860,7 @@ test(
   },
 );
 
-/** Drops a picture where others are chosen, which sends it at once. */
+/** Drops a picture onto the area where pictures are chosen, which uploads it at once. */
 async function drop(panel: Locator, name: string) {
   const { mimeType, buffer } = await smallPicture(name);
   const file = { name, type: mimeType, bytes: [...buffer] };

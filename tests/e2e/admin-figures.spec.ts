@@ -5,14 +5,14 @@ import { saveEstimation, signInAsCustomer } from './support/customer.ts';
 import { stranger } from './support/people.ts';
 import { bell, call, loseSessionOver, signInAsStaff } from './support/staff.ts';
 
-// A site of the worker's own, whose prices and counts nobody else changes.
-// A draft that somebody else has overwritten is refused.
+// A site of this worker's own, whose prices and counts nobody else changes. Overwriting somebody else's draft
+// is refused.
 test.use({
   baseURL: async ({ crowded }, use) => use(crowded),
   mayFail: ['/api/price-books/draft', '/user', ...bell],
 });
 
-/** What the dashboard asks for beside its four counts. */
+/** Calls of the dashboard other than its four counts. */
 const unread = {
   requests: '/api/requests?status=new&per_page=1',
   estimations: '/api/estimations?status=pending&per_page=1',
@@ -96,7 +96,7 @@ test('the dashboard counts, says what waits, and draws the last weeks', async ({
   await expect(drawn.last()).toContainText(site.say(`التقديرات ${latest}`, `Estimations ${latest}`));
   const bar = await drawn.last().locator('[aria-hidden]').last().boundingBox();
   expect(bar?.height).toBeGreaterThan(20);
-  // The oldest week stands where the reading begins.
+  // The oldest week is where reading starts.
   const [first, last] = [await drawn.first().boundingBox(), await drawn.last().boundingBox()];
   expect((first?.x ?? 0) < (last?.x ?? 0)).toBe(site.language === 'en');
   await page
@@ -122,7 +122,7 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   const field = page.locator('[name="prices.villa.bones"]');
   const small = page.getByRole('row').filter({ hasText: site.say('فيلا صغيرة', 'Small villa') });
   const publish = page.getByRole('button', { name: site.say('انشر إصدارًا جديدًا', 'Publish new version') });
-  // The prices that every site starts with may be taken as they are.
+  // The initial prices may be accepted unchanged.
   await expect(
     page.getByRole('button', { name: site.say('هذه أسعارنا', 'These prices are ours') }),
   ).toBeEnabled();
@@ -130,7 +130,7 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(price);
   await expect(small).toContainText('+100');
-  // What is typed while a draft is being stored stays.
+  // Input typed while a draft is being saved stays.
   const note = page.locator('[name=note]');
   await note.fill('غلاء الحديد');
   await page.route('**/api/price-books/draft', async (route) => {
@@ -146,7 +146,7 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   await expect(note).toHaveValue('غلاء الحديد');
   await expect(field).toHaveValue(price);
 
-  // Somebody else keeps another draft: both are shown before one of them is kept.
+  // Somebody else saves another draft: both are shown before one of them is kept.
   const { draft } = await call<{ draft: Record<string, unknown> }>(page, 'GET', '/api/price-books/draft');
   await call(page, 'PUT', '/api/price-books/draft', { ...draft, updated_at: undefined, note: 'أخرى' });
   await page.locator('[name=note]').fill('غلاء الحديد والإسمنت');
@@ -167,7 +167,7 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
     prices: { villa: { bones: Number(price) } },
   });
 
-  // An earlier version is read with its amounts grouped, as everywhere.
+  // An earlier version shows grouped amounts, as everywhere.
   await history
     .last()
     .getByRole('button', { name: site.say('الإصدار 1', 'Version 1') })
@@ -210,7 +210,7 @@ test(
     const { draft } = await call<{ draft: Book }>(page, 'GET', '/api/price-books/draft');
     expect(draft.prices).toMatchObject({ villa: { bones: bones * 2 }, building: { bones: 777 } });
 
-    // What somebody else wrote into the draft is not thrown away unread.
+    // Somebody else's changes to the draft are not discarded unread.
     const drop = page.getByRole('button', { name: site.say('احذف المسودة', 'Delete draft') });
     await call(page, 'PUT', '/api/price-books/draft', {
       ...draft,

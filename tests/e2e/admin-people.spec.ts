@@ -7,7 +7,7 @@ import { customer, mailsTo, stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
 const test = base.extend({
-  // A list of each test's own: what may fail is known once it is made.
+  // Each test needs its own list, filled once the failing path is known.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   mayFail: async ({}, use) => use([]),
 });
@@ -29,7 +29,7 @@ interface Role {
   users: number;
 }
 
-/** A role and a user of it that no other test knows. */
+/** Creates a role and a user with it, unique to this test. */
 async function newUser(page: Page, people = 1) {
   const id = stranger().email.replace(/\D/g, '');
   const { role } = await call<{ role: Role }>(
@@ -199,7 +199,7 @@ test.describe('users', () => {
       const { role, logins } = await newUser(page);
       const permissions = [{ module: 'clients', actions: { read: true, update: true } }];
       await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
-      // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+      // A login ends the session sent with it, here the administrator's, which other tests still use.
       await page.context().clearCookies();
       await signInAsStaff(page, site, logins[0]);
       await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
@@ -224,7 +224,7 @@ test.describe('users', () => {
       const { role, logins } = await newUser(page);
       const permissions = [{ module: 'clients', actions: { read: true, create: true } }];
       await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
-      // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+      // A login ends the session sent with it, here the administrator's, which other tests still use.
       await page.context().clearCookies();
       await signInAsStaff(page, site, logins[0]);
       await open(page, '/admin/users');
@@ -273,7 +273,7 @@ test.describe('users', () => {
 test.describe('estimations', () => {
   test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-  /** Opens the details of an estimation whose customer no other test has. */
+  /** Opens the details of an estimation whose customer is unique to this test. */
   async function details(page: Page, site: Site) {
     const { email } = stranger();
     const { id } = await saveEstimation(page, { email });
@@ -308,7 +308,7 @@ test.describe('estimations', () => {
     await field('النسبة: بيارة', 'Ratio: Septic pit').fill('99');
     await dialog.getByRole('button', { name: site.say('ملاحظة على خزان', 'Note on Water tank') }).click();
     await field('ملاحظة على خزان', 'Note on Water tank').fill('خزان مقسوم');
-    // 30.5 × 1.5 × 500.5 in place of 16,560, and ten times the pit's 7,360.
+    // 30.5 × 1.5 × 500.5 instead of 16,560, and ten times the pit's 7,360.
     await expect(dialog).toContainText(site.say('القيمة بين 0 و10.', 'From 0 to 10.'));
     await expect(dialog).toContainText('503,137.88');
     await confirm.click();
@@ -394,7 +394,7 @@ test.describe('estimations', () => {
 test.describe('quote requests', () => {
   test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-  /** A request that no other test has, sent in the project's language. */
+  /** Sends a request unique to this test, in the project's language. */
   async function newLead(page: Page, site: Site, honeypot = '') {
     const { name, email } = stranger();
     await page.request.get('/sanctum/csrf-cookie');
@@ -434,7 +434,7 @@ test.describe('quote requests', () => {
   test('are worked on with status, somebody in charge and notes', async ({ page, site }) => {
     const lead = await newLead(page, site);
     const dialog = await openLead(page, site, lead);
-    // Each line of a message in two languages ends where its own language ends.
+    // Each line of a message in two languages is aligned by its own language.
     const lines = await dialog.getByText('Call after 4 pm.').evaluate((message) => {
       const edge = (place: number) => {
         const range = document.createRange();
@@ -645,7 +645,8 @@ test.describe('the system log', () => {
         name: site.say('اختر من التقويم: إلى تاريخ', 'Pick from the calendar: To date'),
       })
       .click();
-    // The calendar that opens is the browser's own, which only people can press; the day comes in through its field.
+    // The calendar popup belongs to the browser and cannot be driven by a test; the day is typed into its
+    // field.
     await page.locator('input[type=date]').last().fill('2031-05-06');
     await expect(until).toHaveValue('2031-05-06');
     await expect(page).toHaveURL(/until=2031-05-06/);
@@ -664,7 +665,7 @@ test(
     const { role, logins } = await newUser(page);
     const permissions = [{ module: 'settings', actions: { read: true } }];
     await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 1, permissions });
-    // A login ends the session that it is sent with: the administrator's, which other tests go on with.
+    // A login ends the session sent with it, here the administrator's, which other tests still use.
     await page.context().clearCookies();
     await signInAsStaff(page, site, logins[0]);
     await open(page, '/admin/outbox');

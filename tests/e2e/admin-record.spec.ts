@@ -25,7 +25,7 @@ test(
     const dialog = page.getByRole('dialog');
     const note = dialog.locator('[name=note]');
 
-    // What is typed stays when the server cannot be reached.
+    // Input stays when the server cannot be reached.
     await page.route('**/notes', (route) => route.abort(), { times: 1 });
     await note.pressSequentially('Ask @sys');
     await dialog.getByRole('listbox').getByRole('option', { name: 'System administrator' }).click();

@@ -18,7 +18,7 @@ test(
     const name = `نائب ${Date.now()}`;
     const user = { name, email, type: 'supervisor', role: 2, password, password_confirmation: password };
     await call(page, 'POST', '/api/users', user, 201);
-    // No document needs an approval yet: the kind and the saving of its rule are made up here.
+    // No kind of document needs approval yet: this test invents the kind and the saving of its rule.
     await page.route('**/api/approvals/choices', async (route) => {
       const choices = await (await route.fetch()).json();
       await route.fulfill({

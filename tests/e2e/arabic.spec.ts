@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, type Site, test } from './site.ts';
 import { reach } from './support/home.ts';
 
-/** Running text is large enough, with room between its lines. */
+/** Body text is large enough, with enough line height. */
 async function expectRoom(page: Page, site: Site, path: string): Promise<void> {
   const small = await page.locator('main :is(p, li, dd)').evaluateAll(
     (blocks, room) => {
@@ -31,11 +31,11 @@ async function expectRoom(page: Page, site: Site, path: string): Promise<void> {
   expect(small.faults, path).toEqual([]);
 }
 
-/** Icons that point along the line of reading, and some that show a thing. */
+/** Icons that point in the reading direction, and some that depict things. */
 const pointing = ['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'log-in', 'log-out', 'send'];
 const showing = ['globe', 'calculator', 'menu', 'message-circle', 'map-pin', 'pause'];
 
-/** Lucide's names of these icons by the lines that they are drawn with, as they stand in a page. */
+/** Lucide's names of these icons by their path data, as found in a page. */
 async function namesByLines(): Promise<Map<string, string>> {
   const icons = await Promise.all(
     [...pointing, ...showing].map(async (name) => {
@@ -104,7 +104,7 @@ test('letters that reach high and low are not cut off', async ({ page, site }) =
           let text = walker.nextNode();
           while (text && !text.textContent?.trim()) text = walker.nextNode();
           if (!text?.parentElement || text.parentElement.closest('noscript')) continue;
-          // Kept for screen readers alone, or a figure, which has no such letters.
+          // Only for screen readers, or a number, which has no such letters.
           if (text.parentElement.clientHeight === 1 || !/\p{L}/u.test(text.textContent ?? '')) continue;
           text.textContent = words;
           holder = text.parentElement;
@@ -114,7 +114,7 @@ test('letters that reach high and low are not cut off', async ({ page, site }) =
         pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
         const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(words);
         const ink = actualBoundingBoxAscent + actualBoundingBoxDescent;
-        // What hides what leaves it must be as high as the letters; a field always does.
+        // An element that clips its overflow must be as high as the letters; a field always does.
         for (let frame: HTMLElement | null = element; frame; frame = frame.parentElement) {
           const hides = (field && frame === element) || getComputedStyle(frame).overflowY !== 'visible';
           if (hides && frame.clientHeight > 1 && frame.clientHeight < ink) {
@@ -143,7 +143,7 @@ test('what lies over the page takes its direction', async ({ page, site }) => {
   await expect(question).toHaveCSS('direction', direction);
   await question.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
 
-  // A notice stands at the top, where the line ends.
+  // A toast appears at the top, at the end of the line.
   await page.clock.install();
   await calculator.getByRole('button', { name: site.say('تصفير القيم', 'Clear values') }).click();
   const notice = page.getByRole('status').filter({ has: page.getByRole('button') });

@@ -26,13 +26,13 @@ const villa: [Item, number][] = [
   ['stair_box', 22],
 ];
 
-/** Each item of the same villa as a building with its finishing: what it comes to, and their sum. */
+/** The cost of each item of the villa, as a building with finishing, and their sum. */
 const amounts = {
   villa: ['16,560', '7,360', '88,320', '17,940', '131,100', '120,520', '38,640', '10,120'],
   building: ['34,500', '18,400', '165,600', '44,850', '327,750', '301,300', '96,600', '25,300'],
 };
 
-/** The calculator as a reader of a language finds it. */
+/** The calculator in one language. */
 function calculatorOn(page: Page, site: Site) {
   const section = page.locator('#estimation-calculator');
   const name = (item: Item) => site.say(...names[item]);
@@ -54,7 +54,7 @@ function calculatorOn(page: Page, site: Site) {
       section.getByRole('radio', { name: site.say(arabic, english) }),
     print: section.getByRole('button', { name: site.say('طباعة التقدير', 'Print estimate') }).last(),
     cart: () => page.evaluate(() => JSON.parse(localStorage.getItem('calculatorCart') ?? 'null')),
-    /** Brings an item's fields out where they are folded away, on a phone. */
+    /** Expands an item's fields if they are collapsed, on a phone. */
     async unfold(item: Item) {
       const row = section.getByRole('button', { name: name(item), expanded: false }).first();
       if (await row.isVisible()) await row.click();
@@ -71,10 +71,10 @@ function calculatorOn(page: Page, site: Site) {
   };
 }
 
-/** A figure that is not the end or the beginning of a longer one. */
+/** A number that is not part of a longer one. */
 const figure = (written: string) => new RegExp(`(?<![\\d.,])${written}(?![\\d.,]\\d)`);
 
-/** As the browser of someone who was here before: `numbers` are in its storage when the page loads. */
+/** Simulates a returning visitor: `numbers` are in storage when the page loads. */
 function remember(page: Page, numbers: [Item, number][]) {
   const cart = numbers.map(([type, space]) => ({ type, qty: 1, space }));
   return page.addInitScript((text) => localStorage.setItem('calculatorCart', text), JSON.stringify(cart));
@@ -377,9 +377,9 @@ test.describe('in motion', () => {
     const eased = () => page.evaluate(() => (window as unknown as { eased: Set<Element> }).eased.size);
     const calculator = calculatorOn(page, site);
     await page.goto(site.path('/'));
-    // All of the page is drawn before it is scrolled.
+    // The whole page is rendered before it is scrolled.
     await expect(page.locator('html')).toHaveAttribute('data-whole');
-    // What would ease in by itself begins to within two frames.
+    // Animations that start by themselves do so within two frames.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -486,7 +486,7 @@ test('keeps the total in view, and the chat link out of its way', onBoth, async 
   await calculator.open();
   const totals = calculator.section.locator('[data-final]').filter({ visible: true });
   const chat = page.getByRole('link', { name: site.say('تحدّث معنا', 'Chat with us') });
-  // Looked at in one go: one of them may hide at any moment.
+  // Read at once: any of them may hide at any moment.
   const shown = () =>
     calculator.section.locator('[data-final]').evaluateAll(
       (all) =>
@@ -569,7 +569,7 @@ test(
     await page.goto(site.path('/'));
     await expect(calculator.section.getByRole('listitem')).toHaveCount(8);
     await expect(calculator.sum).toHaveText('0');
-    // What the page moves as it is loaded is another test's (every-page).
+    // Layout shifts during loading are tested in every-page.
     await page.evaluate(async () => {
       await document.fonts.ready;
       (window as unknown as { shifts: string[] }).shifts.length = 0;

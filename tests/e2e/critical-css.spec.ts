@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { expect, onBoth, proof, publicPaths, test } from './site.ts';
 
-/** Answers a page as it is before its scripts: with the rules of its first drawing alone. */
+/** Serves a page as it is before its scripts run, with its critical styles only. */
 async function openUnawakened(page: Page, path: string): Promise<string> {
   let sheet = '';
   await page.route(`**${path}`, async (route) => {
@@ -15,7 +15,7 @@ async function openUnawakened(page: Page, path: string): Promise<string> {
   return sheet;
 }
 
-/** What the elements of a page look like, of alike ones the first: computed styles, without how they would turn into others. */
+/** Computed styles of a page's elements, of similar ones the first, without transitions. */
 function looks(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(async () => {
     await document.fonts.ready;
@@ -26,7 +26,7 @@ function looks(page: Page): Promise<JSHandle<string[]>> {
       const kind = `${tagOf(element.parentElement)} ${tagOf(element)}`;
       if (!kinds.has(kind)) kinds.set(kind, element);
     }
-    // Said in other words by others: what counts from the text's start. Not seen: what a pointer meets.
+    // Properties that others repeat as physical values, and pointer behaviour, which is invisible.
     const said = [...getComputedStyle(document.body)].filter(
       (name) =>
         !/^(--|transition|cursor|touch-action|overscroll)|user-drag|highlight|inline|block|origin/.test(name),

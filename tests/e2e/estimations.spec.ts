@@ -7,7 +7,7 @@ const save = '/api/estimation/save';
 
 test.use({ mayFail: [save] });
 
-/** The calculator with the villa's numbers in it, before somebody who is signed in. */
+/** The calculator filled with the villa's numbers, for a signed-in user. */
 async function calculatorOn(page: Page, site: Site) {
   await inLanguage(page, site);
   await page.addInitScript((cart) => {
@@ -32,13 +32,13 @@ async function calculatorOn(page: Page, site: Site) {
   };
 }
 
-/** The pages below /admin have one address: the reader's language is the stored one. */
+/** Pages below /admin have one address; their language is the stored one. */
 async function inLanguage(page: Page, { language }: Site) {
   await page.addInitScript((locale) => localStorage.setItem('locale', locale), language);
   await page.context().addCookies([{ name: 'locale', value: language, domain: 'localhost', path: '/' }]);
 }
 
-/** Counts what the browser is asked to print, in every window. */
+/** Counts calls of print() in every window. */
 function countPrints(page: Page) {
   return page.context().addInitScript(() => {
     Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: prints() + 1 }) });
@@ -135,7 +135,7 @@ test(
 
 test('tells of a total that has changed before anything is printed', onDesktop, async ({ page, site }) => {
   await signInAsCustomer(page);
-  // As if the page had been opened before the prices rose.
+  // Simulates a page opened before the prices rose.
   await page.route(`**${save}`, (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), shown_total: 400_000 } }),
   );

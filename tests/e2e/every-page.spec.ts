@@ -8,13 +8,13 @@ import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
 
-/** Of the widths that pages have, those tried where a test runs: all of them under `npm run proof`. */
+/** The widths to test: all of them under `npm run proof`. */
 function widthsOf(site: Site): readonly number[] {
   if (proof) return [1440, 1280, 1024, 768, 390, 320];
   return site.language === 'en' ? [1440, 1280, 1024] : [768, 390, 320];
 }
 
-/** Of pages that are made of the same parts, one is enough in English on a desktop. */
+/** For pages built from the same parts, one is enough in English on a desktop. */
 const alike = [
   '/terms',
   '/privacy',
@@ -55,7 +55,7 @@ for (const path of publicPaths) {
   );
 }
 
-/** What pages fetch at most before the first scroll, in KiB. */
+/** Maximum KiB that pages load before the first scroll. */
 async function expectLight(fetched: readonly Request[]): Promise<void> {
   const kib = { script: 0, font: 0, all: 0 };
   for (const request of fetched) {
@@ -70,12 +70,12 @@ async function expectLight(fetched: readonly Request[]): Promise<void> {
   expect(fetched.length, 'requests').toBeLessThanOrEqual(25);
 }
 
-/** What the browser counts as a fault of the page without writing it to the console, such as a refused `eval`. */
+/** Problems the browser records without writing them to the console, such as a refused `eval`. */
 async function watchComplaints(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const complaints: string[] = [];
   browser.on('Audits.issueAdded', ({ issue }) => {
-    // The language is kept in a cookie, which a page asks for as it starts.
+    // The language cookie is read as the page starts.
     if (issue.code !== 'PerformanceIssue') complaints.push(JSON.stringify(issue));
   });
   await browser.send('Audits.enable');
@@ -100,7 +100,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   await expect.poll(() => outside(page), { message: 'at 200 %' }).toEqual([]);
 }
 
-/** Words and controls that stand beyond the screen's edges or are wider than their own box, where nothing scrolls to them. */
+/** Texts and controls beyond the screen's edges or wider than their box, where no scrolling reaches them. */
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -149,10 +149,10 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
   await expect.poll(overflow, { message: where }).toBe(0);
 }
 
-/** At the width it stands in: English on a desktop, Arabic on a phone. `parts` are all of the page unless told. */
+/** At the project's width: English on a desktop, Arabic on a phone. `parts` defaults to the whole page. */
 async function expectAccessible(page: Page, where: string, parts: readonly string[] = []): Promise<void> {
   await settled(page);
-  // To say what is right as well, or to look for frames, of which there are none, would take half of the time.
+  // Reporting passed checks, or looking for frames, of which there are none, would take half of the time.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], selectors: false })
     .setLegacyMode();
@@ -162,7 +162,7 @@ async function expectAccessible(page: Page, where: string, parts: readonly strin
   expect(told, where).toEqual([]);
 }
 
-/** The pages of the panel; of those that open something of a row, the button. */
+/** The pages of the panel; for those that open a row, the button. */
 const panelPages = [
   ['', '/projects tbody tr:first-child button'],
   ['/partners tbody tr:first-child button:nth-child(2)', '/price-book', '/my-orders'],
@@ -171,7 +171,7 @@ const panelPages = [
   ['/outbox', '/system-log'],
 ].map((pages) => pages.map((page) => page.split(/ (.*)/)));
 
-/** The frame around the pages is the same for all of them. */
+/** The frame is the same on all pages. */
 function partsOf(path: string | undefined): string[] {
   return path === '' ? [] : ['main'];
 }
@@ -206,7 +206,7 @@ for (const pages of panelPages) {
   });
 }
 
-/** So that the log has a line. */
+/** Creates a line in the log. */
 async function changeSomething(page: Page): Promise<void> {
   const { partner } = await call<{ partner: { id: number } }>(
     page,
@@ -254,7 +254,9 @@ test(
   },
 );
 
-/** A property of the first such element or its ground, by the name of the reader's colour where it is one. */
+/**
+ * A property of the first matching element or its background, by the name of the forced colour if it is one.
+ */
 function colourOf(page: Page, selector: string, property: string, part?: string): Promise<string> {
   return page.evaluate(
     ([selector, property, part]) => {
@@ -275,7 +277,7 @@ function colourOf(page: Page, selector: string, property: string, part?: string)
   );
 }
 
-/** Makes every text that staff may write as long as they may, and of one word. */
+/** Makes every text that staff may write as long as allowed, in a single word. */
 async function stretchTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const text of document.querySelectorAll(

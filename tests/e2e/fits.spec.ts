@@ -3,7 +3,7 @@ import { expect, onDesktop, onPhone, open, proof, publicPaths, type Site, test }
 import { misfits } from './support/fits.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-/** The widths at which layouts change, and those around them. */
+/** The breakpoints, and widths around them. */
 const widths = [320, 390, 640, 768, 900, 1024, 1280, 1366, 1440];
 
 const panelPaths = [
@@ -20,7 +20,7 @@ const panelPaths = [
   '/my-orders',
 ].map((path) => `/admin${path}`);
 
-/** Letters twice as large by a style sheet of the reader's own. */
+/** Text twice as large through the reader's own style sheet. */
 async function enlarge(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

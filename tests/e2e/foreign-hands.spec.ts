@@ -43,7 +43,7 @@ const written = {
   message: 'فيلا من دورين',
 };
 
-/** What a password manager does: an element beside each field, and one of its own at the end. */
+/** Does what a password manager does: adds an element beside each field, and one at the end. */
 function putElementsBeside(page: Page, fields: string) {
   return page.locator(fields).evaluateAll((inputs) => {
     for (const input of inputs) {
@@ -55,7 +55,7 @@ function putElementsBeside(page: Page, fields: string) {
 }
 
 test.describe('what was typed before the scripts came', () => {
-  // React says that it draws the page anew.
+  // React reports that it renders the page again.
   test.use({ mayFail: ['Error:', 'Applying'] });
 
   test('is kept where an extension has put elements beside the fields', onDesktop, async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('what was typed before the scripts came', () => {
 });
 
 test.describe('without cookies and storage', () => {
-  // React Router warns that it cannot keep the reader's place.
+  // React Router warns that it cannot restore the scroll position.
   test.use({ mayFail: ['Failed', '/login'] });
 
   test(

@@ -6,16 +6,16 @@ import { changeLanguage, reach } from './support/home.ts';
 import { slidesOf } from './support/slides.ts';
 import { swipe } from './support/swipe.ts';
 
-// Most of what moves on the site moves here.
+// Most of the site's motion is here.
 test.use(inMotion);
 
-/** The key that points along the line of reading, and the one against it. */
+/** The keys that point with and against the reading direction. */
 const keys = (site: Site) => ({
   next: site.say('ArrowLeft', 'ArrowRight'),
   previous: site.say('ArrowRight', 'ArrowLeft'),
 });
 
-/** A swipe that pulls in what comes next is drawn against the line of reading. */
+/** A swipe to the next slide goes against the reading direction. */
 const pullNext = (site: Site, by = 160) => (site.language === 'ar' ? by : -by);
 
 const inPixels = (path: string) => path.startsWith('/media/') || path.includes('.svg');
@@ -105,7 +105,7 @@ test.describe('the hero', () => {
         region.getByRole('button', { name: new RegExp(`^${site.say('الشريحة', 'Slide')} ${number}: `) }),
       pause: region.getByRole('button', { name: site.say('إيقاف العرض', 'Pause slides') }),
       play: region.getByRole('button', { name: site.say('تشغيل العرض', 'Play slides') }),
-      /** The slide that is shown is the only one whose words are there to be read. */
+      /** Only the shown slide exposes its texts. */
       shows: async (number: number) => {
         await expect(region.locator('[data-current]').getByRole('heading')).toHaveText(
           titles[number - 1]?.[site.language] ?? '',
@@ -301,7 +301,7 @@ test('the services are commercial, contracting and residential, each a card that
     await expect(card.getByRole('link')).toHaveAttribute('href', site.path(`/services#${id}`));
     await expect(card.getByRole('paragraph')).toHaveText(/\S/);
   }
-  // The whole card leads on, not its name alone.
+  // The whole card is a link, not just its name.
   const drawing = section.getByRole('listitem').nth(2).locator('svg').first();
   await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await drawing.boundingBox();
@@ -438,7 +438,7 @@ for (const { name, count, perView } of carousels) {
       await expect.poll(inView).toEqual(onward);
       await page.keyboard.press(keys(site).previous);
       await expect.poll(inView).toEqual(before);
-      // Most of a slide's width, which counts however slowly it is drawn.
+      // Most of a slide's width, which counts however slow the swipe is.
       const by = ((await slides.first().boundingBox())?.width ?? 0) * 0.75;
       await swipe(page, track, pullNext(site, by));
       await expect.poll(inView).toEqual(onward);
@@ -450,7 +450,7 @@ for (const { name, count, perView } of carousels) {
         await expect.poll(inView).toContain(last + 1);
       }
       await expect(next).toHaveAttribute('aria-disabled', 'true');
-      // The arrow to the next stands beyond the other, where the reading goes on.
+      // The arrow to the next slide comes after the other in reading direction.
       const [one, other] = [await previous.boundingBox(), await next.boundingBox()];
       expect(Math.sign((other?.x ?? 0) - (one?.x ?? 0))).toBe(site.language === 'ar' ? -1 : 1);
     });
@@ -552,13 +552,13 @@ test('what moves by itself leaves the page at rest', onPhone, async ({ page, sit
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? 0;
   };
-  /** How often the page's styles were worked out in a second; a movement that asks the page does so for every picture. */
+  /** Style recalculations per second; an animation that is not composited causes one per frame. */
   const work = async () => {
     const before = await styled();
     await page.waitForTimeout(1000);
     return (await styled()) - before;
   };
-  // A slide that changes has work to do, but not every second.
+  // A changing slide causes some, but not every second.
   await expect.poll(work).toBeLessThan(15);
 });
 

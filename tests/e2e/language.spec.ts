@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
-/** The same site for a reader of the other language. */
+/** The same site in the other language. */
 const turned = (site: Site): Site => ({
   ...site,
   language: site.language === 'ar' ? 'en' : 'ar',
@@ -14,7 +14,7 @@ const storedLocale = (page: Page) => page.evaluate(() => localStorage.getItem('l
 const cookieLocale = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'locale')?.value;
 
-/** Tells later whether the document is still the same one. */
+/** Marks the document, to check later whether it is still the same one. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 

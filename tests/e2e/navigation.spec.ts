@@ -3,7 +3,7 @@ import { alive, contentPaths, expect, onBoth, onDesktop, onPhone, open, type Sit
 import { heldBack } from './support/held-back.ts';
 import { reach } from './support/home.ts';
 
-/** The site's links in their order. */
+/** The site's links in order. */
 const links = [
   { ar: 'الرئيسية', en: 'Home', to: '/' },
   { ar: 'من نحن', en: 'About Us', to: '/about' },
@@ -26,7 +26,7 @@ const menuButton = (page: Page, site: Site) =>
   page.getByRole('banner').getByRole('button', { name: site.say('القائمة', 'Menu') });
 const menuOf = (page: Page, site: Site) => page.getByRole('dialog', { name: site.say('القائمة', 'Menu') });
 
-/** Where the site's links are at hand: the header, or on a narrow screen the menu, which is opened. */
+/** Container of the site's links: the header, or on a narrow screen the opened menu. */
 async function frameLinks(page: Page, site: Site) {
   if (isWide(page)) return page.getByRole('banner');
   await menuButton(page, site).click();
@@ -93,7 +93,7 @@ for (const link of [links[4], quote]) {
       await expect.poll(top).toBeGreaterThanOrEqual(-1);
       expect(await top()).toBeLessThanOrEqual(100);
 
-      // The address alone leads there as well.
+      // The address works on its own too.
       await page.goto('about:blank');
       await page.goto(addressOf(site, link.to));
       await expect.poll(top).toBeLessThanOrEqual(100);
@@ -143,7 +143,7 @@ test.describe('the menu', () => {
     const stops = await menu.locator('a:visible, button:visible').count();
     for (let stop = 0; stop < stops + 2; stop++) {
       await page.keyboard.press('Tab');
-      // Beyond the last stop a browser may visit its own frame, where the page has no focus at all.
+      // After the last stop a browser may focus its own toolbar, where the page has no focus.
       const outside = await page.evaluate(() => {
         const focused = document.activeElement;
         return focused !== document.body && !focused?.closest('dialog');
@@ -162,7 +162,7 @@ test.describe('the menu', () => {
     await open(page, site.path('/about'));
     const scrolled = async () => {
       await page.mouse.wheel(0, 300);
-      // The browser scrolls in a frame of its own, if it does.
+      // Scrolling, if any, happens in a separate frame.
       await page.waitForTimeout(200);
       return page.evaluate(() => scrollY);
     };
@@ -224,7 +224,7 @@ test(
     await expect(icons).toHaveCount(2);
     await expect(icons.nth(0)).toHaveAttribute('href', '/favicon.ico');
     await expect(icons.nth(1)).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg%20/);
-    // It is a picture that a browser can draw.
+    // It is a picture that a browser can decode.
     const drawn = await icons.nth(1).evaluate(async (link: HTMLLinkElement) => {
       const image = new Image();
       image.src = link.href;
@@ -304,7 +304,7 @@ test(
     for (const id of ['partners', 'recent-projects', 'estimation-calculator', 'design-your']) {
       await reach(page, id);
     }
-    // Some browsers begin the walk at what was scrolled to last.
+    // Some browsers start tabbing from the last scroll target.
     await page.evaluate(() => document.documentElement.scrollIntoView({ behavior: 'instant' }));
     const walk: { place: string; name: string; fault: string }[] = [];
     for (let step = 0; step < 250; step++) {
@@ -316,7 +316,7 @@ test(
         if (element === document.body) return null;
         const seen = 'walked' in element.dataset;
         element.dataset.walked = '';
-        // A field that is drawn by its label shows its focus there.
+        // A field drawn by its label shows its focus on the label.
         const drawn = [
           element,
           element.parentElement,
@@ -414,7 +414,7 @@ test.describe('without JavaScript', () => {
       await expect(
         page.getByRole('main').getByRole('paragraph').filter({ visible: true, hasText: /\S/ }).first(),
       ).toBeVisible();
-      // What needs scripts to work is not there to disappoint.
+      // Controls that need scripts are hidden.
       await expect(page.getByRole('button').filter({ visible: true }), path).toHaveCount(0);
       const unseen = await page.locator('main img').evaluateAll((pictures) =>
         (pictures as HTMLImageElement[])

@@ -6,7 +6,7 @@ import { administrator, bell, call } from './support/staff.ts';
 
 test.use({ baseURL: oneSessionSite, mayFail: ['/login', '/login/code', '/user', ...bell] });
 
-/** Another device, on which somebody is signed in. */
+/** Another device with a signed-in user. */
 async function signedInElsewhere(browser: Browser, person: Pick<Person, 'email' | 'password'>, more = {}) {
   const page = await browser.newPage({ baseURL: oneSessionSite });
   await page.request.get('/sanctum/csrf-cookie');
@@ -30,7 +30,7 @@ function questionOn(page: Page, site: Site) {
 }
 
 test.beforeAll(async ({ browser }) => {
-  // Both languages say so at once, and by the rule one administrator signs the other out.
+  // Until both languages show it: under this rule one administrator signs the other out.
   await expect(async () => {
     const staff = await signedInElsewhere(browser, administrator, { sign_out_others: true });
     const rule = { key: 'single_session', value: '1', type: 'general' };

@@ -38,7 +38,7 @@ test('one’s own name, mobile and city are changed, and the stored user with th
   await profile.locator('[name="mobile"]').fill('٠٥٥٧٦٥٤٣٢١');
   await profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
   await expect(profile.locator('[name="mobile"]')).toHaveValue('+966557654321');
-  // The form is made anew with what was saved: the focus stays in its section.
+  // The form is rebuilt with the saved values: the focus stays in its section.
   await expect(profile.getByRole('heading')).toBeFocused();
   await expectStored(page, { user: { name: 'سارة المطيري' } });
   await page.reload();
@@ -97,7 +97,7 @@ test(
     await fill(person.password);
     await expect(password.locator('[name="current_password"]')).toHaveValue('');
 
-    // The other browser hears of it with its next call, and keeps the calculator's numbers as a draft.
+    // The other browser finds out with its next call, and keeps the calculator's numbers as a draft.
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL(new RegExp(`${site.path('/login')}\\?next=|${site.path('/')}$`));
     const draft = '[{"type":"soor","qty":1,"space":60}]';
@@ -145,7 +145,7 @@ test('a second factor is set up, asked for, and can be replaced by a recovery co
   ]);
   expect(download.suggestedFilename()).toMatch(/\.txt$/);
 
-  // Digits as an Arabic keyboard writes them.
+  // Digits typed on an Arabic keyboard.
   const code = authenticatorCode(secret);
   await factor
     .locator('[name="code"]')

@@ -4,7 +4,7 @@ import { villa } from './support/customer.ts';
 import { reach } from './support/home.ts';
 import { customer, expectStored, loginOn, stranger } from './support/people.ts';
 
-/** A calculator that a stranger has filled in. */
+/** Opens a calculator filled in by a visitor. */
 async function filledCalculator(page: Page, site: Site) {
   await page.addInitScript((cart) => {
     if (sessionStorage.filled) return;
@@ -30,8 +30,9 @@ async function filledCalculator(page: Page, site: Site) {
 }
 
 /**
- * From a filled calculator to the open print copy by way of an account. Before: 16 actions (Print, Login, the link to the
- * registration, six fields, Create account, two fields, Login, the way to the calculator, Print, the answer to its question).
+ * From a filled calculator through a new account to the open print copy. Before: 16 actions (Print, Login,
+ * the link to the registration, six fields, Create account, two fields, Login, the way to the calculator,
+ * Print, the answer to its question).
  */
 test('a stranger who prints comes by an account to a ready estimate in nine actions, and one press prints it', async ({
   page,
@@ -53,7 +54,7 @@ test('a stranger who prints comes by an account to a ready estimate in nine acti
   await press(calculator.print);
   await press(calculator.prompt.getByRole('button', { name: site.say('إنشاء حساب', 'Create account') }));
   await expect(page).toHaveURL(new RegExp(`${site.path('/register')}$`));
-  // The address changes before the page does, and the home page's form has a name too.
+  // The address changes before the page does, and the home page's form also has a name field.
   await expect(page.locator('main form [name="password_confirmation"]')).toBeVisible();
   await fill('name', person.name);
   await fill('email', person.email);
@@ -66,7 +67,7 @@ test('a stranger who prints comes by an account to a ready estimate in nine acti
   );
   await expect(page).toHaveURL(new RegExp(`${site.path('/login')}$`));
   await expect(loginOn(page, site).name).toHaveValue(person.email);
-  // The login goes on by itself.
+  // The login submits itself.
   await expect(page).toHaveURL(new RegExp(`${site.path('/')}#estimation-calculator$`));
   await expect(calculator.ready).toBeInViewport();
   await expect(calculator.sum).toHaveText('430,560');

@@ -143,7 +143,7 @@ test.describe('in motion', () => {
     await swipe(page, track, -onward * width * 0.6);
     await expect.poll(rests).toBe(true);
     await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
-    // A press on a neighbour, which shows at the side, brings it to the middle.
+    // Clicking a neighbour at the side moves it to the middle.
     const box = (await track.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const side = site.language === 'ar' ? box.x + 12 : box.x + box.width - 12;
     await page.mouse.click(side, box.y + box.height / 2);
@@ -152,7 +152,7 @@ test.describe('in motion', () => {
     await slides.nth(1).getByRole('link').focus();
     await expect(slides.nth(1)).toHaveClass(/swiper-slide-active/);
 
-    // The neighbours are turned away by 50° and stand 100 px deeper, alike in either direction of reading.
+    // The neighbours are rotated by 50° and moved back by 100 px, the same in both reading directions.
     await expect
       .poll(() =>
         slides.evaluateAll((all) =>
@@ -284,7 +284,7 @@ crowdedTest('a long list is cut into pages of 12', async ({ page, crowded, site 
   await expect(page.locator(cards)).toHaveCount(total - 24);
   await expect(pages.locator('[aria-current=page]')).toHaveText('3');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  // A choice begins at its first page.
+  // A filter starts at its first page.
   await page
     .getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') })
     .getByRole('link', { name: site.say('قيد الانتظار', 'Pending') })

@@ -17,7 +17,7 @@ const written = {
 
 test.use({ mayFail: [calls.send, '/user'] });
 
-/** The quote form as a reader of a language finds it. */
+/** The quote form in one language. */
 function quoteOn(page: Page, site: Site) {
   const form = page.locator('#design-your form');
   const field = (arabic: string, english: string) =>
@@ -61,7 +61,7 @@ function quoteOn(page: Page, site: Site) {
   };
 }
 
-/** Lets no request reach the server: `answer` gives it its answer. Returns the requests so far. */
+/** Answers requests without the server, through `answer`. Returns the requests so far. */
 async function answerSendings(page: Page, answer: (route: Route) => Promise<void>): Promise<Route[]> {
   const sent: Route[] = [];
   await page.route(`**${calls.send}`, (route) => {
@@ -72,7 +72,7 @@ async function answerSendings(page: Page, answer: (route: Route) => Promise<void
   return sent;
 }
 
-/** A form with a token waits until a person could have filled it in, one without is sent at once. */
+/** A form with a token waits for the minimum time a person needs; one without is sent at once. */
 function skipShortestTime(page: Page) {
   return page.route(`**${calls.token}`, (route) => route.fulfill({ json: { form_token: '' } }));
 }
@@ -121,7 +121,7 @@ test('sends a request once, says so for a moment, and is empty again', async ({ 
   await expect(quote.thanks).toHaveCount(0);
   await expect(quote.next).toContainText(site.say('ماذا بعد؟', 'What happens next'));
   expect(sent).toHaveLength(1);
-  // The other projects store theirs meanwhile.
+  // The other project's tests store theirs meanwhile.
   expect(await stored()).toBeGreaterThan(before);
 });
 
@@ -357,7 +357,7 @@ test('writes phone and e-mail from the left, and prose in the direction of its o
   const quote = quoteOn(page, site);
   await quote.open();
   for (const field of [quote.phone, quote.email]) await expect(field).toHaveCSS('direction', 'ltr');
-  // Firefox shows no placeholder that takes its own direction.
+  // Firefox does not show a placeholder with unicode-bidi: plaintext.
   await expect(quote.message).not.toHaveCSS('unicode-bidi', 'plaintext');
   const start = site.say('rtl', 'ltr');
   for (const field of [quote.name, quote.message]) {
@@ -390,7 +390,7 @@ test.describe('without JavaScript', () => {
     for (const [arabic, english, address] of ways) {
       const link = section.getByRole('link', { name: site.say(arabic, english), exact: true });
       await expect(link).toBeVisible();
-      // What the browser opens: it encodes the letters of an address.
+      // The address the browser opens, with its letters encoded.
       expect(await link.evaluate((way: HTMLAnchorElement) => way.href)).toMatch(address);
     }
   });

@@ -38,7 +38,7 @@ test('a request has an address of its own over its list', onDesktop, async ({ pa
   await expect(page).toHaveURL(list);
   await expect(link).toBeFocused();
 
-  // Straight to it, and away again only after a question where something is written.
+  // The record opens directly, and leaving it with unsaved input asks first.
   await open(page, record);
   await dialog.locator('[name=note]').fill('Not saved');
   await page.keyboard.press('Escape');

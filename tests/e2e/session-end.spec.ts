@@ -2,7 +2,7 @@ import { alive, expect, onDesktop, onPhone, shortSessions, test } from './site.t
 import { customer, expectStored, loginOn, stored } from './support/people.ts';
 import { bell } from './support/staff.ts';
 
-// The server whose sessions last 12 s announces their end for half of that.
+// The server with sessions of 12 s announces their end after half of that.
 test.use({ baseURL: shortSessions, mayFail: ['/user', ...bell] });
 
 test('a session announces its end, is extended for all tabs, and when it ends leads to the login and back', async ({
@@ -79,7 +79,7 @@ test(
     await loginOn(page, site).send(person);
     await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/')}$`));
     await page.goto('about:blank');
-    // As the browser is when the session is over: its cookie is gone, and the time has come.
+    // Simulates an ended session: its cookie is gone and its expiry has passed.
     await page.context().clearCookies({ name: /session_token/ });
     await page.clock.install({ time: Date.now() + 13_000 });
     await page.goto(site.path('/services'));

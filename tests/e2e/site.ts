@@ -4,18 +4,18 @@ export type Language = 'ar' | 'en';
 
 export interface Site {
   language: Language;
-  /** The address of a page in the project's language: bare for Arabic, below /en for English. */
+  /** Address of a page in the project's language: bare for Arabic, below /en for English. */
   path(path: string): string;
   /** The text of the project's language. */
   say(arabic: string, english: string): string;
 }
 
 /**
- * A browser test runs in one of the projects of playwright.config.ts, or in both (`onBoth`), and fails on anything that the
- * page writes to the console as an error or a warning.
+ * A browser test runs in one project of playwright.config.ts, or in both (`onBoth`), and fails on any error
+ * or warning that the page logs.
  */
 export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
-  // Paths of calls that a test makes fail, with what is asked of them or without: the browser notes each in the console by itself.
+  // Paths of calls that the test makes fail, with or without their query: the browser logs each by itself.
   mayFail: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   site: async ({}, use, info) => {
@@ -30,7 +30,7 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
     async ({ page, mayFail }, use) => {
       const spoken: string[] = [];
       page.on('console', (message) => {
-        // The document of an unknown address is meant to be a 404.
+        // The document of an unknown address is a 404 by design.
         if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
         const { url } = message.location();
         const asked = [url, url.replace(/\?.*/, '')];
@@ -50,24 +50,24 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
 export { expect };
 
 /**
- * Where a test runs: in Arabic on a phone unless it says otherwise, and under `npm run proof` in English on a desktop too.
- * Of a test whose outcome language or width can change: in both, always.
+ * Tests run in Arabic on a phone by default, and under `npm run proof` in English on a desktop too. With this
+ * tag both always run: for tests whose outcome depends on language or width.
  */
 export const onBoth = { tag: '@both' };
 
-/** Of a test that can only be tried on a phone, or would try the same once more on a desktop. */
+/** For tests that only make sense on a phone, or would repeat the same on a desktop. */
 export const onPhone = { tag: '@phone' };
 
-/** The same, in English on a desktop. */
+/** Runs in English on a desktop instead. */
 export const onDesktop = { tag: '@desktop' };
 
-/** Whether the whole cross product is tried (`npm run proof`): every page at every width in both languages. */
+/** Whether every page is tested at every width in both languages (`npm run proof`). */
 export const proof = process.env.PROOF === '1';
 
-/** For tests of what moves by itself or on its way: elsewhere motion has ended as soon as it begins. */
+/** For tests of animations and transitions; in all others they finish immediately. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
-/** The pages that are there to be read. */
+/** The content pages. */
 export const contentPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
 
 /** The pages that search engines may list. */
@@ -75,10 +75,10 @@ export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-pa
 
 export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'];
 
-/** A server whose sessions last 12 s (playwright.config.ts). */
+/** A server with sessions of 12 s (playwright.config.ts). */
 export const shortSessions = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
 
-/** Opens a page and waits until it has come alive. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
@@ -89,8 +89,8 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
 }
 
-/** Where staff change what the site shows, which no other test must see. */
+/** A site where staff change content, which must not affect other tests. */
 export const staffSite = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 3}`;
 
-/** Where each user may have one session at a time, once a test has said so. */
+/** A site where each user may have one session at a time, once a test has enabled that. */
 export const oneSessionSite = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 4}`;

@@ -5,7 +5,7 @@ import { startPostgres } from '#tests/support/postgres-server.ts';
 import { administrator } from '#tests/support/test-client.ts';
 import { visit } from './visitor.ts';
 
-/** `npm run faults` holds it to what docs/deploy.md says; a machine that is busy with other tests may take its time. */
+/** `npm run faults` enforces the limit of docs/deploy.md; a machine busy with other tests gets more time. */
 const backWithin = process.env.FAULT_ROUNDS ? 5000 : 60_000;
 
 const rounds = Math.min(5, Number(process.env.FAULT_ROUNDS ?? 1));

@@ -25,7 +25,7 @@ const requestQuote = (visitor: TestClient) =>
     quoteRequestPayload({ message: `${'قصير '.repeat(200)}${names++}` }),
   );
 
-/** Writes until one is refused, at most 200 times; that answer. */
+/** Writes until one is refused, at most 200 times; returns that answer. */
 async function firstRefusal(write: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await write();
@@ -41,7 +41,7 @@ it('on a full disk writes are refused with a message, reads go on, and with spac
     TRUST_PROXY: '1',
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'error',
-    // Sessions are written anew every 2 s.
+    // Sessions are renewed every 2 s.
     SESSION_TTL: '40',
   });
   await ready(server);

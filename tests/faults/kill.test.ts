@@ -10,7 +10,7 @@ import { visit } from './visitor.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
-/** What the server has said it keeps. */
+/** Writes that the server has acknowledged. */
 interface Acknowledged {
   quoteRequests: string[];
   estimations: number[];
@@ -46,7 +46,7 @@ it(`killed under load ${rounds} times, everything it had said it keeps is there 
   expect(fewest(kept)).toBeGreaterThanOrEqual(rounds);
 });
 
-/** How many writes of each kind have been acknowledged at least. */
+/** The smallest number of acknowledged writes of any kind. */
 function fewest(kept: Acknowledged): number {
   return Math.min(...Object.values(kept).map((list) => list.length));
 }
@@ -55,7 +55,7 @@ async function moreThan(before: number, kept: Acknowledged): Promise<void> {
   while (fewest(kept) <= before) await setTimeout(5);
 }
 
-/** A first start that is killed half-way, at its migrations or its first rows. */
+/** Kills a first start half-way through its migrations or first rows. */
 async function killedAtStart(environment: Record<string, string>): Promise<void> {
   const server = await serve(environment);
   await setTimeout(500 + Math.random() * 500);
@@ -63,14 +63,14 @@ async function killedAtStart(environment: Record<string, string>): Promise<void>
   await server.ended;
 }
 
-/** Writes in several ways at once until the server is gone, noting what it acknowledges. */
+/** Writes in several ways at once until the server is gone, recording what it acknowledged. */
 async function write(url: string, kept: Acknowledged): Promise<void> {
   const staff = visit(url);
   const untilGone = async (again: () => Promise<void>) => {
     try {
       for (;;) await again();
     } catch (error) {
-      // The killed server's broken connection; what a living server refuses is no such error.
+      // The killed server's broken connection; a refusal by a running server is not a TypeError.
       if (!(error instanceof TypeError)) throw error;
     }
   };

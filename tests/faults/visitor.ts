@@ -2,7 +2,9 @@ import { createClient, type TestClient } from '#tests/support/test-client.ts';
 
 let visitors = 0;
 
-/** A browser at an address of its own, as a reverse proxy passes it on; the server trusts one (`TRUST_PROXY`). */
+/**
+ * A browser at its own address, as a reverse proxy passes it on; the server trusts one proxy (`TRUST_PROXY`).
+ */
 export function visit(url: string): TestClient {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;

@@ -8,15 +8,17 @@ import { temporaryFolder } from '#tests/process/serving.ts';
 
 const run = promisify(execFile);
 
-/** A folder whose disk can be made full, for one process and those that it starts, and given space again. */
+/** A folder whose disk can be filled for one process and its children, and emptied again. */
 export interface Volume {
   folder: string;
-  /** Leaves room for so many bytes more, by default for none. */
+  /** Leaves this many bytes free, by default none. */
   fill(pid: number, room?: number): Promise<void>;
   relieve(pid: number): Promise<void>;
 }
 
-/** A small disk of its own in memory, where this user may mount one; else a limit to the size of the process's files. */
+/**
+ * A small in-memory disk, if this user may mount one; otherwise a limit on the size of the process's files.
+ */
 export async function createVolume(): Promise<Volume> {
   const folder = await temporaryFolder();
   try {
@@ -33,7 +35,7 @@ export async function createVolume(): Promise<Volume> {
     fill: async (_pid, room = 0) => {
       const { bavail, bsize } = await statfs(folder);
       await writeFile(filler, Buffer.alloc(bavail * bsize - room)).catch((error: NodeJS.ErrnoException) => {
-        // A server that wrote since the disk was measured has taken the rest: it is full all the same.
+        // A server that wrote since the measurement has taken the rest: the disk is full all the same.
         if (error.code !== 'ENOSPC') throw error;
       });
     },

@@ -18,7 +18,7 @@ export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-pa
 
 export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'];
 
-/** The address of a page in a language: bare for Arabic, below /en for English. */
+/** Address of a page in a language: bare for Arabic, below /en for English. */
 export function addressIn(language: Language, path: string): string {
   return language === 'en' ? `/en${path === '/' ? '' : path}` : path;
 }
@@ -55,7 +55,7 @@ async function openSite(mount: (server: TestServer) => Promise<unknown>) {
   };
 }
 
-/** The words of some HTML, one space where there was markup. */
+/** The texts of some HTML, with one space for any markup. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, ' ')

@@ -5,7 +5,7 @@ import { addressIn, indexedPaths, languages, openBuiltSite, publicPaths } from '
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // What React and Tailwind write is valid, if not to this tool's taste.
+    // Valid HTML from React and Tailwind that this tool flags as style.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'no-raw-characters': 'off',
     'prefer-native-element': 'off',
-    // The list role brings back what `list-style: none` takes away in Safari.
+    // The list role restores what `list-style: none` removes in Safari.
     'no-redundant-role': 'off',
     'valid-id': ['error', { relaxed: true }],
   },
@@ -103,10 +103,10 @@ it('every link of a page stays in the language of its address', async () => {
     for (const path of ['/', '/projects', '/project/4', '/about', '/services', '/no-such-floor']) {
       const html = await site.html(addressIn(language, path));
       const links = [...html.matchAll(/<a\b[^>]*?href="([^"]+)"[^>]*>/g)]
-        // The other language's own link, for readers without scripts.
+        // The other language's link, for readers without scripts.
         .filter(([tag]) => !/ lang="/.test(tag))
         .map(([, href]) => href ?? '')
-        // Pictures and the panel stand once.
+        // Pictures and the panel have one address.
         .filter((href) => /^\/(?!media\/|admin(\/|$))/.test(href));
       expect(links.length, path).toBeGreaterThan(10);
       strays.push(...links.filter((href) => /^\/en(\/|$|#)/.test(href) !== (language === 'en')));

@@ -38,7 +38,7 @@ it('a shared estimate sets the agreed price apart, and speaks of today only afte
       same: 'Prices have not changed',
     },
   };
-  // The screen's words; the sheet for paper comes after them.
+  // The screen's texts; the print sheet comes after them.
   const read = async (language: 'ar' | 'en') =>
     wordsOf((await site.html(addressIn(language, `/e/${code}`))).split('id="live-sheet"')[0] ?? '');
   for (const language of languages) {
@@ -68,7 +68,7 @@ it('a shared estimate sets the agreed price apart, and speaks of today only afte
   for (const language of languages) {
     const { agreed, today, same } = said[language];
     const words = await read(language);
-    // The list rose by 37,500; what was agreed stays.
+    // The list price rose by 37,500; the agreed price stays.
     for (const text of [agreed, '802,500', today, '975,000', '37,500']) expect(words).toContain(text);
     expect(words).not.toContain(same);
   }

@@ -3,7 +3,7 @@ import { addressIn, type Language, languages, openBuiltSite, wordsOf } from './b
 
 const said = (language: Language, arabic: string, english: string) => (language === 'ar' ? arabic : english);
 
-/** The cards of a list of projects, by the id that each leads to. */
+/** The cards of a project list, by project id. */
 function cardsOf(html: string): Map<number, string> {
   const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => {
     const id = Number(/\/project\/(\d+)"/.exec(card)?.[1]);

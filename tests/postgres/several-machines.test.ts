@@ -5,7 +5,7 @@ import { createClient } from '#tests/support/test-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { startWay } from '#tests/support/way.ts';
 
-/** One of the machines of an installation; stopped after the test, before its database is dropped. */
+/** One machine of an installation; stopped after the test, before its database is dropped. */
 async function machine(config: Config): Promise<TestServer> {
   const server = await openTestServer(config);
   onTestFinished(() => server.close());

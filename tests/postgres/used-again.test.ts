@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { borrowTestDatabase } from '#tests/support/test-database.ts';
 
-// Tests on PostgreSQL have their databases one after the other: what one leaves behind must not reach the next.
+// Tests on PostgreSQL reuse databases one after the other: no test may leave anything for the next.
 
 const on = async (database: Database, statement: string) =>
   (await sql.raw<Record<string, unknown>>(statement).execute(database.kysely)).rows;
 
-/** Every row of every table, and where every sequence is. */
+/** Every row of every table, and every sequence's value. */
 async function contentsOf(database: Database): Promise<unknown> {
   const tables = await on(database, "select tablename from pg_tables where schemaname = 'public' order by 1");
   const rows = tables.map(
@@ -19,7 +19,7 @@ async function contentsOf(database: Database): Promise<unknown> {
   return on(database, `${[...rows, places].join(' union all ')} order by 1, 2`);
 }
 
-/** The next test's database, after one has done this to it. */
+/** The next test's database after one test has done this to its own. */
 async function after(state: 'migrated' | 'sample', use: (database: Database) => Promise<unknown>) {
   const first = await borrowTestDatabase('postgres', state);
   const before = await contentsOf(first.database);

@@ -43,7 +43,7 @@ async function setPicture(staff: TestClient, key: string, bytes: Buffer, type: s
   await done(await staff.write('POST', '/api/configurations', body), 200);
 }
 
-/** A project for each kind of picture, which is its cover and the only one in its gallery; returns the pages. */
+/** Creates a project for each kind of picture, as its cover and only gallery picture; returns the pages. */
 async function showEveryKind(staff: TestClient): Promise<string[]> {
   const pages: string[] = [];
   for (const [kind, make] of Object.entries(kinds)) {
@@ -61,7 +61,7 @@ async function showEveryKind(staff: TestClient): Promise<string[]> {
   return pages;
 }
 
-/** Every own address that a page names: in attributes, sources, link previews, structured data and styles. */
+/** Every local address in a page: in attributes, sources, link previews, structured data and styles. */
 function addressesIn(html: string): Set<string> {
   const attributes = [...html.matchAll(/\s(?:src|href|poster|content)="([^"]*)"/gi)].map(
     ([, one = '']) => one,

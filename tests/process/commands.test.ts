@@ -8,7 +8,7 @@ import { serve, temporaryFolder } from './serving.ts';
 
 const nowhere = 'postgres://omran@127.0.0.1:1/none';
 
-/** What a command prints that cannot do what it is asked. */
+/** Output of a command that refuses its input. */
 async function refusal(dataDir: string, command: string, ...words: string[]): Promise<string> {
   const { ended, printed } = await serve({ DATA_DIR: dataDir }, `bin/${command}.ts`, ...words);
   expect(await ended).toBe(1);

@@ -10,11 +10,11 @@ it('under development pages are made anew, run what hot reload brings, and the A
   expect(page.headers.get('content-security-policy')).not.toMatch(/script-src|style-src|default-src/);
   const html = await page.text();
   expect(html).toContain('<html lang="ar" dir="rtl"');
-  // The page's own script, which the first styles would have put to sleep.
+  // The page's own script, which critical styles would have deferred.
   expect(html).not.toContain('id="awakening"');
   expect((await fetch(`${server.url}/@vite/client`)).status).toBe(200);
   expect(await (await fetch(`${server.url}/api/projects/public`)).json()).toHaveLength(6);
-  // A server on the same file would not hear of what is changed here.
+  // A server on the same file would not receive changes made here.
   const other = await serve({ DATA_DIR: dataDir });
   expect(await other.ended).toBe(1);
   expect(other.printed()).toContain('which another server uses');

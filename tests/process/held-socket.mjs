@@ -1,5 +1,6 @@
-// Holds the socket of PORT as systemd does and runs the server on it, again each time it ends: node held-socket.mjs RUNS.
-// Between two runs nothing else happens here, so that nobody but the server accepts connections.
+// Holds the socket of PORT as systemd does and runs the server on it, again each time it exits: node
+// held-socket.mjs RUNS. Between two runs this process does nothing, so that only the server accepts
+// connections.
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { ready, type Serving, serve } from './serving.ts';
 
-/** The process that serves on the held socket. */
+/** The process serving on the held socket. */
 async function servingProcess({ process: holder }: Serving): Promise<number> {
   const children = await readFile(`/proc/${holder.pid}/task/${holder.pid}/children`, 'utf8');
   return Number(children.trim().split(' ')[0]);

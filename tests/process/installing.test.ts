@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { projectFolder } from '#tests/support/test-server.ts';
 import { temporaryFolder } from './serving.ts';
 
-/** How the installation ends on a machine that has nothing but these commands. */
+/** Exit code and output of the installation on a machine that has only these commands. */
 async function installationWith(commands: Record<string, string>, ...options: string[]) {
   const folder = await temporaryFolder();
   for (const file of ['bin/setup.mjs', 'bin/prepare.mjs', 'package-lock.json'])

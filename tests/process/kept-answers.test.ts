@@ -3,7 +3,7 @@ import { makeProject } from '#modules/projects/projects.factory.ts';
 import { createClient } from '#tests/support/test-client.ts';
 import { startWireServer } from '#tests/support/wire.ts';
 
-/** What an answer says, but for the number of its request and the moment. */
+/** An answer without its request id and time. */
 async function answerOf(response: Response) {
   const { 'x-request-id': id, date: _date, ...headers } = Object.fromEntries(response.headers);
   expect(id).toMatch(/^[\da-f]{16}$/);

@@ -34,7 +34,7 @@ describe('a client that takes its time', () => {
     for (let asked = 0; asked < 10; asked += 1) {
       expect((await fetch(`http://127.0.0.1:${port}/api/partners`)).status).toBe(200);
     }
-    // All of them are still at it: it was not their end that let the others through.
+    // All of them are still sending: the others were not answered because they ended.
     expect(answered).toBe(0);
   });
 });
@@ -54,7 +54,7 @@ describe('too much', () => {
       socket.write(bytes);
       return statusesIn(await answer);
     };
-    // Of a gigabyte that is announced no byte has been sent.
+    // Nothing was sent of the announced gigabyte.
     expect(await first(post([`Content-Length: ${2 ** 30}`]))).toEqual([413]);
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     expect(await first(post(['Transfer-Encoding: chunked']) + chunk.repeat(40))).toEqual([413]);

@@ -7,7 +7,7 @@ import { ready, serve, temporaryFolder } from './serving.ts';
 
 const password = 'a house of stone and light';
 
-/** The product's files in a folder of their own, with the packages of this one. */
+/** A copy of the product's files in a separate folder, using this one's packages. */
 async function copyOfProduct(): Promise<string> {
   const folder = await temporaryFolder();
   const listed = execFileSync('git', ['ls-files', 'bin', 'src', 'demo', '*.json', '*.ts'], {
@@ -35,7 +35,7 @@ function run(folder: string, program: string, ...words: string[]): void {
   if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
 }
 
-/** Signs in as the administrator; the calls it returns carry the session. */
+/** Signs in as administrator; the returned calls carry the session. */
 async function signIn(url: string) {
   const cookies = new Map<string, string>();
   const call = async (method: string, path: string, body?: unknown) => {

@@ -3,7 +3,7 @@ import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { administrator, createClient } from '#tests/support/test-client.ts';
 import { ready, serve, temporaryFolder } from './serving.ts';
 
-/** A request over a connection of its own, so that processes take turns. */
+/** A request over its own connection, so that processes take turns. */
 const apart = (url: string) => ({
   request: (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

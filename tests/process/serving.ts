@@ -9,15 +9,15 @@ import { projectFolder } from '#tests/support/test-server.ts';
 export interface Serving {
   url: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   printed(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
 /**
- * `bin/serve.ts`, or another of them, as a process of its own with an empty data folder, given these `words`; `DATA_DIR` keeps one between two
- * runs.
+ * Runs `bin/serve.ts`, or another command, as a process with an empty data folder and these `words` as
+ * arguments; `DATA_DIR` keeps a folder between two runs.
  */
 export async function serve(
   environment: Record<string, string> = {},
@@ -51,7 +51,7 @@ export async function serve(
   return { url: `http://127.0.0.1:${port}`, process: child, printed: () => output, ended };
 }
 
-/** Waits until the server says that it is there. */
+/** Waits until the server reports that it is ready. */
 export async function ready(server: Serving, word = 'Omran is ready'): Promise<void> {
   while (!server.printed().includes(word)) {
     if (server.process.exitCode !== null) throw new Error(server.printed());

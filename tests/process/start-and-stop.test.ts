@@ -6,7 +6,7 @@ import BetterSqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ready, type Serving, serve, temporaryFolder } from './serving.ts';
 
-/** The password that was set is not printed, but whether it is a common one is. */
+/** A given password is not printed, but the output warns if it is a common one. */
 function expectPassword(server: Serving, password: string, { common }: { common: boolean }): void {
   expect(server.printed()).toContain('Password: as set in ADMIN_PASSWORD\n');
   expect(server.printed().includes('It is a common one')).toBe(common);
@@ -137,7 +137,7 @@ describe('a stop', () => {
         call.once('error', reject);
         call.write(body.slice(0, 5));
         setTimeout(() => server.process.kill(signal), 200);
-        // A second one, as a terminal and npm together send it.
+        // A second signal, as a terminal and npm send together.
         setTimeout(() => server.process.kill(signal), 300);
         setTimeout(() => call.end(body.slice(5)), 600);
       });

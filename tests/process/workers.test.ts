@@ -7,13 +7,13 @@ import { visit } from '#tests/faults/visitor.ts';
 import { administrator, createClient, type TestClient } from '#tests/support/test-client.ts';
 import { ready, type Serving, serve, temporaryFolder } from './serving.ts';
 
-/** The processes that serve, by their ids. */
+/** Ids of the serving processes. */
 async function workersOf(server: Serving): Promise<number[]> {
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(server.process.pid)]);
   return stdout.trim().split('\n').map(Number).sort();
 }
 
-/** The answer to a request, and whether it is the last one over its connection. */
+/** The answer to a request, and whether it closes the connection. */
 function ask(url: string, options: RequestOptions, sent?: string) {
   return new Promise<{ status: number; body: string; last: boolean }>((resolve, reject) => {
     const call = request(url, options, (response) => {
@@ -29,18 +29,18 @@ function ask(url: string, options: RequestOptions, sent?: string) {
   });
 }
 
-/** A GET; without an agent over a connection of its own, and so by the next of the processes. */
+/** A GET; without an agent it uses a new connection, and so the next process. */
 const get = (url: string, headers: Record<string, string> = {}, agent: Agent | false = false) =>
   ask(url, { headers, agent });
 
-/** By every process in turn, more than once. */
+/** Answers of every process in turn, more than once. */
 async function byAll(url: string, headers?: Record<string, string>) {
   const answers = [];
   for (let turn = 0; turn < 4; turn += 1) answers.push(await get(url, headers));
   return answers;
 }
 
-/** Where the data of the home page are, and what each process answers there. */
+/** Address of the home page's data, and each process's answer there. */
 async function dataOf(url: string): Promise<{ data: string; texts: string[] }> {
   const [, data = ''] = /data-from="([^"]+)"/.exec((await get(`${url}/`)).body) ?? [];
   const answers = await byAll(url + data);
@@ -73,7 +73,8 @@ it('several processes on one file are one site, whichever of them answers, dies 
   const first = await workersOf(server);
   expect(first).toHaveLength(2);
 
-  // A session of one holds on the other; what one changes the very next requests show, by whichever they are answered.
+  // A session created by one process works on the other, and a change is visible on the very next request to
+  // either.
   const staff = visit(url);
   await staff.signIn();
   for (const { status } of await byAll(`${url}/user`, { Cookie: cookiesOf(staff) })) expect(status).toBe(200);
@@ -86,7 +87,7 @@ it('several processes on one file are one site, whichever of them answers, dies 
     expect(await shown()).toEqual([true, true, true, true]);
   }
 
-  // Of a page that has changed since, the data are those it was sent with or today's, whoever is asked.
+  // For a page that has changed since, any process returns the original data or today's.
   const { data, texts } = await dataOf(url);
   expect(data).not.toBe(oldData);
   expect(new Set(texts).size).toBe(1);
@@ -101,23 +102,23 @@ it('several processes on one file are one site, whichever of them answers, dies 
   );
   for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
 
-  // Whichever is asked for its counts tells of all.
+  // Any process's metrics cover all of them.
   for (const { body } of await byAll(`${url}/metrics`, { Authorization: `Bearer ${metricsToken}` })) {
     expect(body).toMatch(/_seconds_count\{method="POST",route="\/api\/contact-us",status="200"\} 24$/m);
   }
 
-  // They count together.
+  // They share one count.
   const knocks = Array.from({ length: 12 }, () => knock(url));
   const statuses = (await Promise.all(knocks)).sort();
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
 
-  // All are replaced, one after the other, and nobody who asks notices.
+  // All are replaced, one after the other, without a failed request.
   const asking = load(url);
   server.process.kill('SIGHUP');
   await expect.poll(async () => (await workersOf(server)).filter((pid) => first.includes(pid))).toEqual([]);
   expect(await asking.end()).toEqual({ failures: [], asked: expect.any(Number) });
 
-  // One that is killed is replaced; meanwhile the other answers.
+  // A killed process is replaced; meanwhile the other answers.
   const [killed = 0, other] = await workersOf(server);
   process.kill(killed, 'SIGKILL');
   await expect.poll(() => workersOf(server)).not.toContain(killed);
@@ -142,7 +143,7 @@ it('what a process that is being replaced still changes is seen by all at once',
   const { url } = server;
   const staff = visit(url);
   await staff.signIn();
-  // The processes take turns in accepting connections: every one of them has some.
+  // Processes take turns accepting connections, so each has some.
   const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   for (const agent of agents) await ask(`${url}/healthz`, { agent });
   const [asking = [], writing = []] = [agents.slice(0, 4), agents.slice(4)];
@@ -172,7 +173,10 @@ it('what a process that is being replaced still changes is seen by all at once',
   expect(await server.ended).toBe(0);
 });
 
-/** Asks for a link to a password that does not exist, over a connection of its own, from one and the same address. */
+/**
+ * Requests a password reset for an unknown address, over its own connection but always from the same client
+ * address.
+ */
 function knock(url: string): Promise<number> {
   const client = createClient({
     request: (path, { json, ...init } = {}) => {
@@ -192,7 +196,7 @@ function knock(url: string): Promise<number> {
     .then(({ status }) => status);
 }
 
-/** Visitors who ask without a pause, each over one connection as long as it is kept open. */
+/** Visitors who send requests without a pause, each over one connection for as long as it stays open. */
 function load(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const failures: unknown[] = [];

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a secret (RFC 6238: SHA-1, 30 s, six digits), or `steps` times 30 s later. */
+/**
+ * The code an authenticator app shows now for a secret (RFC 6238: SHA-1, 30 s, six digits), or `steps` × 30 s
+ * later.
+ */
 export function authenticatorCode(secret: string, steps = 0): string {
   const bits = [...secret.replace(/[\s=]/g, '')].map((letter) =>
     base32.indexOf(letter).toString(2).padStart(5, '0'),

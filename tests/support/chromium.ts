@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 
-/** Parts of the browser's own window: its address field alone draws two pages of its own beside each page that is opened. */
+/** Parts of the browser's own window: the address field alone renders two extra pages per opened page. */
 const unused = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'LensOverlay', 'MediaRouter', 'Translate'];
 
-/** A process held ready for a page that is never opened: a seventh of the processor's time of the browser tests. */
+/** A process kept ready for a page that is never opened: a seventh of the browser tests' CPU time. */
 const untouched = ['SpareRendererForSitePerProcess'];
 
-/** What Playwright and Lighthouse's launcher turn off for the sake of even runs: of two such lists the last one counts. */
+/**
+ * Features that Playwright and Lighthouse's launcher disable for repeatable runs: of two such lists only the
+ * last applies.
+ */
 const untimely = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -22,7 +25,7 @@ const untimely = [
   'PreconnectToSearch',
 ];
 
-/** Debian's browser as measurements start it. */
+/** Debian's browser, with the options for measurements. */
 export const chromium = {
   executablePath: '/usr/bin/chromium',
   args: [
@@ -37,10 +40,10 @@ export const chromium = {
   ],
 };
 
-/** The same browser without a window of its own, which takes two thirds of the processor's time. */
+/** The same browser without a window, which needs two thirds of the CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** The browser of the tests, which hold in either. */
+/** The browser for tests, which pass in either. */
 export const testBrowser = existsSync(headlessShell)
   ? { ...chromium, executablePath: headlessShell }
   : chromium;

@@ -11,7 +11,7 @@ import { testConfig } from './test-config.ts';
 import { contentsOf, createTestDatabase, type EngineName } from './test-database.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The configuration of an installation with folders of its own, removed after the test. */
+/** Configuration of an installation with its own folders, removed after the test. */
 export async function createInstallation(
   engine: EngineName,
   state: 'empty' | 'migrated' = 'migrated',
@@ -28,7 +28,7 @@ export async function createInstallation(
   return testConfig({ databaseUrl, dataDir, demo: false, backupFolder: join(dataDir, 'backups') });
 }
 
-/** Uses the product as a company does: a partner with a picture, and a quote request. */
+/** Uses the product like a company: adds a partner with a picture and sends a quote request. */
 export async function work(server: TestServer, name: string): Promise<void> {
   const staff = createClient(server);
   await staff.signIn();
@@ -40,7 +40,7 @@ export async function work(server: TestServer, name: string): Promise<void> {
   if (sent.status !== 200) throw new Error(await sent.text());
 }
 
-/** What visitors see of it, and a picture's bytes. */
+/** What visitors see of it, including a picture's bytes. */
 export async function seen(server: TestServer): Promise<unknown> {
   const partners = (await (await server.request('/api/partners')).json()) as { image: { src: string } }[];
   const { stats } = (await (await server.request('/api/stats/requests')).json()) as { stats: number };

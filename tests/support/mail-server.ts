@@ -4,20 +4,20 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 export interface MailServer {
-  /** As SMTP_URL takes it. */
+  /** As in SMTP_URL. */
   url: string;
-  /** What it has taken so far, with the envelope's addresses. */
+  /** Accepted mails so far, with the envelope's addresses. */
   mails: (ParsedMail & { envelope: { from: string; to: string[] } })[];
-  /** Called before each mail is taken; throws, or rejects, to refuse it. */
+  /** Called before each mail is accepted; throws, or rejects, to refuse it. */
   judge: () => void | Promise<void>;
 }
 
-/** The error by which `judge` answers with an SMTP status. */
+/** An error that makes `judge` answer with an SMTP status. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A real SMTP server on loopback that keeps what it is sent; closed after the test that started it. */
+/** A real SMTP server on loopback that keeps what it receives; closed after the test. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const server = new SMTPServer({

@@ -1,11 +1,14 @@
 import { openDatabase } from '#server/db/database.ts';
 import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 
-/** Run as a process of its own: brings one table to the database named by its arguments and prints what it ran. */
+/**
+ * Runs as its own process: creates one table in the database named by its arguments and prints the migrations
+ * it ran.
+ */
 const steps: SchemaSteps = {
   '1_walls': async (db) => {
     await db.schema.createTable('walls').addColumn('name', 'text').execute();
-    // Long enough for the other process to come to the lock.
+    // Long enough for the other process to reach the lock.
     await new Promise((resolve) => setTimeout(resolve, 300));
   },
 };

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 export interface PostgresServer {
   /** `postgres://…` without a database name. */
   url: string;
-  /** Stops it as an upgrade of its machine would; it keeps its data and its port. */
+  /** Stops it as an upgrade of its machine would, keeping data and port. */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** Stops it for good and removes its data. */
+  /** Stops it for good and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * The package ends the process with 0 once there is nothing left to do, whatever its exit code should have been: a failed
- * run would pass. We stop every server ourselves.
+ * The package exits with 0 when nothing is left to do, whatever the exit code: a failed run would pass. We
+ * stop every server ourselves.
  */
 async function embeddedPostgres() {
   const ends = ['beforeExit', 'exit'] as const;
@@ -30,13 +30,18 @@ async function embeddedPostgres() {
 const inMemory = '/dev/shm';
 const roomNeeded = 2 * 1024 ** 3;
 
-/** Where a server's data may lie until it is stopped: in memory where there is room, as every test copies a database. */
+/**
+ * Folder for a server's data until it is stopped: in memory if there is room, as every test copies a
+ * database.
+ */
 async function quickestFolder(): Promise<string> {
   const room = await statfs(inMemory).catch(() => null);
   return room && room.bavail * room.bsize >= roomNeeded ? inMemory : tmpdir();
 }
 
-/** Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, with durability off for speed. */
+/**
+ * Starts a PostgreSQL server on a free loopback port, in a temporary folder, with durability off for speed.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const databaseDir = await mkdtemp(join(await quickestFolder(), 'omran-postgres-'));
   const port = await freePort();
@@ -47,7 +52,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     user: 'omran',
     password: 'omran',
     persistent: true,
-    // PostgreSQL refuses to run as root; the package then makes itself a user.
+    // PostgreSQL refuses to run as root; the package then creates a user.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       '-c',

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
 import { bringTo, ofTheRun, states } from './seeded.ts';
 
-/** Vitest's global set-up of projects on SQLite: a file of each state, to copy for each test. */
+/** Vitest's global set-up for SQLite projects: a file for each state, copied by each test. */
 export default async function setup(project: TestProject) {
   const folder = await ofTheRun('SQLite files', seedFiles);
   project.provide('seededFolder', folder);

@@ -4,12 +4,15 @@ import { loadServerModules } from '#shell/start/server-modules.ts';
 import { prepare, seed } from '#shell/start/start-up.ts';
 import { testConfig } from './test-config.ts';
 
-/** What a database of tests begins with: the tables, the rows of a first start too, or the sample company besides. */
+/**
+ * Initial contents of a test database: the tables, also the rows of a first start, or the sample company as
+ * well.
+ */
 export const states = ['migrated', 'seeded', 'sample'] as const;
 
 export type State = (typeof states)[number];
 
-/** Gives an empty database what it has in a state, with the configuration that tests run with. */
+/** Brings an empty database to a state, with the tests' configuration. */
 export async function bringTo(state: State, database: Database): Promise<void> {
   const modules = await loadServerModules();
   const config = testConfig({ demo: state === 'sample' });
@@ -19,7 +22,7 @@ export async function bringTo(state: State, database: Database): Promise<void> {
 
 const shared = globalThis as { [name: symbol]: Promise<unknown> | undefined };
 
-/** What the projects of a run have together, made by the first that asks. */
+/** Shares a value among the projects of a run; the first caller makes it. */
 export function ofTheRun<T>(name: string, make: () => Promise<T>): Promise<T> {
   const key = Symbol.for(`tests ${name}`);
   const made = (shared[key] as Promise<T> | undefined) ?? make();

@@ -5,7 +5,10 @@ import { bringTo, ofTheRun, states } from './seeded.ts';
 import { testConfig } from './test-config.ts';
 import { onServer, templateOf } from './test-database.ts';
 
-/** Vitest's global set-up of projects on PostgreSQL: one server, and in it a database of each state, to copy for each test. */
+/**
+ * Vitest's global set-up for PostgreSQL projects: one server with a database for each state, copied by each
+ * test.
+ */
 export default async function setup(project: TestProject) {
   const server = await ofTheRun('PostgreSQL', startWithTemplates);
   project.provide('postgresUrl', server.url);
@@ -24,7 +27,7 @@ async function startWithTemplates() {
   let stopped: Promise<void> | undefined;
   return {
     url: server.url,
-    /** Once, whichever project ends last: all of them end with the run. */
+    /** Stops once, with whichever project ends last: they all end with the run. */
     stop: () => {
       stopped ??= server.stop();
       return stopped;

@@ -1,12 +1,12 @@
 import type { TestServer } from './test-server.ts';
 
-/** A browser as the API sees one: it keeps cookies, and carries the anti-forgery token back. */
+/** A browser as the API sees it: keeps cookies and sends the anti-forgery token. */
 export interface TestClient {
   readonly cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a form as it is, anything else as JSON. */
+  /** Sends a form as is, anything else as JSON. */
   write(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Signs in and expects that it works. */
+  /** Signs in and expects success. */
   signIn(email?: string, password?: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createClient(server: Pick<TestServer, 'request'>): TestClient {
 
 let customers = 0;
 
-/** A client that is signed in as a customer who has just registered. */
+/** A client signed in as a newly registered customer. */
 export async function createCustomer(
   server: TestServer,
 ): Promise<TestClient & { id: number; email: string }> {

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#server/config/config.ts';
 
-/** What test servers run with, unless told otherwise. */
+/** Default configuration of test servers. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   return {
     ...readConfig({

@@ -12,19 +12,19 @@ export type EngineName = 'sqlite' | 'postgres';
 declare module 'vitest' {
   interface ProvidedContext {
     engine: EngineName;
-    /** Address of the PostgreSQL server that the run has started, without a database name. */
+    /** Address of the run's PostgreSQL server, without a database name. */
     postgresUrl: string;
-    /** A folder with an SQLite file of each state, which the run has made. */
+    /** Folder with the run's SQLite file for each state. */
     seededFolder: string;
   }
 }
 
-/** The database of PostgreSQL that those of a state are copied from. */
+/** The PostgreSQL database that those of a state are copied from. */
 export const templateOf = (state: State) => `${state}_template`;
 
 /**
- * A fresh database of the engine under test, empty or a copy of one in a later state, which is quicker to have than to make.
- * SQLite opens in memory, beginning with `contents`.
+ * A new database on the engine under test, empty or a copy in a given state, which is faster to copy than to
+ * build. SQLite opens in memory with `contents`.
  */
 export async function createTestDatabase(
   engine: EngineName,
@@ -47,12 +47,12 @@ export async function createTestDatabase(
   return { databaseUrl, drop: () => dropDatabase(databaseUrl) };
 }
 
-/** Databases that tests of this process have used and that are as they were, by their state. */
+/** Reset databases that earlier tests of this process have used, by state. */
 const idle = new Map<State, UsedAgain[]>();
 
 /**
- * An open database in a state, for a test that is done with it when it calls `giveBack`. On PostgreSQL it goes from test to
- * test and is brought back in between; one that cannot be is dropped.
+ * An open database in a state; the test calls `giveBack` when done. On PostgreSQL, databases pass from test
+ * to test and are reset in between; one that cannot be reset is dropped.
  */
 export async function borrowTestDatabase(
   engine: EngineName,
@@ -90,14 +90,14 @@ function dropDatabase(databaseUrl: string): Promise<void> {
 
 const read = new Map<string, Buffer>();
 
-/** The bytes of an SQLite file of the run. */
+/** The bytes of the run's SQLite file. */
 export function contentsOf(folder: string, state: State): Buffer {
   const contents = read.get(state) ?? readFileSync(join(folder, `${state}.db`));
   read.set(state, contents);
   return contents;
 }
 
-/** Runs a statement in no database in particular. */
+/** Runs a statement outside any particular database. */
 export async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();

@@ -15,15 +15,15 @@ import { borrowTestDatabase } from './test-database.ts';
 export interface TestServer {
   context: ServerContext;
   app: App;
-  /** A request without a port; `body` is sent as JSON. */
+  /** Sends a request without a port; `json` is sent as JSON. */
   request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
-  /** As `request`, carrying the anti-forgery token as a browser would. */
+  /** Like `request`, with the anti-forgery token, as a browser sends it. */
   write(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
 /**
- * The product on a fresh migrated database of the engine under test, without pages or port; closed after the test that
- * opened it. `demo` seeds the sample company. Nobody else is on its database: it tells nobody what it changes.
+ * Starts the product on a fresh migrated database of the engine under test, without pages or port; closed
+ * after the test. `demo` seeds the sample company. Nobody else uses the database, so it announces no changes.
  */
 export async function startTestServer(
   options: { demo?: boolean; config?: Partial<Config>; extra?: ServerModule[]; log?: Log } = {},
@@ -39,7 +39,7 @@ export async function startTestServer(
   };
   const { extra = [], log = createLog(config.logLevel) } = options;
   const modules = [...(await loadServerModules()), ...extra];
-  // The copy is up to date, but for what a test adds.
+  // The copy is up to date except for what a test adds.
   const context = await (extra.length > 0
     ? prepare(config, log, alone, modules)
     : createContext(config, log, alone, modules));
@@ -51,7 +51,7 @@ export async function startTestServer(
   return server;
 }
 
-/** The product on the database of its configuration, which in memory begins with `contents`, until it is closed. */
+/** Opens the product on the database of its configuration (in memory with `contents`) until it is closed. */
 export async function openTestServer(
   config: Config,
   contents?: Buffer,
@@ -107,7 +107,7 @@ export async function readToken(request: TestServer['request']): Promise<string>
   return response.headers.get('set-cookie')?.match(/XSRF-TOKEN=([^;]+)/)?.[1] ?? '';
 }
 
-/** Cookie and header that carry an anti-forgery token back. */
+/** Cookie and header with an anti-forgery token. */
 export function tokenHeaders(token: string): Record<string, string> {
   return { Cookie: `XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': decodeURIComponent(token) };
 }

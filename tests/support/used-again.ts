@@ -2,17 +2,19 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { testConfig } from './test-config.ts';
 
-// A database of PostgreSQL takes a tenth of a second to copy and as long to drop, and what a connection has to learn before
-// its first statements as long again. A database that a test has used is therefore brought back to what it began with, its
-// connections kept: only the tables that the test has written to are filled anew.
+// A PostgreSQL database takes a tenth of a second to copy, as long to drop, and a new connection as long
+// again before its first statement. So a used database is reset to its initial contents and its connections
+// are kept: only tables that the test has written to are refilled.
 
 export interface UsedAgain {
   databaseUrl: string;
-  /** The database, as if opened anew: what is kept by it is of one test only. Whoever closes it ends its use. */
+  /**
+   * The database, as if newly opened: whatever it caches belongs to one test only. Closing it ends its use.
+   */
   open(): Database;
   /**
-   * Resolves with true where everything is as it was; with false where it cannot be: the schema differs, somebody is still
-   * at work, or the connections are not what they were.
+   * Resolves with true if everything was reset; with false if it cannot be: the schema differs, work is still
+   * in progress, or the connections have changed.
    */
   bringBack(): Promise<boolean>;
   close(): Promise<void>;
@@ -29,10 +31,12 @@ interface Sequence {
   isCalled: boolean;
 }
 
-/** Milliseconds after which work that goes on after a test is waited for no longer. */
+/** Milliseconds to wait for work that continues after a test. */
 const patience = 10_000;
 
-/** What makes up the schema, tables' rows aside: no two differ in it without a statement that changes the schema. */
+/**
+ * A fingerprint of the schema without the rows: it differs exactly when a statement has changed the schema.
+ */
 const schemaPrint = `select md5(string_agg(line, ',' order by line)) as print from (
   select 'class ' || oid || ' ' || relnatts || relhastriggers || relchecks || relname as line
     from pg_class where relnamespace = 'public'::regnamespace or relpersistence = 't'
@@ -45,20 +49,20 @@ const schemaPrint = `select md5(string_agg(line, ',' order by line)) as print fr
   union all select 'schema ' || oid from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
 ) as lines`;
 
-/** Connections to the database besides the one that asks: how many, at work, and with a lock that no work holds. */
+/** Other connections to the database: how many, how many busy, and how many idle ones hold a lock. */
 const othersNow = `select count(*)::int as count,
   count(*) filter (where state <> 'idle')::int as busy,
   count(*) filter (where state = 'idle' and exists (select from pg_locks l where l.pid = a.pid))::int as locking
   from pg_stat_activity a
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Remembers what the database at `databaseUrl` holds, which nobody else uses now. */
+/** Remembers the contents of the database at `databaseUrl`, which must not be in use. */
 export async function rememberContents(databaseUrl: string): Promise<UsedAgain> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tests' });
   // The server may stop before this process does.
   client.on('error', () => {});
   await client.connect();
-  // Whatever it waits for, it keeps no process alive.
+  // It must not keep the process alive, whatever it waits for.
   (client as pg.Client & { unref(): void }).unref();
   await client.query("set session_replication_role = 'replica'");
   const tables = await tablesOf(client);
@@ -69,7 +73,7 @@ export async function rememberContents(databaseUrl: string): Promise<UsedAgain> 
     const { rows: found } = await client.query(`select json_agg(t)::text as rows from "${name}" t`);
     rows.set(name, found[0].rows);
   }
-  // A row that is written gets another place or another transaction.
+  // A written row gets a new location or transaction id.
   const prints = tables.map(
     ({ name }, position) =>
       `(select coalesce(md5(string_agg(ctid::text || xmin::text, ',' order by ctid)), '') from "${name}") as t${position}`,

@@ -1,16 +1,16 @@
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to a server that can be taken away. */
+/** A connection to a server that can be interrupted. */
 export interface Way {
   url: string;
-  /** Nothing passes any more, and nobody is told. */
+  /** Drops all data silently. */
   cut(isCut: boolean): void;
-  /** All connections are broken, and new ones refused. */
+  /** Breaks all connections and refuses new ones. */
   break(isBroken: boolean): void;
 }
 
-/** A way to the server of a `postgres://` address; closed after the test. */
+/** A proxy to the server of a `postgres://` address; closed after the test. */
 export async function startWay(to: URL): Promise<Way> {
   let isCut = false;
   let isBroken = false;

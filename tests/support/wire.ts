@@ -10,13 +10,13 @@ import { openTestServer, type TestServer } from './test-server.ts';
 export interface WireServer {
   server: TestServer;
   port: number;
-  /** Sends bytes as they are and resolves with all that comes back until the connection ends. */
+  /** Sends raw bytes and resolves with everything received until the connection ends. */
   send(bytes: string): Promise<string>;
   /** A connection that stays open; closed after the test. */
   open(): Socket;
 }
 
-/** The product on a database in memory and a port of its own, to be spoken to byte by byte; closed after the test. */
+/** The product on an in-memory database and its own port, for raw requests; closed after the test. */
 export async function startWireServer(
   limits: Partial<typeof connectionLimits> = {},
   config: Partial<Config> = {},
@@ -33,7 +33,7 @@ export async function startWireServer(
   });
   const open = () => {
     const socket = connect(listening.port, '127.0.0.1');
-    // What the server ends in the middle of a request is read, not thrown.
+    // A connection that the server ends mid-request is read, not thrown.
     socket.on('error', () => {});
     sockets.push(socket);
     return socket;
@@ -53,7 +53,7 @@ function invalidationBus(socket: Socket, bytes = ''): Promise<string> {
   });
 }
 
-/** The status of each answer in what came back. */
+/** The status of each answer in the received bytes. */
 export function statusesIn(answer: string): number[] {
   return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }

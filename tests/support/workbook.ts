@@ -1,7 +1,7 @@
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 
 export interface Workbook {
-  /** The cells' values by row, as a spreadsheet would show them: text, numbers, null where nothing is written. */
+  /** The cells' values by row, as a spreadsheet shows them: text, numbers, null for empty cells. */
   rows: (string | number | null)[][];
   /** The number format of each cell of the second row. */
   formats: string[];
@@ -9,7 +9,7 @@ export interface Workbook {
   parts: Record<string, string>;
 }
 
-/** Reads a workbook of one sheet back from its bytes. */
+/** Reads a workbook with one sheet back from its bytes. */
 export async function readWorkbook(bytes: ArrayBuffer): Promise<Workbook> {
   const zip = new ZipReader(new Uint8ArrayReader(new Uint8Array(bytes)));
   const parts: Record<string, string> = {};
@@ -26,7 +26,7 @@ export async function readWorkbook(bytes: ArrayBuffer): Promise<Workbook> {
   );
   const second = sheet.match(/<row r="2">(.*?)<\/row>/s)?.[1] ?? '';
   const formats = [...second.matchAll(/<c r="\w+" s="(\d+)"/g)].map(([, style]) => {
-    // The first `xf` of the styles is not one of the cells'.
+    // The first `xf` of the styles does not belong to a cell.
     const id = styles[Number(style) + 1]?.[1] ?? '0';
     return (codes.get(id) ?? id).replaceAll('\\', '');
   });

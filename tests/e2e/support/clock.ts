@@ -3,12 +3,12 @@ import { alive } from '../site.ts';
 
 const morning = new Date('2026-11-21T09:00:00+03:00');
 
-/** Opens a page whose time stands still, but for what `page.clock.runFor` lets pass. */
+/** Opens a page with a stopped clock; advance it with `page.clock.runFor`. */
 export async function openWithoutTime(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: morning });
   await page.clock.pauseAt(morning.getTime() + 1000);
   await page.goto(path);
-  // A page's styles come just after it has been drawn, its scripts just after those.
+  // A page's styles are applied just after the first paint, its scripts just after those.
   await page.clock.runFor(200);
   await expect(async () => {
     await page.clock.runFor(60);

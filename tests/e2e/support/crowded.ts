@@ -7,10 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { test as base } from '../site.ts';
 import { administrator } from './staff.ts';
 
-/** What the company has besides the sample projects, so that lists are longer than a page. */
+/** Rows in addition to the sample projects, so that lists are longer than a page. */
 export const crowd = { projects: 19, unitsOfFirst: 20 };
 
-/** As `test`, with the address of a site of its own that has many more projects. */
+/** Like `test`, with the address of a separate site that has many more projects. */
 export const test = base.extend<Record<never, never>, { crowded: string }>({
   crowded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
@@ -42,7 +42,7 @@ export const test = base.extend<Record<never, never>, { crowded: string }>({
   ],
 });
 
-/** Waits for the server; the limit is the fixture's. */
+/** Waits for the server, limited by the fixture's timeout. */
 async function ready(server: ChildProcess, address: string): Promise<void> {
   while (server.exitCode === null) {
     const answer = await fetch(`${address}/readyz`).catch(() => null);

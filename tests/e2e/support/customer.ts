@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../site.ts';
 import { customer, type Person } from './people.ts';
 
-/** The eight items of a villa that comes to 430,560 SAR. */
+/** The eight items of a villa that costs 430,560 SAR. */
 export const villa = Object.entries({
   tank: 24,
   bayyarah: 16,
@@ -26,7 +26,7 @@ async function send(page: Page, method: 'POST' | 'DELETE', path: string, data: o
   return response.json();
 }
 
-/** Signs somebody in who has just registered, as the login page would: session and storage of every page to come. */
+/** Registers somebody and signs them in as the login page would, for all later pages. */
 export async function signInAsCustomer(page: Page): Promise<Person> {
   const person = await customer(page.request);
   await send(page, 'POST', '/login', { email: person.email, password: person.password });
@@ -41,7 +41,7 @@ export async function signInAsCustomer(page: Page): Promise<Person> {
   return person;
 }
 
-/** Saves an estimation of whoever is signed in; returns it. */
+/** Saves an estimation for the signed-in user and returns it. */
 export async function saveEstimation(
   page: Page,
   changes: object = {},

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit on the page as it is laid out now: a page or dialog that scrolls sideways, an Arabic word broken between
- * its letters, a table whose actions are cut off. Only what is on top counts where a dialog is open.
+ * Layout faults of the page as it is now: a page or dialog that scrolls sideways, an Arabic word broken
+ * between letters, a table whose actions are cut off. With an open dialog only the dialog is checked.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -30,7 +30,7 @@ export function misfits(page: Page): Promise<string[]> {
       if (over > 1) faults.push(`dialog scrolls by ${over}: ${element.className.toString().slice(0, 80)}`);
     }
 
-    // One word over two lines. Marks above and below letters make boxes of their own.
+    // One word over two lines. Marks above and below letters have boxes of their own.
     const unseen =
       '[aria-hidden=true] .marquee, .marquee, .sr-only, script, style, noscript, textarea, option';
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
@@ -51,7 +51,8 @@ export function misfits(page: Page): Promise<string[]> {
       }
     }
 
-    // Actions at a row's end are in view without scrolling sideways, and not under something that scrolls.
+    // Actions at a row's end are visible without scrolling sideways, and not covered by something that
+    // scrolls.
     for (const control of top.querySelectorAll('table :is(td, th) :is(button, a, input, select)')) {
       const head = control.closest('thead');
       const unseenHead = head && getComputedStyle(head).position === 'absolute';
@@ -65,7 +66,7 @@ export function misfits(page: Page): Promise<string[]> {
         left = Math.max(left, edge.left);
         right = Math.min(right, edge.right);
       }
-      // On phones and in large letters a wide table of figures is moved sideways by its reader.
+      // On phones and with enlarged text, wide tables of figures may scroll sideways.
       const narrow = innerWidth < 768 || Number.parseFloat(getComputedStyle(root).fontSize) > 16;
       const moved = narrow && control.closest('[class*=overflow-x-auto], [class*=overflow-auto]');
       if (!moved && (box.left < left - 1 || box.right > right + 1)) {
@@ -75,7 +76,7 @@ export function misfits(page: Page): Promise<string[]> {
         );
       }
     }
-    // Words that stand beyond the screen's edge where nothing leads to them, or over their own box.
+    // Texts beyond the screen's edge that no scrolling reaches, or overflowing their box.
     for (const element of top.querySelectorAll(
       'a, button, label, span, p, h1, h2, h3, h4, dt, dd, td, th, figcaption',
     )) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site } from '../site.ts';
 
-/** Brings a section of the home page before the reader, and waits until it answers: its code comes as it comes near. */
+/** Scrolls to a section of the home page and waits until its lazy code has loaded. */
 export async function reach(page: Page, id: string): Promise<void> {
   await page.waitForFunction((id) => {
     const element = document.getElementById(id);
@@ -10,7 +10,7 @@ export async function reach(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** Changes to the other language by the page's own toggle, which a phone keeps in its menu. */
+/** Switches the language with the page's toggle, which is in the menu on a phone. */
 export async function changeLanguage(page: Page, site: Site): Promise<void> {
   const narrow = (page.viewportSize()?.width ?? 0) < 640;
   if (narrow) await page.getByRole('button', { name: site.say('القائمة', 'Menu') }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As who has chosen large letters in the browser's settings. */
+/** Simulates a larger font size in the browser's settings. */
 export async function writeLarge(page: Page, times: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
@@ -9,6 +9,6 @@ export async function writeLarge(page: Page, times: number): Promise<void> {
     (size) => getComputedStyle(document.documentElement).fontSize === size,
     `${16 * times}px`,
   );
-  // Laid out anew, with what scripts measure.
+  // After a new layout, including what scripts measure.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on loopback: what it takes becomes a file of MAIL_FOLDER, as it came over the wire. */
+/** A real SMTP server on loopback that writes each mail to a file in MAIL_FOLDER, as received. */
 const { MAIL_PORT, MAIL_FOLDER = '' } = process.env;
 let count = 0;
 

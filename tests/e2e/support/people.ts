@@ -12,14 +12,14 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export function stranger(): Person {
   count += 1;
   const id = `${process.pid}-${Date.now()}-${count}`;
   return { name: 'نورة Al-Saud', email: `noura-${id}@example.com`, password: 'بيت من حجر 1447' };
 }
 
-/** Somebody who has just registered, at the server of `origin` (the tests' own unless told). */
+/** Registers a person at the server of `origin` (by default the tests' own). */
 export async function customer(request: APIRequestContext, origin = ''): Promise<Person> {
   const person = stranger();
   await request.get(`${origin}/sanctum/csrf-cookie`);
@@ -28,7 +28,7 @@ export async function customer(request: APIRequestContext, origin = ''): Promise
   const response = await request.post(`${origin}/register`, {
     headers: {
       'X-XSRF-TOKEN': decodeURIComponent(token),
-      // Each comes from an address of their own: the server counts registrations of one.
+      // Each has their own address: the server limits registrations per address.
       'X-Forwarded-For': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`,
     },
     data: { ...person, password_confirmation: person.password, phone: '0501234567', policy: true },
@@ -37,7 +37,7 @@ export async function customer(request: APIRequestContext, origin = ''): Promise
   return person;
 }
 
-/** The login form as a reader of a language finds it. */
+/** The login form in one language. */
 export function loginOn(page: Page, site: Site) {
   const form = page.locator('main form');
   return {
@@ -55,7 +55,7 @@ export function loginOn(page: Page, site: Site) {
   };
 }
 
-/** What the browser keeps of a session. */
+/** What the browser stores about a session. */
 export function stored(page: Page) {
   return page.evaluate(() => ({
     user: JSON.parse(localStorage.getItem('user') ?? 'null'),
@@ -65,12 +65,12 @@ export function stored(page: Page) {
   }));
 }
 
-/** Waits until the browser keeps this of a session, whatever pages it goes through in the meantime. */
+/** Waits until the browser stores these values of a session, across page changes. */
 export async function expectStored(page: Page, wanted: Partial<Awaited<ReturnType<typeof stored>>>) {
   await expect(async () => expect(await stored(page)).toMatchObject(wanted)).toPass({ timeout: 15_000 });
 }
 
-/** Waits until at least so many mails were sent to an address; the newest is the last. */
+/** Waits until at least this many mails were sent to an address; the newest is last. */
 export async function mailsTo(address: string, atLeast: number) {
   const folder = process.env.E2E_MAILS ?? '';
   const read = async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing of the page is on its way, so that a colour or a place that is measured next is the one that stays:
- * all movements that end have ended, and two frames have been drawn since.
+ * Waits until all finite animations have ended and two more frames were painted, so that colours and
+ * positions measured next are final.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Watching = Window & { shifts: { at: number; by: number }[]; fontsAt: number };
 
-/** Watches how much of what is shown moves by itself, from the next page on. */
+/** Records layout shifts, starting with the next page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watching = window as unknown as Watching;
@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
     document.fonts.addEventListener('loadingdone', () => {
-      // Drawn with the fonts that have come.
+      // Painted with the loaded fonts.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           watching.fontsAt = performance.now();
@@ -27,7 +27,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shift so far, as Core Web Vitals count it; what came after the fonts by itself. */
+/** The layout shift so far, as defined by Core Web Vitals, in total and after the fonts loaded. */
 export async function readShifts(page: Page): Promise<{ all: number; afterFonts: number }> {
   return page.evaluate(() => {
     const { shifts, fontsAt } = window as unknown as Watching;
@@ -37,7 +37,7 @@ export async function readShifts(page: Page): Promise<{ all: number; afterFonts:
   });
 }
 
-/** Waits until the page is drawn with fonts that have come. */
+/** Waits until the page is painted with loaded fonts. */
 export async function fontsDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Watching).fontsAt > 0);
 }

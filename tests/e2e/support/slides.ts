@@ -4,13 +4,13 @@ export interface Slides {
   region: Locator;
   track: Locator;
   slides: Locator;
-  /** The numbers of the slides that stand whole in view, from 1, in the order of reading. */
+  /** Numbers of the fully visible slides, from 1, in reading order. */
   inView(): Promise<number[]>;
-  /** Comes near, so that the carousel moves. */
+  /** Scrolls to it, so that the carousel starts. */
   approach(): Promise<void>;
 }
 
-/** A carousel that moves several slides side by side, by the name of its region. */
+/** A carousel that shows several slides side by side, by the name of its region. */
 export function slidesOf(region: Locator): Slides {
   const track = region.locator('.carousel-track');
   const slides = region.locator('.carousel-slide');

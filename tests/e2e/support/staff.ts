@@ -4,7 +4,10 @@ import { expect, type Site } from '../site.ts';
 /** The administrator of the tests' own servers (playwright.config.ts). */
 export const administrator = { email: 'admin@example.com', password: 'a house of stone and light' };
 
-/** A call of the API by whoever is signed in. Fails the test unless the answer has the status, 200 unless told. */
+/**
+ * Makes an API call as the signed-in user. Fails the test unless the answer has the given status, by default
+ * 200.
+ */
 export async function call<Answer>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -27,14 +30,14 @@ type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies'];
 
 interface SignedIn {
   cookies: Cookies;
-  /** What the browser keeps of a session. */
+  /** What the browser stores about the session. */
   kept: Record<string, string>;
 }
 
-/** Sessions by site and person: a test of the same worker goes on with the one before it. */
+/** Sessions by site and person, shared by the tests of a worker. */
 const sessions = new Map<string, Promise<SignedIn>>();
 
-/** Signs somebody of the staff in as the login page would, in the language of the project: pages to come know them. */
+/** Signs in a staff member as the login page would, in the project's language, for all later pages. */
 export async function signInAsStaff(page: Page, site: Site, person = administrator): Promise<void> {
   const { language } = site;
   const { origin } = new URL((await page.request.get('/readyz')).url());
@@ -47,12 +50,12 @@ export async function signInAsStaff(page: Page, site: Site, person = administrat
   await context.addInitScript((kept) => Object.assign(localStorage, kept), { ...kept, locale: language });
 }
 
-/** What the bell of the panel asks for by itself, which fails once a test has ended the session: for `mayFail`. */
+/** Calls of the panel's bell, which fail once a test has ended the session: for `mayFail`. */
 export const bell = ['/api/notifications/count', '/api/notifications/stream'];
 
 /**
- * Presses a button when the session has ended, and comes back from the login as its page would lead, `meanwhile` somebody else
- * may have changed something.
+ * Clicks a button after the session has ended and comes back through the login; `meanwhile` somebody else may
+ * change something.
  */
 export async function loseSessionOver(
   page: Page,
@@ -64,7 +67,7 @@ export async function loseSessionOver(
   await button.click();
   await expect(page).toHaveURL(/\/login\?expired=1&next=/);
   const next = new URL(page.url()).searchParams.get('next') ?? '';
-  // The login would go on by itself once the cookies are back.
+  // With the cookies restored, the login would continue by itself.
   await page.goto('/healthz');
   await page.context().addCookies(cookies);
   await meanwhile();

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 const steps = 6;
 
-/** Draws a finger, or a mouse where there is no touch, over an element: `by` pixels to the right, or to the left below 0. */
+/**
+ * Swipes over an element with a finger, or with a mouse if there is no touch: `by` pixels to the right,
+ * negative to the left.
+ */
 export async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();

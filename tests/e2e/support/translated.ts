@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts each text of the page into elements of its own, as browsers' translators do, and each that comes later. */
+/** Wraps each text of the page, now and later, in extra elements, as browser translators do. */
 export async function translated(page: Page): Promise<void> {
   await page.evaluate(() => {
     const untouched = 'script, style, noscript, textarea, title, option, font';
@@ -23,7 +23,7 @@ export async function translated(page: Page): Promise<void> {
   });
 }
 
-/** Texts that React keeps as such, and so would write into without anybody seeing it. */
+/** Texts that React keeps as separate nodes, and so would update invisibly. */
 export function textsOfReact(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Fiber {

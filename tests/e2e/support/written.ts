@@ -9,7 +9,7 @@ interface Written {
   fontSize: number;
   lineHeight: number;
   textAlign: string;
-  /** The language and direction that hold where the text stands. */
+  /** Effective language and direction of the text. */
   lang: string;
   isolated: boolean;
   place: string;
@@ -17,7 +17,7 @@ interface Written {
 
 const arabic = /[\u0600-\u06ff]/;
 
-/** Every stretch of text that a reader sees on the page, with the look it has. */
+/** Every run of visible text on the page with its appearance. */
 function writtenOn(page: Page): Promise<Written[]> {
   return page.evaluate(() => {
     const found: Written[] = [];
@@ -47,7 +47,7 @@ function writtenOn(page: Page): Promise<Written[]> {
   });
 }
 
-/** What is read aloud or shown on demand, but is no text of the page. */
+/** Attribute texts that are read aloud or shown on demand. */
 function attributesOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) =>
@@ -58,14 +58,14 @@ function attributesOn(page: Page): Promise<string[]> {
   );
 }
 
-/** The page that is open is written as its language is. */
+/** Checks that the open page follows the typographic rules of its language. */
 export async function expectWritten(page: Page, site: Site, path: string): Promise<void> {
   const written = await writtenOn(page);
   expect(written.length, path).toBeGreaterThan(4);
   const inArabic = written.filter(({ text }) => arabic.test(text));
   expect(inArabic.length, path).toBeGreaterThan(0);
 
-  // Arabic letters are joined: they are neither spaced out nor slanted, and have no capitals.
+  // Arabic letters are joined: no letter spacing, italics or capitals.
   expect(
     inArabic.filter(
       ({ letterSpacing, textTransform, fontStyle }) =>
@@ -86,28 +86,28 @@ export async function expectWritten(page: Page, site: Site, path: string): Promi
     path,
   ).toEqual([]);
 
-  // One script of digits, whichever language stands around them.
+  // One script of digits, whichever language surrounds them.
   const said = [...written.map(({ text }) => text), ...(await attributesOn(page))];
   expect(
     said.filter((text) => /[\u0660-\u0669\u06f0-\u06f9]/.test(text)),
     path,
   ).toEqual([]);
 
-  // Each language has its own comma, semicolon and question mark.
+  // Each language uses its own comma, semicolon and question mark.
   const foreign = site.language === 'ar' ? /[\u0600-\u06ff]["»)]?\s?[,;?]/ : /[A-Za-z]\s?[،؛؟]/;
   expect(
     said.filter((text) => foreign.test(text)),
     path,
   ).toEqual([]);
 
-  // Words of the other language are read in its voice.
+  // Phrases of the other language are marked with `lang`.
   const strange = site.language === 'ar' ? /[A-Za-z]{2,} [A-Za-z]{2,}/ : arabic;
   expect(
     written.filter(({ text, lang }) => strange.test(text) && lang === site.language),
     path,
   ).toEqual([]);
 
-  // Phone numbers and e-mail addresses keep their order, the plus sign first.
+  // Phone numbers and e-mail addresses keep their order, plus sign first.
   const values = written.filter(({ text }) => /\+?\d[\d ]{7,}\d|\S+@\S+\.\w/.test(text));
   expect(
     values.filter(({ isolated }) => !isolated),

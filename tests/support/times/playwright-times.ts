@@ -1,10 +1,10 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { keepTimes, type Timed } from './slowest.ts';
 
-/** What a browser test may take on a quiet machine. */
+/** Maximum duration of a browser test on a quiet machine (ms). */
 const limit = 4000;
 
-/** Playwright's reporter of how long each test took. */
+/** Playwright reporter of each test's duration. */
 export default class PlaywrightTimes implements Reporter {
   readonly #times: Timed[] = [];
 

@@ -9,7 +9,7 @@ export interface Timed {
 const folder = 'test-results/times';
 const shown = 20;
 
-/** Keeps the times of a run in a file, the slowest first, and gives the lines that show the slowest of them. */
+/** Saves a run's times in a file, slowest first, and returns lines that show the slowest. */
 export function keepTimes(file: string, heading: string, limit: number, times: readonly Timed[]): string {
   const sorted = [...times].sort((one, other) => other.ms - one.ms);
   const lines = sorted.map(({ name, ms }) => `${seconds(ms).padStart(7)} s  ${name}`);
