@@ -42,7 +42,7 @@ export async function measureSearch(): Promise<void> {
     const rows = [['SQLite', ...(await measure(dataDir, {}))]];
     const databaseUrl = `${postgres.url}/postgres`;
     await moveTo(databaseUrl, dataDir);
-    // As the server does by itself within a minute, where it is not set up for tests.
+    // As the server does by itself within a minute when not configured for tests.
     await settle(databaseUrl);
     rows.push(['PostgreSQL', ...(await measure(dataDir, { DATABASE_URL: databaseUrl }))]);
     printTable(
@@ -90,7 +90,7 @@ async function measure(dataDir: string, environment: Record<string, string>): Pr
     const taken = new Map<string, number[]>(queries.map((query) => [query, []]));
     let spent = 0;
     for (let time = 0; time < times; time += 1) {
-      // The first round warms.
+      // The first round only warms up.
       if (time === 1) spent = await server.processor();
       for (const query of queries) {
         const startedAt = performance.now();

@@ -1,4 +1,4 @@
-// Takes the pages' style sheet apart, so that the server can put into each page the rules that its first drawing needs
+// Splits the style sheet so that the server can inline the rules each page needs for its first paint
 // (src/shell/pages/critical-css.ts). Writes build/server/critical-css.json.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// The steps of `npm test` and `npm run proof`.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, lacksLibrary, node, root, run } from './setup.mjs';
@@ -8,8 +7,8 @@ const chromium = '/usr/bin/chromium';
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Each step starts as soon as those it needs have passed and those it comes after have ended. What needs a step that failed is
- * left out; everything else runs, so that one fault hides no other.
+ * Each step starts once the steps it needs have passed and those it follows have ended. Steps that need a
+ * failed one are skipped; all others run, so that one failure hides no other.
  */
 const steps = [
   { name: 'libraries', run: ensureLibraries },
@@ -35,7 +34,7 @@ const steps = [
   },
 ];
 
-/** Runs all steps and says what came of each; ends the process with 1 where one of them failed. */
+/** Runs all steps and reports their results; exits with 1 if one failed. */
 export async function prove() {
   const startedAt = Date.now();
   const outcomes = await outcomesOf(steps);
@@ -46,7 +45,7 @@ export async function prove() {
   if (count('passed') < steps.length) process.exit(1);
 }
 
-/** Each step's name, its state (`passed`, `failed` or `left out`) and how long it took. */
+/** Each step's name, its state (`passed`, `failed` or `left out`) and its duration. */
 export async function outcomesOf(steps) {
   const outcomes = new Map();
   for (const { name, run, needs = [], after = [] } of steps) {
@@ -79,7 +78,7 @@ async function outcomeOf(name, run) {
 
 const signs = { passed: '✓', failed: '✗', 'left out': '–' };
 
-/** Says what the steps took, and keeps it beside the times of files and browser tests. */
+/** Prints the steps' durations and saves them beside the times of files and browser tests. */
 function sayTimes(outcomes, startedAt) {
   const lines = outcomes.map(
     ({ name, state, why, ms }) =>

@@ -1,4 +1,4 @@
-// `npm test`: proves the product, step by step; one that fails keeps none of the others from running.
+// `npm test`: runs all checks step by step; a failed one does not stop the others.
 import { prove } from './steps.mjs';
 
 await prove();

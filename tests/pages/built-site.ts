@@ -10,7 +10,7 @@ export type Language = 'ar' | 'en';
 
 export const languages = ['ar', 'en'] as const;
 
-/** The pages that are there to be read; the server keeps them in memory. */
+/** Content pages, which the server caches. */
 export const contentPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
 
 /** The pages that search engines may list. */
@@ -23,14 +23,14 @@ export function addressIn(language: Language, path: string): string {
   return language === 'en' ? `/en${path === '/' ? '' : path}` : path;
 }
 
-/** The built pages of the sample company in process, without a port or a browser. */
+/** The built pages with the sample company, in process, without a port or a browser. */
 export function openBuiltSite() {
   return openSite(({ app, context }) => mountSite(app, context));
 }
 
 const build = new URL('../../build/', import.meta.url);
 
-/** The same as React Router renders them, before they are made ready to be sent. */
+/** The same pages as React Router renders them, before post-processing. */
 export function openRenderedSite() {
   return openSite(async ({ app, context }) => {
     const code: ServerBuild = await import(/* @vite-ignore */ new URL('server/index.js', build).href);
@@ -38,7 +38,7 @@ export function openRenderedSite() {
   });
 }
 
-/** Whether the build has a file under an address. */
+/** Whether the build contains a file at an address. */
 export function isBuilt(address: string): boolean {
   return existsSync(new URL(`client${address}`, build));
 }

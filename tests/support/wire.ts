@@ -38,11 +38,11 @@ export async function startWireServer(
     sockets.push(socket);
     return socket;
   };
-  return { server, port: listening.port, open, send: (bytes) => invalidationBus(open(), bytes) };
+  return { server, port: listening.port, open, send: (bytes) => exchange(open(), bytes) };
 }
 
-/** Resolves with all that comes over a connection until it ends. */
-function invalidationBus(socket: Socket, bytes = ''): Promise<string> {
+/** Resolves with everything received until the connection ends. */
+function exchange(socket: Socket, bytes = ''): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     socket.on('data', (chunk) => {
