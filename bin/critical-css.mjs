@@ -23,11 +23,11 @@ const later =
 const granted = '@supports (color:color-mix(in lab, red, red))';
 
 /**
- * Declarations that do not affect a page's initial look: transitions, pointer behaviour, tab width, and font
+ * Declarations that do not affect a page's initial look: transitions, pointer behaviour, and font
  * settings that restate the initial value.
  */
 const unseen =
-  /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|tab-size$|font-(feature|variation)-settings$|-webkit-(user-drag|tap-highlight-color|text-decoration)$)/;
+  /^(transition|--tw-(duration|ease)$|cursor$|touch-action$|overscroll-behavior|font-(feature|variation)-settings$|-webkit-(user-drag|tap-highlight-color|text-decoration)$)/;
 
 /** Elements that no public page uses, and shadow hosts: the sheet resets them. */
 const foreign = new Set(['audio', 'canvas', 'embed', 'iframe', 'object', 'video', ':host']);
