@@ -16,6 +16,8 @@ export interface TimelineEntry {
   action?: Action | undefined;
   /** What a change or a move changed, in the reader's words; '' for nothing. */
   changes?: readonly { field: string; name: string; before: string; after: string }[] | undefined;
+  /** Why it was moved; left out for no reason. */
+  reason?: string | undefined;
   note?: { id: number; text: string; mentions: readonly { id: number; name: string }[] } | undefined;
   mail?: { id: number; subject: string; recipient: string; state: string } | undefined;
   /** `for` is the person whose deputy decided, or ''; `text` is the note or the reason. */

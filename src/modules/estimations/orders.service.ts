@@ -31,6 +31,7 @@ const estimationRecord = defineRecord<EstimationRow>({
   nameOf: ({ name }) => name,
   recorded,
   notFound: estimationNotFound,
+  states: { column: 'status', moves: { pending: ['confirmed'], confirmed: [] } },
 });
 
 /** Customers' estimations as staff work on them. */

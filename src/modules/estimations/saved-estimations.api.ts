@@ -73,17 +73,17 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   api.serve(shareEstimation, {
     allow: signedIn,
     find: findOwn,
-    handle: async ({ found, query, locale }) => ({
+    handle: async ({ found, query, locale, caller }) => ({
       message: context.words(locale)('estimations.shared'),
-      estimation: await service.share(found, query.expires_on),
+      estimation: await service.share(found, query.expires_on, caller),
     }),
   });
   api.serve(revokeEstimation, {
     allow: signedIn,
     find: findOwn,
-    handle: async ({ found, locale }) => ({
+    handle: async ({ found, locale, caller }) => ({
       message: context.words(locale)('estimations.revoked'),
-      estimation: await service.revoke(found),
+      estimation: await service.revoke(found, caller),
     }),
   });
 }

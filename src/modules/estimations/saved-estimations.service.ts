@@ -64,6 +64,11 @@ export function createSavedEstimationsService(context: ServerContext) {
     return book;
   }
 
+  const linkOf = ({ id, name }: EstimationRow, caller: Caller) => ({
+    ...{ subject: 'estimation', id, name, caller },
+    now: context.now().toISOString(),
+  });
+
   return {
     /**
      * Computes an estimation by the prices in force and keeps it as the user's own. The same content under the same
@@ -143,21 +148,25 @@ export function createSavedEstimationsService(context: ServerContext) {
      * Keeps the link that there is; one that was revoked or has expired stays closed, and a new one is made. It is open to the end
      * of the day `expiresOn` in Riyadh if one is given, without an end for ''. Throws 422 for a day that has passed.
      */
-    async share(row: EstimationRow, expiresOn: string | undefined): Promise<SavedEstimation> {
+    async share(row: EstimationRow, expiresOn: string | undefined, caller: Caller): Promise<SavedEstimation> {
       const expiresAt = expiresOn === '' ? null : expiresOn && startOfDay(expiresOn, 1);
       const moment = context.now().toISOString();
       if (expiresAt && expiresAt <= moment) throw expiryPast();
       const { share } = (await links.of('estimation', [row.id]))(row.id);
       if (share?.open && expiresAt === undefined) return reading.savedOne(row);
-      const given = { subject: 'estimation', id: row.id, by: row.user_id, now: moment, expiresAt };
+      const given = { ...linkOf(row, caller), by: row.user_id, expiresAt };
       const now = changeTime(context.now(), row.updated_at);
-      return reading.savedOne(await estimations.changeLink(row, now, (trx) => givePublicLink(given, trx)));
+      return reading.savedOne(
+        await estimations.changeLink(row, now, (trx) => givePublicLink(context, given, trx)),
+      );
     },
 
-    async revoke(row: EstimationRow): Promise<SavedEstimation> {
+    async revoke(row: EstimationRow, caller: Caller): Promise<SavedEstimation> {
       const now = changeTime(context.now(), row.updated_at);
-      const closed = { subject: 'estimation', id: row.id, now: context.now().toISOString() };
-      return reading.savedOne(await estimations.changeLink(row, now, (trx) => revokePublicLink(closed, trx)));
+      const closed = linkOf(row, caller);
+      return reading.savedOne(
+        await estimations.changeLink(row, now, (trx) => revokePublicLink(context, closed, trx)),
+      );
     },
 
     /** What a link opens. Throws 404, 410 for an expired link, and 429 for too many unknown ones. */

@@ -3,16 +3,18 @@ import { createTranslator } from '#i18n/translator.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { JournalRow, JournalTables } from '#server/records/journal.table.ts';
+import { movesOf, type StateChange } from '#server/records/states.ts';
 import type { TimelineReading, TimelineSource } from '#server/records/timeline.ts';
 import type { TimelineEntry } from '#wire/timeline.ts';
 import { differencesOf } from './journal.differences.ts';
 import { fieldName, valueName } from './journal.names.ts';
 import { journalWords } from './journal.words.ts';
 
-/** Changes that are recorded of a record, for timelines. */
-export function journalTimeline({ database }: ServerContext): TimelineSource {
+/** Changes that are recorded of a record, for timelines; a change of its state with who moved it and why. */
+export function journalTimeline({ database, subjects }: ServerContext): TimelineSource {
   return {
     async read({ subject, id, locale, limit }) {
+      const field = subjects.statesOf(subject)?.field ?? 'status';
       const rows = await tablesOf<JournalTables>(database.kysely)
         .selectFrom('journal_entries')
         .selectAll()
@@ -21,17 +23,64 @@ export function journalTimeline({ database }: ServerContext): TimelineSource {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => entryOf(row, locale));
+      const moves = await movesOf(database.kysely, subject, id);
+      const reading = { field, locale };
+      const { changes, rest } = withMoves(rows, moves, field);
+      return [
+        ...changes.map(([row, move]) => entryOf(row, move, reading)),
+        ...rest.map((move) => entryOfMove(move, reading)),
+      ];
     },
   };
 }
 
-/** The network address of a user, or what tells senders apart, is for the log alone. */
-const forTheLog = new Set(['ip_address', 'user_agent', 'sender', 'ticket', 'dedupe_key', 'share_code']);
+/**
+ * Each change, newest first, with the move that was stored with it: the newest one between the same states that is older than those
+ * before. Changes from before moves were stored have none. `rest` are the moves that no change tells of.
+ */
+function withMoves(rows: readonly JournalRow[], moves: readonly StateChange[], field: string) {
+  const told = new Set<StateChange>();
+  let end = moves.length;
+  const changes = rows.map((row): [JournalRow, StateChange | undefined] => {
+    const [from, to] = [row.before, row.after].map((text) =>
+      text === null ? null : JSON.parse(text)[field],
+    );
+    const at = moves.findLastIndex(
+      (move, place) => place < end && move.to_state === to && move.from_state === (from ?? ''),
+    );
+    const move = moves[at];
+    if (!move) return [row, undefined];
+    end = at;
+    told.add(move);
+    return [row, move];
+  });
+  return { changes, rest: moves.filter((move) => !told.has(move)) };
+}
+
+/** The network address of a user, what tells senders apart, and what says the same as the state beside it, is for the log alone. */
+const forTheLog = new Set([
+  'is_approved',
+  'completed_date',
+  'ip_address',
+  'user_agent',
+  'sender',
+  'ticket',
+  'dedupe_key',
+  'share_code',
+]);
 
 const words = journalWords();
 
-function entryOf(row: JournalRow, locale: TimelineReading['locale']): TimelineEntry {
+interface EntryReading extends Pick<TimelineReading, 'locale'> {
+  /** The field that holds the state. */
+  field: string;
+}
+
+function entryOf(
+  row: JournalRow,
+  move: StateChange | undefined,
+  { field: state, locale }: EntryReading,
+): TimelineEntry {
   const reading = { say: createTranslator(locale, words[locale]), locale };
   const read = (text: string | null) => (text === null ? null : JSON.parse(text));
   // Of what was made or removed, all of it would be listed.
@@ -46,10 +95,25 @@ function entryOf(row: JournalRow, locale: TimelineReading['locale']): TimelineEn
     }));
   return {
     key: `change-${row.id}`,
-    kind: changes.some(({ field }) => field === 'status') ? 'move' : 'change',
+    kind: changes.some(({ field }) => field === state) ? 'move' : 'change',
     at: row.at,
     by: row.user_name ? { id: row.user_id, name: row.user_name } : null,
     action: row.action as Action,
     changes,
+    reason: move?.note || undefined,
+  };
+}
+
+function entryOfMove(
+  { id, from_state, to_state, by_id, by_name, at, note }: StateChange,
+  { field, locale }: EntryReading,
+): TimelineEntry {
+  const reading = { say: createTranslator(locale, words[locale]), locale };
+  const [before, after] = [from_state, to_state].map((state) => valueName([field], state, reading));
+  return {
+    ...{ key: `move-${id}`, kind: 'move', at, action: 'update' },
+    by: by_name ? { id: by_id, name: by_name } : null,
+    changes: [{ field, name: fieldName([field], reading.say), before: before ?? '', after: after ?? '' }],
+    reason: note || undefined,
   };
 }

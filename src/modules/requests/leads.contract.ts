@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { States } from '#base/record.ts';
 import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { idAsText, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
@@ -11,6 +12,11 @@ import { projectTypes, realEstateTypes } from './requests.form.ts';
 export const leadStatuses = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Every status may follow every other. */
+export const leadMoves = Object.fromEntries(
+  leadStatuses.map((status) => [status, leadStatuses]),
+) as unknown as States<LeadStatus>;
 
 export const lead = z
   .object({

@@ -20,7 +20,7 @@ import { notFound } from '#server/http/problems.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { BodyOf } from '#wire/contract.ts';
-import type { changeLead, Lead, LeadsQuery, OneLead } from './leads.contract.ts';
+import { type changeLead, type Lead, type LeadsQuery, leadMoves, type OneLead } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
 import type { RequestsTables } from './requests.table.ts';
 
@@ -30,6 +30,7 @@ const requestRecord = defineRecord<LeadRow>({
   nameOf: ({ name }) => name,
   recorded: ({ status, is_spam }) => ({ status, is_spam }),
   notFound,
+  states: { column: 'status', moves: leadMoves },
 });
 
 /** Quote requests as staff work on them: where each stands, who sees to it, and notes. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { requestBehind } from '#server/http/data-answer.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
+import { recordChange } from '#server/records/journal.ts';
 import { codeNotFound, linkExpired, linkNotFound } from './share-links.problems.ts';
 import { createShareLinksRepository } from './share-links.repository.ts';
 import type { NewShareLink, ShareLinkRow } from './share-links.table.ts';
@@ -29,6 +31,16 @@ export interface GivenLink {
   by: number | null;
   now: string;
   expiresAt?: string | null | undefined;
+}
+
+/** A public link that somebody gives or revokes, as the journal tells it. */
+export interface ChangedLink {
+  subject: string;
+  id: number;
+  /** What the record is called. */
+  name: string;
+  caller: Caller;
+  now: string;
 }
 
 /** Programs that fetch a link to show a preview of it, or to index it. */
@@ -120,22 +132,62 @@ export async function addLinks(given: readonly GivenLink[], trx: Connection): Pr
 }
 
 /** Opens a record to the holder of its link: by the link that it has, or by a new one where that was revoked or has expired. */
-export async function givePublicLink(given: GivenLink, trx: Connection): Promise<void> {
+export async function givePublicLink(
+  context: ServerContext,
+  given: ChangedLink & Pick<GivenLink, 'by' | 'expiresAt'>,
+  trx: Connection,
+): Promise<void> {
   const { subject, id, now, expiresAt } = given;
   const links = createShareLinksRepository(trx);
-  await links.revoke(subject, id, now, now);
-  await links.add([newLink(given, 'open')]);
-  if (expiresAt === undefined) return;
-  const inForce = (await links.of(subject, [id])).find(({ purpose }) => purpose === 'open');
-  if (inForce) await links.expire(inForce.id, expiresAt);
+  await recorded(context, given, trx, async () => {
+    await links.revoke(subject, id, now, now);
+    await links.add([newLink(given, 'open')]);
+    if (expiresAt === undefined) return;
+    const inForce = await publicLink(given, trx);
+    if (inForce) await links.expire(inForce.id, expiresAt);
+  });
 }
 
 /** Closes the public link of a record for good. */
 export async function revokePublicLink(
-  { subject, id, now }: Pick<GivenLink, 'subject' | 'id' | 'now'>,
+  context: ServerContext,
+  revoked: ChangedLink,
   trx: Connection,
 ): Promise<void> {
-  await createShareLinksRepository(trx).revoke(subject, id, now);
+  const { subject, id, now } = revoked;
+  await recorded(context, revoked, trx, () => createShareLinksRepository(trx).revoke(subject, id, now));
+}
+
+/** Records what a change of the public link of a record has changed; its code is a secret, and is not recorded. */
+async function recorded(
+  context: ServerContext,
+  changed: ChangedLink,
+  trx: Connection,
+  change: () => Promise<void>,
+): Promise<void> {
+  const { now, caller, subject, id, name } = changed;
+  const told = async () => {
+    const link = await publicLink(changed, trx);
+    const open = link !== undefined && isOpen(link, now);
+    return {
+      share_link: open ? 'open' : 'closed',
+      share_link_until: open && link.expires_at ? lastDay(link.expires_at) : null,
+    };
+  };
+  const before = await told();
+  await change();
+  const entry = { caller, subject, id, name, action: 'update', before, after: await told() } as const;
+  await recordChange(context, entry, trx);
+}
+
+/** The day in Riyadh at whose end a link closes. */
+function lastDay(expiresAt: string): string {
+  return dayInRiyadh(new Date(Date.parse(expiresAt) - 1));
+}
+
+async function publicLink({ subject, id }: Pick<GivenLink, 'subject' | 'id'>, trx: Connection) {
+  const links = await createShareLinksRepository(trx).of(subject, [id]);
+  return links.find(({ purpose }) => purpose === 'open');
 }
 
 function newLink(

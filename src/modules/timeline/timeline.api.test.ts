@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
+import { recordMove } from '#server/records/states.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { TimelineEntry } from '#wire/timeline.ts';
@@ -88,9 +89,47 @@ it('shows the confirmation of an estimation, and the mail about it, to staff alo
   await staff.write('POST', '/api/estimations/confirm', { id: saved.estimation.id, is_approved: 'Y' });
   const [change, mail] = (await read(path)).sort((a, b) => a.kind.localeCompare(b.kind)).reverse();
   expect(change).toMatchObject({ kind: 'move', action: 'confirm', by: { id: 1 } });
+  expect(change?.changes).toEqual([
+    { field: 'status', name: expect.any(String), before: 'Pending', after: 'Confirmed' },
+  ]);
   expect(mail).toMatchObject({ kind: 'mail', mail: { recipient: customer.email } });
   expect(JSON.stringify(await read(path))).not.toMatch(/ip_address|user_agent|share_code/);
   expect((await customer.get(path)).status).toBe(403);
   expect((await createClient(server).get(path)).status).toBe(401);
   expect((await staff.get('/api/estimations/99999/timeline')).status).toBe(404);
+});
+
+it('shows a state once, with the reason, and what no change tells of', async () => {
+  await createClient(server).write('POST', '/api/contact-us', quoteRequestPayload());
+  const [{ id = 0 } = {}] = (await (await staff.get('/api/requests?sort=-id')).json()) as { id: number }[];
+  const [path, { context }] = [`/api/requests/${id}`, server];
+  for (const status of ['contacted', 'new', 'contacted']) await staff.write('PUT', path, { status });
+  const move = { subject: 'request', id, from: 'contacted', to: 'lost', caller: null, note: 'Too far away.' };
+  await context.database.kysely.transaction().execute((trx) => recordMove(context, move, trx));
+  const entries = await read(`${path}/timeline?only=changes`);
+  expect(entries.map(({ kind, changes, reason }) => [kind, changes?.[0]?.after, reason])).toEqual([
+    ['move', 'Lost', 'Too far away.'],
+    ['move', 'Contacted', undefined],
+    ['move', 'New', undefined],
+    ['move', 'Contacted', undefined],
+  ]);
+  await context.database.kysely.transaction().execute((trx) => context.eraseRecords('request', [id], trx));
+  expect((await read(`${path}/timeline`)).filter(({ kind }) => kind === 'move')).toEqual([]);
+});
+
+it('shows that the link of an estimation was given and revoked, without its code', async () => {
+  const customer = await createCustomer(server);
+  const saved = await (await customer.write('POST', '/api/estimation/save', savePayload())).json();
+  const path = `/api/estimations/${saved.estimation.id}`;
+  await customer.write('DELETE', `${path}/share`);
+  await customer.write('POST', `${path}/share`);
+  await customer.write('POST', `${path}/share`);
+  await customer.write('POST', `${path}/share?expires_on=2999-12-31`);
+  const entries = await read(`${path}/timeline`);
+  const told = entries.map(({ by, changes }) => [by?.id, changes?.map(({ name, after }) => [name, after])]);
+  expect(told).toEqual([
+    [expect.any(Number), [['Link expires', expect.stringContaining('2999')]]],
+    [expect.any(Number), [['Share link', 'Open']]],
+    [expect.any(Number), [['Share link', 'Closed']]],
+  ]);
 });

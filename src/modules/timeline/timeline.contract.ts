@@ -18,6 +18,7 @@ const timelineEntry = z
       .array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() }))
       .readonly()
       .optional(),
+    reason: z.string().optional().meta({ description: 'Why it was moved' }),
     note: z
       .object({
         id: z.int(),

@@ -28,11 +28,11 @@ export interface Changing<Row> extends Omit<Creating<Row>, 'key'> {
   action?: Action;
   /** What else the journal compares: what is stored elsewhere in the same transaction, such as an assignee. */
   also?: { before: Fields; after: Fields };
+  /** Why its state changes. */
+  note?: string;
 }
 
 export interface Moving<Row> extends Changing<Row> {
-  /** Why it is moved. */
-  note?: string;
   /** What changes with the state, such as a number that the transaction takes. */
   columns?: Columns<Row>;
 }
@@ -81,6 +81,21 @@ export function createRecordStore<Row extends RecordRow>(
   const columnsOf = (columns: Columns<Row>, trx: Connection) =>
     typeof columns === 'function' ? columns(trx) : columns;
 
+  /** Throws 409 where the state does not allow it. */
+  function checkMove(row: Row, to: string): void {
+    if (!kind.states) throw new Error(`Records called ${subject} have no states.`);
+    const { column, moves } = kind.states;
+    if (!mayMove(moves, String(row[column]), to)) throw new Problem('common.state', 409);
+  }
+
+  /** Stores that the state has changed, if it has. */
+  async function recordState(before: Row, after: Row, { caller, note }: Changing<Row>, trx: Connection) {
+    const column = kind.states?.column;
+    if (!column || before[column] === after[column]) return;
+    const [from, to] = [String(before[column]), String(after[column])];
+    await recordMove(context, { subject, id: after.id, from, to, caller, note }, trx);
+  }
+
   async function change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row> {
     const { caller, action = 'update', first, inside, also } = changing;
     const changed = await db.transaction().execute(async (trx) => {
@@ -89,6 +104,7 @@ export function createRecordStore<Row extends RecordRow>(
       const written = { ...(await columnsOf(columns, trx)), updated_at };
       const after = { ...row, ...written };
       await changeIfUnchanged(trx, table, row, written);
+      await recordState(row, after, changing, trx);
       await inside?.(trx, after);
       const fields = {
         before: { ...recorded(row), ...also?.before },
@@ -136,21 +152,14 @@ export function createRecordStore<Row extends RecordRow>(
 
     change,
 
-    async move(row, to, { note, columns, ...changing }) {
-      if (!kind.states) throw new Error(`Records called ${subject} have no states.`);
-      const { column, moves } = kind.states;
-      const from = String(row[column]);
-      if (!mayMove(moves, from, to)) throw new Problem('common.state', 409);
-      const moved = async (trx: Connection) =>
-        ({ ...(columns && (await columnsOf(columns, trx))), [column]: to }) as Partial<Row>;
-      return change(row, moved, {
-        ...changing,
-        inside: async (trx, after) => {
-          const { caller } = changing;
-          await recordMove(context, { subject, id: row.id, from, to, caller, note }, trx);
-          await changing.inside?.(trx, after);
-        },
+    async move(row, to, { columns, ...changing }) {
+      checkMove(row, to);
+      const state = { [kind.states?.column ?? '']: to } as Partial<Row>;
+      const moved = async (trx: Connection) => ({
+        ...(columns && (await columnsOf(columns, trx))),
+        ...state,
       });
+      return change(row, moved, changing);
     },
 
     delete: (row, changing) =>

@@ -80,6 +80,15 @@ export async function recordMove(
     .execute();
 }
 
+/** Removes the moves of records that are erased. */
+export async function forgetMoves(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
+  await tablesOf<StateTables>(on)
+    .deleteFrom('state_changes')
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', [...ids])
+    .execute();
+}
+
 /** The moves of a record, the earliest first. */
 export function movesOf(on: Connection, subject: string, id: number): Promise<StateChange[]> {
   return tablesOf<StateTables>(on)

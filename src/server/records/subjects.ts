@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts';
-import type { SubjectPlace } from '#base/module.ts';
+import type { SubjectPlace, SubjectStates } from '#base/module.ts';
 import type { Connection } from '../db/database.ts';
 import type { Caller, StaffPolicy } from '../http/caller.ts';
 
@@ -77,6 +77,8 @@ export interface Subjects {
   apiOf(subject: string): string | undefined;
   /** The address of a record in the panel; undefined where such records have none. */
   pageOf(subject: string, id: number): string | undefined;
+  /** The states of such records; undefined where their module declares none. */
+  statesOf(subject: string): SubjectStates | undefined;
 }
 
 /** The subjects that `all` returns, with the places that the modules declare for them. */
@@ -98,5 +100,6 @@ export function createSubjects(
       }),
     apiOf: (subject) => places[subject]?.api,
     pageOf: (subject, id) => places[subject]?.page?.replace(':id', String(id)),
+    statesOf: (subject) => places[subject]?.states,
   };
 }

@@ -24,7 +24,7 @@ import type { ServerModule } from '#server/module.ts';
 import type { IpcChannel } from '#server/processes/ipc-channel.ts';
 import { startEventDelivery } from '#server/records/event-delivery.ts';
 import { createEventHub, eventsSchema, forgetEvents } from '#server/records/events.ts';
-import { statesSchema } from '#server/records/states.ts';
+import { forgetMoves, statesSchema } from '#server/records/states.ts';
 import { createSubjects } from '#server/records/subjects.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { startSweeping } from '#server/sweeping.ts';
@@ -103,6 +103,7 @@ export async function createContext(
     eraseRecords: async (subject, ids, trx) => {
       if (ids.length === 0) return;
       await forgetEvents(trx, subject, ids);
+      await forgetMoves(trx, subject, ids);
       for (const module of modules) await module.erase?.(subject, ids, trx);
     },
     events: createEventHub(() =>

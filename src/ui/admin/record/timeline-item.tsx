@@ -79,19 +79,9 @@ function headOf(
     : say(`did.${action ?? 'update'}`, { name });
 }
 
-function Body({ entry: { note, mail, file, changes, approval } }: { entry: TimelineEntry }) {
+function Body({ entry: { note, mail, file, changes, reason, approval } }: { entry: TimelineEntry }) {
   const say = useRecordWords();
-  if (approval)
-    return (
-      approval.text && (
-        <p
-          dir="auto"
-          className="[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap text-ink-muted text-small"
-        >
-          {approval.text}
-        </p>
-      )
-    );
+  if (approval) return approval.text && <Reason>{approval.text}</Reason>;
   if (note)
     return (
       <p
@@ -117,20 +107,34 @@ function Body({ entry: { note, mail, file, changes, approval } }: { entry: Timel
   if (!changes?.length) return null;
   const rest = changes.length - maxChanges;
   return (
-    <dl className="grid gap-0.5 text-small">
-      {changes.slice(0, maxChanges).map(({ field, name, before, after }) => (
-        <div key={field} className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-muted">{name}</dt>
-          <dd className="wrap-anywhere min-w-0">
-            <Ltr>
-              {before && <bdi className="text-ink-muted line-through">{before}</bdi>}
-              {before && <span>{' → '}</span>}
-              <bdi>{after || say('nothing')}</bdi>
-            </Ltr>
-          </dd>
-        </div>
-      ))}
-      {rest > 0 && <div className="text-ink-muted">{say('more_changes', { count: rest })}</div>}
-    </dl>
+    <>
+      <dl className="grid gap-0.5 text-small">
+        {changes.slice(0, maxChanges).map(({ field, name, before, after }) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="wrap-anywhere min-w-0">
+              <Ltr>
+                {before && <bdi className="text-ink-muted line-through">{before}</bdi>}
+                {before && <span>{' → '}</span>}
+                <bdi>{after || say('nothing')}</bdi>
+              </Ltr>
+            </dd>
+          </div>
+        ))}
+        {rest > 0 && <div className="text-ink-muted">{say('more_changes', { count: rest })}</div>}
+      </dl>
+      {reason && <Reason>{reason}</Reason>}
+    </>
+  );
+}
+
+function Reason({ children }: { children: string }) {
+  return (
+    <p
+      dir="auto"
+      className="[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap text-ink-muted text-small"
+    >
+      {children}
+    </p>
   );
 }
