@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
-import { rowsOf } from '#modules/accounts/role-permissions.ts';
+import { rowsOf } from '#modules/accounts/roles/role-permissions.engine.ts';
 import { createApi } from '#server/http/api.ts';
 import { everyone, type Policy, type StaffPolicy, signedIn } from '#server/http/caller.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';

@@ -36,8 +36,8 @@ describe('the code', () => {
   });
 
   it('loads the authentication library when it is first needed, not at the start', () => {
-    const itself = /accounts\.(auth|totp-replay-guard)\.ts$/;
-    const loading = /^(?!import type ).*\bfrom '(better-auth\b.*|.*accounts\.(auth|totp-replay-guard)\.ts)'/;
+    const itself = /session\/(auth|totp-replay-guard)\.service\.ts$/;
+    const loading = /^(?!import type ).*\bfrom '(better-auth\b.*|.*(auth|totp-replay-guard)\.service\.ts)'/;
     expect(lines(loading, ({ path }) => itself.test(path))).toEqual([]);
   });
 

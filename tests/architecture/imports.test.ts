@@ -20,7 +20,7 @@ const mayEnter: Record<string, readonly string[]> = {
 
 /** Files of a module that others may import: its three doors, its browser door, and its public language. */
 const openToOthers =
-  /^modules\/[^/]+\/(module|server|routes|web\/index|[\w-]+\.(contract|calls|engine))\.tsx?$/;
+  /^modules\/[^/]+\/(module|server|routes|web\/index|([\w-]+\/)?[\w-]+(\.admin)?\.(contract|calls|engine))\.tsx?$/;
 
 /** The files that assemble the product, and the modules they may name. A new module does not belong here. */
 const compositions: readonly string[] = [

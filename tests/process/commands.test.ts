@@ -19,7 +19,7 @@ it('letting in and moving make no database where there is none, and say so', asy
   const folder = await temporaryFolder();
   for (const dataDir of [folder, join(folder, 'none')]) {
     const none = `There is no database in ${dataDir}. Set DATA_DIR to the folder that has it.\n`;
-    expect(await refusal(dataDir, 'let-in', 'admin@example.com')).toBe(none);
+    expect(await refusal(dataDir, 'recover-access', 'admin@example.com')).toBe(none);
     expect(await refusal(dataDir, 'migrate-to-postgres', nowhere)).toBe(none);
   }
   expect(await readdir(folder)).toEqual([]);
@@ -58,5 +58,5 @@ it('a database of a later version is told from a damaged one', async () => {
   const later =
     'The database is of a later version of Omran (20991231_900_future). Install that version first; nothing was changed.\n';
   expect(await refusal(config.dataDir, 'serve')).toBe(later);
-  expect(await refusal(config.dataDir, 'let-in', 'admin@example.com')).toBe(later);
+  expect(await refusal(config.dataDir, 'recover-access', 'admin@example.com')).toBe(later);
 });

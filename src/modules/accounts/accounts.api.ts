@@ -1,12 +1,12 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
-import { mountOwnAccount } from './account.api.ts';
-import { accountsOf } from './accounts.access.ts';
+import { mountOwnAccount } from './account/account.api.ts';
 import { countClients } from './accounts.contract.ts';
-import { mountRoles } from './accounts.roles.api.ts';
-import { mountSession } from './accounts.session.api.ts';
-import { mountUsers } from './users.api.ts';
+import { accountsOf } from './accounts.service.ts';
+import { mountRoles } from './roles/roles.api.ts';
+import { mountSession } from './session/session.api.ts';
+import { mountUsers } from './users/users.api.ts';
 
 export function mountAccounts(api: Api, context: ServerContext): void {
   const accounts = accountsOf(context);

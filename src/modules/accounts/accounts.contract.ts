@@ -20,7 +20,7 @@ import {
   storedLogin,
   withPassword,
 } from './accounts.fields.ts';
-import { userTypes } from './accounts.roles.ts';
+import { userTypes } from './roles/roles.values.ts';
 
 const session = 'session';
 const account = 'account';

@@ -1,8 +1,8 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
 import { startSweeping } from '#server/sweeping.ts';
-import { accountsOf } from './accounts.access.ts';
-import { aliveNow } from './accounts.session.ts';
+import { accountsOf } from './accounts.service.ts';
+import { aliveNow } from './session/session.service.ts';
 
 /** Removes sessions and one-time links that are over, at the start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {

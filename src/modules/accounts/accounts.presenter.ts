@@ -2,8 +2,8 @@ import { userName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
 import type { RoleAnswer, UserAnswer } from './accounts.contract.ts';
 import type { RoleRow, UserRow } from './accounts.repository.ts';
-import { permissionsText } from './accounts.roles.ts';
-import { rightsOf } from './role-permissions.ts';
+import { rightsOf } from './roles/role-permissions.engine.ts';
+import { permissionsText } from './roles/roles.values.ts';
 
 /** In the words of a reader, where there is one. */
 export function presentUser(row: UserRow, locale?: Locale): UserAnswer {

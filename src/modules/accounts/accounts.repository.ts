@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Permission } from '#base/permissions.ts';
 import { searchText } from '#base/search.ts';
-import type { RoleKey } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
-import { isFirstGrant, rowsOf } from './role-permissions.ts';
+import { isFirstGrant, rowsOf } from './roles/role-permissions.engine.ts';
+import type { RoleKey } from './roles/roles.values.ts';
 
 export type RoleRow = Selectable<AccountsTables['roles']> & Granting;
 export type UserRow = Selectable<AccountsTables['users']>;

@@ -1,11 +1,11 @@
 import { administratorNames } from '#base/administrator-name.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { isCommonPassword } from './accounts.new-password.ts';
-import { costIn, generatePassword, hashPassword } from './accounts.password.ts';
+import { isCommonPassword } from './account/new-password.policy.ts';
+import { costIn, generatePassword, hashPassword } from './account/password.service.ts';
 import { createAccountsRepository, searchOf } from './accounts.repository.ts';
-import { firstRoles } from './accounts.roles.ts';
 import type { AccountsTables } from './accounts.table.ts';
+import { firstRoles } from './roles/roles.values.ts';
 
 const administratorName = administratorNames.ar;
 

@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 import type { PermissionAction } from '#base/permissions.ts';
-import type { RoleKey } from './accounts.roles.ts';
+import type { RoleKey } from './roles/roles.values.ts';
 
 interface Times {
   created_at: string;
   updated_at: string;
 }
 
-/** Sessions, credentials, verifications and two_factors are written by the authentication library (accounts.auth.ts). */
+/** Sessions, credentials, verifications and two_factors are written by the authentication library (auth.service.ts). */
 export interface AccountsTables {
   roles: Times & {
     id: Generated<number>;
     name: string;
-    /** Which of the first roles it is (accounts.roles.ts), whatever it is called by now; null for one that was added. */
+    /** Which of the first roles it is (roles.values.ts), whatever it is called by now; null for one that was added. */
     key: RoleKey | null;
     level: number;
     translations: string;
@@ -75,7 +75,7 @@ export interface AccountsTables {
     user_id: number;
     /** Encrypted. */
     secret: string;
-    /** JSON: the hashes of those that are left (accounts.recovery-codes.ts). */
+    /** JSON: the hashes of those that are left (recovery-codes.service.ts). */
     backup_codes: string;
     verified: number | null;
     failed_verification_count: number | null;

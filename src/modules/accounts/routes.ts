@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes';
 
-const entrance = 'modules/accounts/web/entrance';
+const entrance = 'modules/accounts/web/sign-in';
 
 export const entranceRoutes = [
   route('login', `${entrance}/login-page.tsx`),

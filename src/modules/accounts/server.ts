@@ -1,13 +1,19 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
-import { accountsOf } from './accounts.access.ts';
 import { mountAccounts } from './accounts.api.ts';
 import { startHousekeeping } from './accounts.jobs.ts';
 import { figures } from './accounts.metrics.ts';
 import { searchOf } from './accounts.repository.ts';
 import { seedRoles } from './accounts.seed.ts';
-import { userSubject } from './users.subject.ts';
+import { accountsOf } from './accounts.service.ts';
+import { userSubject } from './users/users.subject.ts';
 
+export { recoverAccess } from './account/recover-access.service.ts';
+export {
+  createFirstAdministrator,
+  type FirstAdministrator,
+  isNewInstallation,
+} from './accounts.seed.ts';
 export {
   accountOf,
   listStaff,
@@ -18,15 +24,9 @@ export {
   type StaffRole,
   staffMembers,
   staffRoles,
-} from './accounts.directory.ts';
-export { letIn } from './accounts.let-in.ts';
-export {
-  createFirstAdministrator,
-  type FirstAdministrator,
-  isNewInstallation,
-} from './accounts.seed.ts';
-export { sessionsOf } from './accounts.session.ts';
-export { erasedName, type Person, type PersonalData } from './personal-data.ts';
+} from './directory.repository.ts';
+export { erasedName, type Person, type PersonalData } from './personal-data/personal-data.values.ts';
+export { sessionsOf } from './session/session.service.ts';
 
 export const server: ServerModule = {
   id: 'accounts',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { locales } from '#base/locale.ts';
 import { permissionActions, permissionsOf } from '#base/permissions.ts';
 import { createTranslator, type Messages } from '#i18n/translator.ts';
-import { userTypes } from '#modules/accounts/accounts.roles.ts';
+import { userTypes } from '#modules/accounts/roles/roles.values.ts';
 import { configurationKeys } from '#modules/configuration/configuration.keys.ts';
 import { heroSlide, serviceCard } from '#modules/configuration/lists.contract.ts';
 import {

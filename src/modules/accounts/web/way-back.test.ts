@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withNext } from './entrance/sign-in.ts';
+import { withNext } from './sign-in/sign-in.ts';
 import { comeBackTo, forgetWayBack, wayBack } from './way-back.ts';
 
 const stored = new Map<string, string>();

@@ -5,7 +5,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { addressOf, callContract } from '#wire/contract-call.ts';
-import { countInCharge, deactivateUser, type ListedUser } from '../../users.contract.ts';
+import { countInCharge, deactivateUser, type ListedUser } from '../../users/users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 interface DeactivateUserProps {

@@ -1,8 +1,8 @@
 import { permissionActions } from '#base/permissions.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { permits } from '../../accounts.policy.ts';
-import { permissionsText } from '../../accounts.roles.ts';
-import type { ListedRole } from '../../users.contract.ts';
+import { permissionsText } from '../../roles/roles.values.ts';
+import type { ListedRole } from '../../users/users.contract.ts';
 
 /** The names of all permissions, in the order of a role's text. */
 export function namesIn(text: string): readonly string[] {

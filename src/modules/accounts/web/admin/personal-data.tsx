@@ -9,8 +9,8 @@ import { Download, Trash } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { erasePersonalData } from '../../personal-data.contract.ts';
-import type { ListedUser } from '../../users.contract.ts';
+import { erasePersonalData } from '../../personal-data/personal-data.contract.ts';
+import type { ListedUser } from '../../users/users.contract.ts';
 import { downloadText } from '../account/paper.ts';
 import { usePanelWords } from './panel-words.ts';
 

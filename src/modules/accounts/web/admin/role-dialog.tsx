@@ -9,7 +9,7 @@ import { useStored } from '#ui/admin/use-stored.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { changeRole, type ListedRole } from '../../users.contract.ts';
+import { changeRole, type ListedRole } from '../../users/users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { PermissionGrid } from './permission-grid.tsx';
 import { isWithin, namesIn } from './permissions.ts';

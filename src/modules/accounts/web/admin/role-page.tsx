@@ -5,7 +5,7 @@ import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
-import type { ListedRole } from '../../users.contract.ts';
+import type { ListedRole } from '../../users/users.contract.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { readRole } from './use-user-editor.ts';
 import type { UsersOutlet } from './users-page.tsx';

@@ -5,7 +5,7 @@ import type { Rights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Copy } from '#ui/more-icons.ts';
-import type { ListedRole } from '../../users.contract.ts';
+import type { ListedRole } from '../../users/users.contract.ts';
 import { NewRoleFields } from './new-role-fields.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { PermissionGrid } from './permission-grid.tsx';

@@ -3,7 +3,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { toast } from '#ui/toast.ts';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { type ListedRole, listRoles } from '../../users.contract.ts';
+import { type ListedRole, listRoles } from '../../users/users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** Where all roles are read: as many as one page may hold. */

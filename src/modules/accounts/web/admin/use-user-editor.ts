@@ -7,7 +7,7 @@ import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import { answerOf, CallFailed } from '#wire/call.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
-import { typeFor } from '../../accounts.roles.ts';
+import { typeFor } from '../../roles/roles.values.ts';
 import {
   changeRole,
   changeUser,
@@ -16,7 +16,7 @@ import {
   type ListedRole,
   type ListedUser,
   readAnyUser,
-} from '../../users.contract.ts';
+} from '../../users/users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { namesIn, textOf } from './permissions.ts';
 import { allRoles } from './use-roles.ts';

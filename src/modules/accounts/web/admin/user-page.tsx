@@ -5,7 +5,7 @@ import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { mayCreate } from '../../accounts.policy.ts';
-import type { ListedUser } from '../../users.contract.ts';
+import type { ListedUser } from '../../users/users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { readUser } from './use-user-editor.ts';
 import { UserDialog } from './user-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { UserType } from '../../accounts.roles.ts';
-import type { ListedRole, ListedUser } from '../../users.contract.ts';
+import type { UserType } from '../../roles/roles.values.ts';
+import type { ListedRole, ListedUser } from '../../users/users.contract.ts';
 import { grantedBy } from './permissions.ts';
 
 export interface UserValues {

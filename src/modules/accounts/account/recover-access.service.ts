@@ -1,0 +1,41 @@
+import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { recordChange } from '#server/records/journal.ts';
+import { storedLogin } from '../accounts.fields.ts';
+import { createAccountsRepository } from '../accounts.repository.ts';
+import type { AccountsTables } from '../accounts.table.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { generatePassword, hashPassword } from './password.service.ts';
+
+/**
+ * Gives a user who has lost password or second factor a new password and takes the second factor off: for whoever rules the
+ * machine, when nobody in the panel can. Their sessions and links end, and the system log says so. `login` is an e-mail or a user
+ * name. Returns null where nobody has it, or who has it is deactivated.
+ */
+export async function recoverAccess(
+  context: ServerContext,
+  login: string,
+): Promise<{ email: string; password: string } | null> {
+  const db = tablesOf<AccountsTables>(context.database.kysely);
+  const user = await createAccountsRepository(db).userByLogin(storedLogin(login));
+  if (user?.active !== 1) return null;
+  const password = generatePassword();
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const users = createUsersRepository(trx);
+    const now = changeTime(context.now(), user.updated_at);
+    await users.setPassword(user.id, hash, now);
+    await users.endSessions(user.id);
+    await createAccountsRepository(trx).endLinks(user.id);
+    await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
+    const off = { two_factor_enabled: 0, updated_at: now };
+    await createAccountsRepository(trx).changeUser(user.id, off);
+    const { id, name } = user;
+    const before = { two_factor_enabled: user.two_factor_enabled === 1 };
+    const after = { password_changed: true, two_factor_enabled: false };
+    const change = { caller: null, action: 'update', subject: 'user', id, name, before, after } as const;
+    await recordChange(context, change, trx);
+  });
+  return { email: user.email, password };
+}

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locale } from '#base/locale.ts';
+import { sendPasswordReset } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
+import { deadLink } from '../accounts.problems.ts';
+import { type AccountsRepository, createAccountsRepository } from '../accounts.repository.ts';
+import type { AccountsTables } from '../accounts.table.ts';
+import type { Auth, SendReset } from '../session/auth.service.ts';
+import type { Hashing } from '../session/hashing.service.ts';
+import { acceptedAddress } from '../session/other-scripts.input.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { noticeOfNewPassword } from './new-password.mails.ts';
+import { checkNewPassword } from './new-password.policy.ts';
+import { hashLink, linkOf, resetMinutes } from './reset-links.engine.ts';
+
+// An address in use and one that is unknown are answered after the same time.
+const answerMilliseconds = 250;
+
+const readerLocale = new AsyncLocalStorage<Locale>();
+
+/** Mails a one-time link to the page where the password is set anew, in the language in which it was asked for. */
+export function createSendReset(context: ServerContext): SendReset {
+  return async (user, token) => {
+    const locale = readerLocale.getStore() ?? 'ar';
+    const page = `${context.config.publicUrl}${locale === 'en' ? '/en' : ''}/reset-password`;
+    await sendPasswordReset(context, {
+      to: user.email,
+      name: user.name,
+      locale,
+      about: { subject: 'user', id: Number(user.id) },
+      url: `${page}?token=${encodeURIComponent(token)}`,
+      minutes: resetMinutes,
+    });
+  };
+}
+
+export function createReset(
+  context: ServerContext,
+  auth: () => Promise<Auth>,
+  repository: AccountsRepository,
+  hashing: Hashing,
+) {
+  const byAddress = createRateLimit(context.counts, { name: 'links by address', most: 10, seconds: 600 });
+  const byAccount = createRateLimit(context.counts, { name: 'links by account', most: 3, seconds: 600 });
+
+  const db = tablesOf<AccountsTables>(context.database.kysely);
+
+  const isMailed = (email: string) =>
+    byAccount.take(email).then(
+      () => true,
+      () => false,
+    );
+
+  /** The active user whom a link that still holds is for, or undefined. */
+  const userOf = async (token: string) => {
+    const { internalAdapter } = await (await auth()).$context;
+    const link = await internalAdapter.findVerificationValue(linkOf(token));
+    const holds = link && new Date(link.expiresAt) > context.now();
+    const user = holds ? await repository.userById(Number(link.value)) : undefined;
+    return user?.active === 1 ? user : undefined;
+  };
+
+  return {
+    /** Answers alike for every address. No account is mailed more than three links in ten minutes. Throws 429. */
+    ask: async (email: string, locale: Locale, address: string): Promise<void> => {
+      await byAddress.take(partyOf(address));
+      // Loaded for whichever address asks first, and before the time is taken.
+      const { api } = await auth();
+      const answered = pause(answerMilliseconds);
+      const user = await repository.userByLogin(email);
+      if (user?.active === 1 && user.email === email && (await isMailed(email))) {
+        await readerLocale.run(locale, () =>
+          api.requestPasswordReset({ body: { email: acceptedAddress(email) } }),
+        );
+      }
+      await answered;
+    },
+    /** Throws 409 for a link that holds no longer. */
+    check: async (token: string): Promise<void> => {
+      if (!(await userOf(token))) throw deadLink();
+    },
+    /** Sets the password, ends all sessions and links and tells the owner. Throws 409 and 422. */
+    finish: async (
+      given: { token: string; password: string; password_confirmation: string },
+      locale: Locale,
+    ): Promise<void> => {
+      const user = await userOf(given.token);
+      if (!user) throw deadLink();
+      await checkNewPassword(given);
+      const hash = await hashing.hash(given.password);
+      await db.transaction().execute(async (trx) => {
+        // Another may have been used in this very moment.
+        if (!(await createAccountsRepository(trx).takeLink(user.id, hashLink(linkOf(given.token)))))
+          throw deadLink();
+        const users = createUsersRepository(trx);
+        await users.setPassword(user.id, hash, context.now().toISOString());
+        await users.endSessions(user.id);
+      });
+      await noticeOfNewPassword(context, user, locale);
+    },
+  };
+}

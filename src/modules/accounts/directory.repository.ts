@@ -1,0 +1,129 @@
+import { staffLevel } from '#base/staff.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { Caller, StaffPolicy } from '#server/http/caller.ts';
+import { granted } from './accounts.repository.ts';
+import type { AccountsTables } from './accounts.table.ts';
+import { rightsOf } from './roles/role-permissions.engine.ts';
+
+/** All active staff, by name; with a policy only those whom it lets through. */
+export function listStaff(
+  context: ServerContext,
+  policy?: StaffPolicy,
+): Promise<{ id: number; name: string }[]> {
+  const staff = tablesOf<AccountsTables>(context.database.kysely)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name'])
+    .where('roles.level', '<=', policy?.level ?? staffLevel)
+    .where('users.active', '=', 1)
+    .orderBy('users.search');
+  if (!policy) return staff.execute();
+  const { modules, action } = policy.permission;
+  return staff
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('roles.key', '=', 'administrator'),
+        exists(
+          selectFrom('role_permissions')
+            .select('role_permissions.role_id')
+            .whereRef('role_permissions.role_id', '=', 'roles.id')
+            .where('role_permissions.module', 'in', [...modules])
+            .where('role_permissions.action', '=', action)
+            .where('role_permissions.allowed', '=', 1),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** The names of users by their ids, whether or not they are still of the staff. */
+export async function namesOf(
+  context: ServerContext,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await tablesOf<AccountsTables>(context.database.kysely)
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** An account as its owner's checklist and mails need it; undefined for one that is gone. */
+export async function accountOf(context: ServerContext, id: number) {
+  return tablesOf<AccountsTables>(context.database.kysely)
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'two_factor_enabled'])
+    .where('id', '=', id)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+}
+
+export interface Reader extends NonNullable<Caller> {
+  email: string;
+}
+
+/** Active users as the callers that they would be: these, or everybody of staff. */
+export async function readersAmong(
+  context: ServerContext,
+  which: 'staff' | readonly number[],
+): Promise<Reader[]> {
+  if (which.length === 0) return [];
+  const users = tablesOf<AccountsTables>(context.database.kysely)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name', 'users.email', 'roles.level', 'roles.key', granted])
+    .where('users.active', '=', 1);
+  const rows = await (which === 'staff'
+    ? users.where('roles.level', '<=', staffLevel)
+    : users.where('users.id', 'in', which)
+  )
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id, name, email, level, key, granted }) => ({
+    ...{ id, name, email, level },
+    can: rightsOf(key, granted),
+  }));
+}
+
+export interface StaffMember {
+  id: number;
+  name: string;
+  /** The id of their role. */
+  role: number;
+}
+
+/** Active staff with their roles, also within a transaction. */
+export function staffMembers(on: Connection): Promise<StaffMember[]> {
+  return tablesOf<AccountsTables>(on)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name', 'users.role_id as role'])
+    .where('roles.level', '<=', staffLevel)
+    .where('users.active', '=', 1)
+    .orderBy('users.search')
+    .orderBy('users.id')
+    .execute();
+}
+
+export interface StaffRole {
+  id: number;
+  name: string;
+  translations: { en?: { name?: string } };
+}
+
+/** The roles that staff can have, the strongest first. */
+export async function staffRoles(on: Connection): Promise<StaffRole[]> {
+  const rows = await tablesOf<AccountsTables>(on)
+    .selectFrom('roles')
+    .select(['id', 'name', 'translations'])
+    .where('level', '<=', staffLevel)
+    .orderBy('level')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ translations, ...role }) => ({ ...role, translations: JSON.parse(translations) }));
+}

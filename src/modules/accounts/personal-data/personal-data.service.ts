@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { staffLevel } from '#base/staff.ts';
+import { forgetSubject } from '#modules/journal/server.ts';
+import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { recordChange } from '#server/records/journal.ts';
+import { Problem } from '#wire/problem.ts';
+import { createAccountsRepository } from '../accounts.repository.ts';
+import type { AccountsTables } from '../accounts.table.ts';
+import type { ListedUserRow } from '../users/users.repository.ts';
+import { erasedName, type Person } from './personal-data.values.ts';
+
+/** What is kept of a customer, handed out or erased. Throws 409 for staff. */
+export function createPersonalDataService(context: ServerContext) {
+  const db = tablesOf<AccountsTables>(context.database.kysely);
+
+  async function accountOf(user: ListedUserRow) {
+    const { search: _, role_translations: __, role_key: ___, level: ____, image: _____, ...account } = user;
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute();
+    return { account: [account], sessions };
+  }
+
+  async function eraseAccount(user: ListedUserRow, on: Kysely<AccountsTables>, now: string): Promise<void> {
+    await on
+      .updateTable('users')
+      .set({
+        name: erasedName,
+        email: `erased-${user.id}@omran.invalid`,
+        username: null,
+        mobile: null,
+        city: null,
+        image: null,
+        active: 0,
+        two_factor_enabled: 0,
+        search: '',
+        updated_at: now,
+      })
+      .where('id', '=', user.id)
+      .execute();
+    for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
+      await on.deleteFrom(table).where('user_id', '=', user.id).execute();
+    }
+    await createAccountsRepository(on).endLinks(user.id);
+  }
+
+  return {
+    async handOut(user: ListedUserRow, caller: Caller): Promise<Record<string, Record<string, unknown>[]>> {
+      const person = personOf(user);
+      const data: Record<string, readonly object[]> = {
+        ...(await accountOf(user)),
+        mails: await listMailsTo(context, person.email),
+      };
+      for (const { name, collect } of context.hooks.of('personalData')) data[name] = await collect(person);
+      const { id, name } = user;
+      await recordChange(context, { caller, action: 'send', subject: 'user', id, name }, db);
+      return data as Record<string, Record<string, unknown>[]>;
+    },
+    async erase(user: ListedUserRow, caller: Caller): Promise<void> {
+      const person = personOf(user);
+      const now = context.now().toISOString();
+      await db.transaction().execute(async (trx) => {
+        await eraseAccount(user, trx, now);
+        await eraseMailsTo(trx, person.email);
+        for (const { erase } of context.hooks.of('personalData')) await erase(person, trx, now);
+        const { id } = user;
+        await forgetSubject(trx, 'user', [id]);
+        const name = erasedName;
+        await recordChange(context, { caller, action: 'delete', subject: 'user', id, name }, trx);
+      });
+    },
+  };
+}
+
+function personOf({ id, level, email, mobile }: ListedUserRow): Person {
+  // Who works for the company is part of its records.
+  if (level <= staffLevel) throw new Problem('accounts.staff_data', 409);
+  return { userId: id, email, phone: mobile };
+}

@@ -1,0 +1,141 @@
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { ServerContext } from '#server/context.ts';
+import { textAndIntegers } from '#server/db/engine.ts';
+import { generateRecoveryCodes, storeRecoveryCodes } from '../account/recovery-codes.service.ts';
+import { hashLink, linkOf, resetMinutes } from '../account/reset-links.engine.ts';
+import { most } from '../accounts.fields.ts';
+import type { AccountsRepository } from '../accounts.repository.ts';
+import type { Hashing } from './hashing.service.ts';
+import { otherScripts } from './other-scripts.input.ts';
+import { addressHeader } from './session.service.ts';
+import { codeOnce } from './totp-replay-guard.service.ts';
+
+export type SendReset = (user: { id: number; name: string; email: string }, token: string) => Promise<void>;
+
+/**
+ * The library that keeps sessions, one-time links and second factors, in this installation's own tables and columns.
+ * It is asked in process only; none of its own paths is open.
+ */
+export function createAuth(
+  context: ServerContext,
+  repository: AccountsRepository,
+  hashing: Hashing,
+  sendReset: SendReset,
+) {
+  const columns = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+  return betterAuth({
+    baseURL: context.config.publicUrl,
+    secret: context.secret,
+    database: { db: context.database.kysely as never, type: textAndIntegers },
+    logger: {
+      level: 'error',
+      log: (_level, message) => context.log.error({ library: 'better-auth' }, message),
+    },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 8,
+      // The contract counts characters; the library counts units of UTF-16, of which a character has two at most.
+      maxPasswordLength: 2 * most.password,
+      password: { hash: hashing.hash, verify: ({ hash, password }) => hashing.verify(password, hash) },
+      resetPasswordTokenExpiresIn: resetMinutes * 60,
+      sendResetPassword: ({ user, token }) => sendReset({ ...user, id: Number(user.id) }, token),
+    },
+    user: {
+      modelName: 'users',
+      fields: { ...columns, emailVerified: 'email_verified' },
+      // The library makes no users; it is told what it does not write.
+      additionalFields: {
+        type: { type: 'string', required: true, input: false },
+        role_id: { type: 'number', required: true, input: false },
+        search: { type: 'string', required: true, input: false, returned: false },
+      },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        ...columns,
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        ...columns,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      expiresIn: context.config.sessionSeconds,
+      updateAge: updateSeconds(context.config.sessionSeconds),
+      freshAge: 0,
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // To confirm a second factor makes a session anew, which goes on counting from its login.
+          before: async (_made, call) => {
+            const session = call?.path === '/two-factor/verify-totp' && call.context.session?.session;
+            return session ? { data: { createdAt: session.createdAt } } : undefined;
+          },
+        },
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { ...columns, expiresAt: 'expires_at' },
+      storeIdentifier: {
+        default: 'hashed',
+        overrides: { [linkOf('')]: { hash: async (link) => hashLink(link) } },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'omran',
+      useSecureCookies: context.config.publicUrl.startsWith('https:'),
+      database: { generateId: 'serial' },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      disableOriginCheck: true,
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Omran',
+        backupCodeOptions: {
+          customBackupCodesGenerate: generateRecoveryCodes,
+          storeBackupCodes: storeRecoveryCodes,
+        },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      codeOnce(repository),
+      otherScripts(),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** The end of a session is written anew at most this often: each call would else be a write. */
+function updateSeconds(sessionSeconds: number): number {
+  return Math.min(60, sessionSeconds / 20);
+}

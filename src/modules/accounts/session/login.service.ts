@@ -1,0 +1,121 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { HttpContext } from '#server/http/request.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import type { Problem } from '#wire/problem.ts';
+import { hashRecoveryCode } from '../account/recovery-codes.service.ts';
+import type { login, loginByCode } from '../accounts.contract.ts';
+import { noSecondStep, onlineElsewhere, tooManyCodes, wrongCode, wrongLogin } from '../accounts.problems.ts';
+import type { UserRow } from '../accounts.repository.ts';
+import type { Accounts } from '../accounts.service.ts';
+import { isRefusal } from './auth.problems.ts';
+import { acceptedAddress } from './other-scripts.input.ts';
+import { headersOf, passOn, signedInCaller } from './session.service.ts';
+
+// Nobody's address (RFC 2606): asked in the place of an account that is not there, so that it takes as long.
+const nobody = 'nobody@omran.invalid';
+
+interface By {
+  address: string;
+  caller: Caller;
+}
+
+export function createLogin(
+  context: ServerContext,
+  { auth, repository, tries, hashing, oneSession }: Accounts,
+) {
+  function elsewhere(user: number): Problem {
+    context.log.info({ user }, 'right login, refused beside another session');
+    return onlineElsewhere();
+  }
+
+  /** Whether a right password alone would begin a session beside another, where the user may have only one. */
+  async function wouldBeSecond(user: UserRow, caller: Caller): Promise<boolean> {
+    if (user.active !== 1 || user.two_factor_enabled === 1) return false;
+    return oneSession.isElsewhere(user.id, caller ? signedInCaller(caller).session.id : undefined);
+  }
+
+  return {
+    /**
+     * Signs in by e-mail or user name; a session that the browser brought along ends. Returns whether a second step is
+     * due before the new one begins. Throws 409 under `sign_out_others`, 422 under `email`, 429.
+     */
+    byPassword: async (http: HttpContext, given: BodyOf<typeof login>, { address, caller }: By) => {
+      const login = given.email;
+      const user = await repository.userByLogin(login);
+      const { api } = await auth();
+      const email = user?.active === 1 ? user.email : nobody;
+      const headers = headersOf(http, context);
+      const wrong = () => {
+        context.log.info({ user: user?.id ?? null }, 'wrong login');
+        return wrongLogin();
+      };
+      const onlyOne = await oneSession.isRule();
+      const answer = await tries(address, user?.id ?? login, async () => {
+        if (onlyOne && !given.sign_out_others && user && (await wouldBeSecond(user, caller))) {
+          const hash = await repository.passwordOf(user.id);
+          throw hash && (await hashing.verify(given.password, hash)) ? elsewhere(user.id) : wrong();
+        }
+        try {
+          const body = { email: acceptedAddress(email), password: given.password };
+          return await api.signInEmail({ body, headers, returnHeaders: true });
+        } catch (error) {
+          throw isRefusal(error) && error.statusCode === 401 ? wrong() : error;
+        }
+      });
+      if (headers.get('cookie')?.includes('session_token=')) await api.signOut({ headers });
+      passOn(http, answer.headers);
+      const secondStep = 'twoFactorRedirect' in answer.response;
+      if (onlyOne && user && 'token' in answer.response) {
+        await oneSession.keepOnly(user.id, answer.response.token);
+      }
+      context.log.info({ user: user?.id, second_step: secondStep }, 'right login');
+      return secondStep;
+    },
+    /**
+     * The second step. Throws 409 where no first one was made, and under `sign_out_others`, which spends no code; 422 under
+     * `code` or `recovery_code`, 429.
+     */
+    byCode: async (http: HttpContext, given: BodyOf<typeof loginByCode>, { address, caller }: By) => {
+      const { api } = await auth();
+      const headers = headersOf(http, context);
+      const recovery = Boolean(given.recovery_code);
+      const field = recovery ? 'recovery_code' : 'code';
+      const code = given.recovery_code ? hashRecoveryCode(given.recovery_code) : (given.code ?? '');
+      // Who is signed in already begins no session by a code.
+      const onlyOne = caller === null && (await oneSession.isRule());
+      const answer = await tries(address, null, async () => {
+        if (onlyOne && !given.sign_out_others) {
+          const userId = await api.whomCodeLetsIn({ body: { code, recovery }, headers });
+          if (userId && (await oneSession.isElsewhere(userId))) throw elsewhere(userId);
+        }
+        try {
+          const asked = { body: { code }, headers, returnHeaders: true } as const;
+          return recovery ? await api.verifyBackupCode(asked) : await api.verifyTOTP(asked);
+        } catch (error) {
+          throw await codeProblem(error, field, () => api.codesRefusedFor({ headers }));
+        }
+      });
+      passOn(http, answer.headers);
+      const { user, token } = answer.response;
+      if (onlyOne && token) await oneSession.keepOnly(Number(user.id), token);
+    },
+  };
+}
+
+/** What the library's refusal of a code means to the person who typed it; `refusedFor` says for how long none is taken. */
+export async function codeProblem(
+  error: unknown,
+  field: string,
+  refusedFor: () => Promise<number>,
+): Promise<unknown> {
+  if (!isRefusal(error)) return error;
+  const code = String(error.body?.code ?? '');
+  if (/INVALID_CODE|INVALID_BACKUP_CODE/.test(code)) return wrongCode(field);
+  // A moment at least: the time may have come while it was asked for.
+  if (/LOCKED/.test(code)) return tooManyCodes(Math.max(1000, await refusedFor()));
+  // 400: too many codes for one first step. 409: of two recovery codes brought at once one was taken, and the second step of
+  // the other is spent.
+  if ([400, 401, 409].includes(error.statusCode)) return noSecondStep();
+  return error;
+}

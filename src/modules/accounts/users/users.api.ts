@@ -1,0 +1,110 @@
+import type { ServerContext } from '#server/context.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffWho } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
+import type { Accounts } from '../accounts.service.ts';
+import { erasePersonalData, handOutPersonalData } from '../personal-data/personal-data.contract.ts';
+import { createPersonalDataService } from '../personal-data/personal-data.service.ts';
+import { createRolesService } from '../roles/roles.service.ts';
+import {
+  changeRole,
+  changeUser,
+  countInCharge,
+  createRole,
+  createUser,
+  deactivateUser,
+  listRoles,
+  listUsers,
+  readAnyUser,
+  type UsersQuery,
+} from './users.contract.ts';
+import { usersSheet } from './users.export.ts';
+import { presentListedUser } from './users.presenter.ts';
+import { createUsersService } from './users.service.ts';
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** How many of its records a user is in charge of. */
+    inCharge?(context: ServerContext): (userId: number) => Promise<number>;
+  }
+}
+
+/** Customers' records are `clients` (accounts.policy.ts tells which they are). */
+const people = ['users', 'clients'] as const;
+
+/** Users and roles, for administrators. */
+export function mountUsers(api: Api, context: ServerContext, { hashing }: Accounts): void {
+  const users = createUsersService(context, hashing);
+  const roles = createRolesService(context);
+  const personal = createPersonalDataService(context);
+
+  serveListed(api, listUsers, {
+    allow: staffWho(people, 'read'),
+    handle: (call) =>
+      listed(context, (query: UsersQuery) => users.list(query, call.caller, call.locale), usersSheet)(call),
+  });
+  api.serve(readAnyUser, {
+    allow: staffWho(people, 'read'),
+    find: ({ params, caller }) => users.findFor('read', params.id, caller),
+    changedAt: (found) => found.updated_at,
+    handle: async ({ found, locale }) => ({ user: presentListedUser(found, locale) }),
+  });
+  api.serve(countInCharge, {
+    allow: staffWho(people, 'read'),
+    find: ({ params, caller }) => users.findFor('read', params.id, caller),
+    handle: async ({ found }) => {
+      const counts = await Promise.all(context.hooks.of('inCharge').map((count) => count(found.id)));
+      return { count: counts.reduce((sum, count) => sum + count, 0) };
+    },
+  });
+  api.serve(createUser, {
+    allow: staffWho(people, 'create'),
+    again: async (id) => ({ user: presentListedUser(await users.find(id)) }),
+    handle: async ({ body, caller, key }) => ({ user: await users.create(body, caller, key) }),
+  });
+  api.serve(changeUser, {
+    allow: staffWho(people, 'update'),
+    find: ({ params, caller }) => users.findToChange('update', params.id, caller),
+    changedAt: (found) => found.updated_at,
+    handle: async ({ found, body, caller, locale }) => ({
+      user: await users.change(found, body, caller, locale),
+    }),
+  });
+  api.serve(deactivateUser, {
+    allow: staffWho(people, 'delete'),
+    find: ({ params, caller }) => users.findToChange('delete', params.id, caller),
+    handle: async ({ found, caller, locale }) => {
+      await users.deactivate(found, caller);
+      return { message: context.words(locale)('accounts.user_deactivated') };
+    },
+  });
+  api.serve(handOutPersonalData, {
+    allow: staffWho('clients', 'read', 1),
+    find: ({ params }) => users.find(params.id),
+    handle: async ({ found, caller }) => ({ data: await personal.handOut(found, caller) }),
+  });
+  api.serve(erasePersonalData, {
+    allow: staffWho('clients', 'delete', 1),
+    find: ({ params }) => users.find(params.id),
+    handle: async ({ found, caller, locale }) => {
+      await personal.erase(found, caller);
+      return { message: context.words(locale)('accounts.user_erased') };
+    },
+  });
+  api.serve(listRoles, {
+    allow: staffWho('users', 'read'),
+    handle: async ({ query, http }) => answerList(http, query, await roles.list(query)),
+  });
+  api.serve(createRole, {
+    allow: staffWho('users', 'create'),
+    again: async (id) => ({ role: await roles.read(id) }),
+    handle: async ({ body, caller, key }) => ({ role: await roles.create(body, caller, key) }),
+  });
+  api.serve(changeRole, {
+    allow: staffWho('users', 'update'),
+    find: ({ params, caller }) => roles.findToChange(params.id, caller),
+    changedAt: (found) => found.updated_at,
+    handle: async ({ found, body, caller }) => ({ role: await roles.change(found, body, caller) }),
+  });
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { defineContract } from '#wire/contract.ts';
+import { englishOf, optionalFlag, readJson } from '#wire/entry-fields.ts';
+import { idAsText, line, moment, mostId, orDigits, pathId, text, translationsOf } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
+import { permissions, role, user } from '../accounts.contract.ts';
+import {
+  city,
+  email,
+  name,
+  newPassword,
+  optional,
+  passwordAgain,
+  phone,
+  username,
+  withPassword,
+} from '../accounts.fields.ts';
+import { userTypes } from '../roles/roles.values.ts';
+
+const tag = 'users';
+
+export const listedUser = user
+  .extend({
+    role_name: z.string(),
+    role_translations: translationsOf(['name']),
+    level: z.int(),
+    active: z.boolean(),
+    second_factor: z.boolean(),
+    created_at: moment,
+  })
+  .meta({ id: 'ListedUser' });
+
+export type ListedUser = z.infer<typeof listedUser>;
+
+const usersQuery = listQuery(['id', 'name', 'email', 'type', 'created_at'], 'id').extend({
+  ...asFile,
+  type: z.enum(userTypes).optional(),
+  role: idAsText.optional(),
+  active: z.enum(['0', '1']).optional(),
+});
+
+export type UsersQuery = z.output<typeof usersQuery>;
+
+export const listUsers = defineContract({
+  id: 'listUsers',
+  tag,
+  method: 'GET',
+  path: '/api/users',
+  summary: 'All users',
+  query: usersQuery,
+  answer: z.array(listedUser),
+  alsoAs: Object.values(fileTypes),
+});
+
+export const readAnyUser = defineContract({
+  id: 'readAnyUser',
+  tag,
+  method: 'GET',
+  path: '/api/users/{id}',
+  summary: 'A user',
+  params: pathId,
+  answer: z.object({ user: listedUser }),
+});
+
+export const countInCharge = defineContract({
+  id: 'countInCharge',
+  tag,
+  method: 'GET',
+  path: '/api/users/{id}/in-charge',
+  summary: 'How many records a user is in charge of',
+  params: pathId,
+  answer: z.object({ count: z.int() }),
+});
+
+const fields = z.object({
+  name,
+  email,
+  username: optional(username),
+  mobile: optional(phone),
+  city: optional(city),
+  type: z.enum(userTypes).meta({
+    description: 'Follows the role: customers are of type `user`, staff are not, whatever is sent',
+  }),
+  role: orDigits(z.int().min(1, { error: 'accounts.role_missing' }).max(mostId)),
+  active: optionalFlag.meta({ description: 'Deactivating asks for users.delete' }),
+});
+
+export const createUser = defineContract({
+  id: 'createUser',
+  tag,
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Makes a user; a role no stronger than one’s own',
+  body: withPassword(
+    fields.extend({
+      type: fields.shape.type.optional(),
+      role: fields.shape.role
+        .optional()
+        .meta({ description: 'Who may not read roles leaves it out, and makes a Customer' }),
+      password: newPassword,
+      password_confirmation: passwordAgain,
+    }),
+  ).refine(({ type, role }) => role !== undefined || type === 'user', {
+    path: ['role'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+  answer: z.object({ user: listedUser }),
+  status: 201,
+  idempotent: true,
+  problems: [429],
+});
+
+export const changeUser = defineContract({
+  id: 'changeUser',
+  tag,
+  method: 'PUT',
+  path: '/api/users/{id}',
+  summary:
+    'Changes a user who is not stronger than oneself; what is left out stays, a new password ends their sessions',
+  params: pathId,
+  body: withPassword(
+    fields.partial().extend({
+      password: optional(newPassword),
+      password_confirmation: optional(passwordAgain),
+      updated_at: moment.optional(),
+    }),
+  ),
+  answer: z.object({ user: listedUser }),
+  problems: [409, 429],
+});
+
+export const deactivateUser = defineContract({
+  id: 'deactivateUser',
+  tag,
+  method: 'DELETE',
+  path: '/api/users/{id}',
+  summary: 'Deactivates a user: their sessions end, their records stay',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
+  problems: [409],
+});
+
+export const listedRole = role
+  .extend({
+    users: z.int().meta({ description: 'How many users have it' }),
+    fixed: z.boolean().meta({ description: 'The System administrator’s, which is not changed' }),
+  })
+  .meta({ id: 'ListedRole' });
+
+export type ListedRole = z.infer<typeof listedRole>;
+
+const rolesQuery = listQuery(['level', 'id', 'name'], 'level');
+
+export type RolesQuery = z.output<typeof rolesQuery>;
+
+export const listRoles = defineContract({
+  id: 'listRoles',
+  tag,
+  method: 'GET',
+  path: '/api/roles',
+  summary: 'All roles, the strongest first; `q` searches the name in both languages',
+  query: rolesQuery,
+  answer: z.array(listedRole),
+});
+
+const mostOfRoleName = 60;
+
+const roleFields = {
+  name: line(mostOfRoleName),
+  level: orDigits(z.int().min(1).max(10)),
+  permissions: z.preprocess(readJson, permissions).meta({
+    description:
+      'The list itself or its JSON text; what is left out of a change stays, of a new role it is not allowed',
+  }),
+  translations: englishOf({ name: text(mostOfRoleName).nullable().optional() }),
+};
+
+export const createRole = defineContract({
+  id: 'createRole',
+  tag,
+  method: 'POST',
+  path: '/api/roles',
+  summary: 'Makes a role, no stronger than one’s own and with no permission that one has not',
+  body: z.object(roleFields),
+  answer: z.object({ role: listedRole }),
+  status: 201,
+  idempotent: true,
+});
+
+export const changeRole = defineContract({
+  id: 'changeRole',
+  tag,
+  method: 'PUT',
+  path: '/api/roles/{id}',
+  summary: 'Changes a role for all who have it; what is left out stays',
+  params: pathId,
+  body: z.object(roleFields).partial().extend({ updated_at: moment.optional() }),
+  answer: z.object({ role: listedRole }),
+  problems: [409],
+});

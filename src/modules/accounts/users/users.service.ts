@@ -1,0 +1,191 @@
+import { storedUserName } from '#base/administrator-name.ts';
+import type { Locale } from '#base/locale.ts';
+import type { PermissionAction } from '#base/permissions.ts';
+import { redirectMails } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { changeTime } from '#server/db/change-time.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
+import { forbidden, notFound } from '#server/http/problems.ts';
+import { changeIfUnchanged } from '#server/records/guard.ts';
+import { recordChange } from '#server/records/journal.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import { checkNewPassword } from '../account/new-password.policy.ts';
+import { mayWith } from '../accounts.policy.ts';
+import { taken } from '../accounts.problems.ts';
+import { createAccountsRepository, searchOf } from '../accounts.repository.ts';
+import type { AccountsTables } from '../accounts.table.ts';
+import { grantedIn } from '../roles/role-permissions.engine.ts';
+import { typeFor } from '../roles/roles.values.ts';
+import type { Hashing } from '../session/hashing.service.ts';
+import { sessionsOf } from '../session/session.service.ts';
+import type { changeUser, createUser, ListedUser, UsersQuery } from './users.contract.ts';
+import { exceeds, isStronger } from './users.policy.ts';
+import { presentListedUser } from './users.presenter.ts';
+import { lastAdministrator, tooStrong, unknownRole, usernameTaken } from './users.problems.ts';
+import { createUsersRepository, type ListedUserRow, lockAdministrators } from './users.repository.ts';
+
+type Given = Omit<BodyOf<typeof createUser>, 'role' | 'password' | 'password_confirmation'> & {
+  role: number;
+};
+
+type Names = Pick<Given, 'email' | 'username'>;
+
+/** Users as administrators make and change them. */
+export function createUsersService(context: ServerContext, hashing: Hashing) {
+  const db = tablesOf<AccountsTables>(context.database.kysely);
+  const users = createUsersRepository(db);
+  const accounts = createAccountsRepository(db);
+
+  /**
+   * The columns of what was given. Throws 403 for a role stronger than the caller and for staff where the caller may only
+   * change customers, 422 for a role that is not there.
+   */
+  async function columnsOf(given: Given, caller: Caller, userId: number | null) {
+    const role = await users.role(given.role);
+    if (!role) throw unknownRole();
+    const action = userId === null ? 'create' : 'update';
+    const wanted = given.type ?? typeFor(role.level, undefined);
+    if (!caller || !mayWith({ type: wanted, level: role.level }, action, caller)) throw forbidden();
+    if (exceeds({ level: role.level, granted: grantedIn(role.granted) }, caller)) throw tooStrong();
+    await checkFree(given, userId);
+    const { email } = given;
+    const name = storedUserName(given.name);
+    const own = {
+      name,
+      email,
+      type: typeFor(role.level, wanted),
+      username: given.username ?? null,
+      mobile: given.mobile ?? null,
+    };
+    return {
+      ...own,
+      city: given.city ?? null,
+      role_id: role.id,
+      active: given.active === false ? 0 : 1,
+      search: searchOf(own),
+    };
+  }
+
+  /** Customers' records are `clients`, roles `users` (see `mayWith`). Throws 422 for who may choose a role. */
+  async function roleLeftOut(caller: Caller): Promise<number> {
+    if (caller?.can('users', 'read')) throw unknownRole();
+    return accounts.roleId('customer');
+  }
+
+  async function checkFree(given: Names, userId: number | null): Promise<void> {
+    const byEmail = await accounts.userByLogin(given.email);
+    if (byEmail?.email === given.email && byEmail.id !== userId) throw taken();
+    const byName = given.username ? await accounts.userByLogin(given.username) : undefined;
+    if (byName && byName.username === given.username && byName.id !== userId) throw usernameTaken();
+  }
+
+  /** Stores what was free a moment ago. Throws 422 where somebody else took the address or the name meanwhile. */
+  async function unlessTaken<T>(given: Names, userId: number | null, store: () => Promise<T>): Promise<T> {
+    try {
+      return await store();
+    } catch (error) {
+      if (context.database.engine.isUniqueViolation(error)) await checkFree(given, userId);
+      throw error;
+    }
+  }
+
+  /** A change of a user with its record, all or nothing. Throws 409. */
+  async function store(
+    row: ListedUserRow,
+    changes: Partial<UserColumns>,
+    caller: Caller,
+    action: 'update' | 'delete',
+    hash: string | null,
+  ): Promise<void> {
+    const now = changeTime(context.now(), row.updated_at);
+    await db.transaction().execute(async (trx) => {
+      const inside = createUsersRepository(trx);
+      await lockAdministrators(trx);
+      await changeIfUnchanged(trx, 'users', row, { ...changes, updated_at: now });
+      if (row.role_key === 'administrator' && (await inside.countAdministrators()) === 0) {
+        throw lastAdministrator();
+      }
+      const moved = changes.email === row.email ? undefined : changes.email;
+      if (moved) await redirectMails(trx, { from: row.email, to: moved, now });
+      if (hash) await inside.setPassword(row.id, hash, now);
+      if (hash || changes.active === 0) await inside.endSessions(row.id);
+      if (hash || changes.active === 0 || moved) await createAccountsRepository(trx).endLinks(row.id);
+      const { id, name } = row;
+      const after = { ...row, ...changes, ...(hash && { password_changed: true }) };
+      await recordChange(context, { caller, action, subject: 'user', id, name, before: row, after }, trx);
+    });
+    context.cache.forget(sessionsOf(row.id));
+  }
+
+  async function find(id: number): Promise<ListedUserRow> {
+    const row = await users.byId(id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    /** Customers alone for who may read nobody else. */
+    list: (query: UsersQuery, caller: Caller, locale: Locale): Listing<ListedUser> =>
+      presented(users.list(query, { customersOnly: !caller?.can('users', 'read') }), (rows) =>
+        rows.map((row) => presentListedUser(row, locale)),
+      ),
+    find,
+    /** Throws 404, 403 where the caller's matrix does not allow this with them. */
+    async findFor(action: PermissionAction, id: number, caller: Caller): Promise<ListedUserRow> {
+      const row = await find(id);
+      if (!caller || !mayWith(row, action, caller)) throw forbidden();
+      return row;
+    },
+    /** As `findFor`, for what is to be changed: throws 403 for who is stronger than the caller. */
+    async findToChange(action: PermissionAction, id: number, caller: Caller): Promise<ListedUserRow> {
+      const row = await this.findFor(action, id, caller);
+      if (isStronger(row.level, caller)) throw tooStrong();
+      return row;
+    },
+    async create(given: BodyOf<typeof createUser>, caller: Caller, key?: RequestKey) {
+      await checkNewPassword(given);
+      const role = given.role ?? (await roleLeftOut(caller));
+      const row = await columnsOf({ ...given, role }, caller, null);
+      const hash = await hashing.hash(given.password);
+      const now = context.now().toISOString();
+      const added = { ...row, created_at: now, updated_at: now };
+      const id = await unlessTaken(given, null, () =>
+        db.transaction().execute(async (trx) => {
+          const id = await createAccountsRepository(trx).addUser(added, hash);
+          await keepRequestKey(context, key, id, trx);
+          const change = { subject: 'user', id, name: row.name, after: row };
+          await recordChange(context, { caller, action: 'create', ...change }, trx);
+          return id;
+        }),
+      );
+      return presentListedUser(await find(id));
+    },
+    async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller, locale: Locale) {
+      if (row.active === 1 && given.active === false && !(caller && mayWith(row, 'delete', caller)))
+        throw forbidden();
+      const { password, password_confirmation: confirmation } = given;
+      if (password) await checkNewPassword({ password, password_confirmation: confirmation ?? '' });
+      const wanted = { ...presentListedUser(row), ...given };
+      const changes = await columnsOf(wanted, caller, row.id);
+      const hash = password ? await hashing.hash(password) : null;
+      await unlessTaken(wanted, row.id, () => store(row, changes, caller, 'update', hash));
+      return presentListedUser(await find(row.id), locale);
+    },
+    deactivate: (row: ListedUserRow, caller: Caller) => store(row, { active: 0 }, caller, 'delete', null),
+  };
+}
+
+interface UserColumns {
+  name: string;
+  email: string;
+  username: string | null;
+  mobile: string | null;
+  city: string | null;
+  type: string;
+  role_id: number;
+  active: number;
+  search: string;
+}
