@@ -46,6 +46,20 @@ export function readTogether(folder: URL, name: string): Record<Locale, Messages
   return { ar: read('ar'), en: read('en') };
 }
 
+/**
+ * What the panel of a module says, and what the module calls its records, fields and values: `panel.*.json` over `journal.*.json` in the
+ * folder `locales` beside the file whose `import.meta.url` is given.
+ */
+export function wordsOf(door: string): Record<Locale, Messages> {
+  const read = (locale: Locale) =>
+    mergedMessages(
+      ['journal', 'panel'].map(
+        (name) => readCatalogue(fileURLToPath(new URL(`locales/${name}.${locale}.json`, door))) ?? {},
+      ),
+    );
+  return { ar: read('ar'), en: read('en') };
+}
+
 function readCatalogue(file: string): Messages | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -12,8 +12,12 @@ interface RecordContractsOptions<As extends string, Answer, Query, Create, Chang
   /** The last part of the calls' ids, such as `Guarantee` and `Guarantees`. */
   ids: { one: string; all: string };
   tag: string;
-  /** The address of the list, such as `/api/guarantees`. */
+  /** Below which the calls stand, such as `/api/guarantees`. */
   path: string;
+  /** The address of the list for staff, where it is another. */
+  listPath?: string;
+  /** Whether bodies may be forms that carry a file, such as a picture. */
+  multipart?: boolean;
   /** What the summaries call one and all, such as `a guarantee` and `the guarantees`. */
   called: { one: string; all: string };
   answer: Answer;
@@ -33,7 +37,8 @@ export function recordContracts<
   Query extends z.ZodType,
   Create extends z.ZodObject,
   Change extends z.ZodObject,
->({ as, ids, tag, path, called, ...schemas }: RecordContractsOptions<As, Answer, Query, Create, Change>) {
+>(options: RecordContractsOptions<As, Answer, Query, Create, Change>) {
+  const { as, ids, tag, path, listPath = path, multipart = false, called, ...schemas } = options;
   const one = z.object({ [as]: schemas.answer } as Record<As, Answer>);
   const each = `${path}/{id}`;
   return {
@@ -41,11 +46,12 @@ export function recordContracts<
       id: `list${ids.all}`,
       tag,
       method: 'GET',
-      path,
+      path: listPath,
       summary: `Lists ${called.all}`,
       query: schemas.query,
       answer: z.array(schemas.answer),
       alsoAs: Object.values(fileTypes),
+      problems: [422],
     }),
     read: defineContract({
       id: `read${ids.one}`,
@@ -63,6 +69,7 @@ export function recordContracts<
       path,
       summary: `Creates ${called.one}`,
       body: schemas.create,
+      ...(multipart && { takes: ['multipart'] as const }),
       answer: one,
       status: 201,
       idempotent: true,
@@ -75,6 +82,7 @@ export function recordContracts<
       summary: `Changes ${called.one}; what is left out stays`,
       params: pathId,
       body: schemas.change,
+      ...(multipart && { takes: ['form', 'multipart'] as const }),
       answer: one,
       problems: [409],
     }),

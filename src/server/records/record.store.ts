@@ -3,11 +3,14 @@ import { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { changeTime, restorableSince } from '../db/change-time.ts';
 import type { Connection } from '../db/database.ts';
+import { type Listing, listingOf } from '../db/listing.ts';
+import type { PageQuery, Wanted } from '../db/page.ts';
 import { tablesOf } from '../db/tables-of.ts';
 import type { Caller } from '../http/caller.ts';
 import { keepRequestKey, type RequestKey } from '../http/idempotency.ts';
 import { changeIfUnchanged } from './guard.ts';
 import { recordChange } from './journal.ts';
+import { recordedFields } from './record.columns.ts';
 import type { RecordKind, RecordRow } from './record.ts';
 import { recordMove } from './states.ts';
 
@@ -40,7 +43,14 @@ export interface Moving<Row> extends Changing<Row> {
 /** Columns, or what makes them on the transaction that stores them. */
 type Columns<Row> = Partial<Row> | ((trx: Connection) => Promise<Partial<Row>>);
 
+/** What a list's query may ask besides its page: those that were deleted, and a value of each choice among the fields. */
+export interface RecordsQuery extends PageQuery {
+  deleted?: '0' | '1';
+}
+
 export interface RecordStore<Row extends RecordRow> {
+  /** The records, or those deleted in the last 30 days. `wanted` narrows them further. */
+  list(query: RecordsQuery, wanted?: (rows: Wanted<Row>) => Wanted<Row>): Listing<Row>;
   /** Throws 404 for what is not there or was deleted. */
   find(id: number): Promise<Row>;
   /** What was deleted in the last 30 days. Throws 404. */
@@ -70,7 +80,8 @@ export function createRecordStore<Row extends RecordRow>(
 ): RecordStore<Row> {
   const { table, subject } = kind;
   const db = tablesOf<AnyTables>(context.database.kysely);
-  const recorded = kind.recorded ?? withJsonRead;
+  const { fields } = kind;
+  const recorded = kind.recorded ?? (fields ? (row: Row) => recordedFields(fields, row) : withJsonRead);
   const named = (row: Row) => ({ subject, id: row.id, name: kind.nameOf(row) });
 
   async function rowOf(id: number, from: Connection = db): Promise<Row | undefined> {
@@ -118,6 +129,19 @@ export function createRecordStore<Row extends RecordRow>(
   }
 
   return {
+    list(query, wanted = (rows) => rows) {
+      const all = db.selectFrom(table).selectAll();
+      const rows =
+        query.deleted === '1'
+          ? all.where('deleted_at', '>=', restorableSince(context.now()))
+          : all.where('deleted_at', 'is', null);
+      const chosen = choicesIn(kind, query).reduce(
+        (some, [name, value]) => some.where(name, '=', value),
+        rows,
+      );
+      return listingOf(wanted(chosen as Wanted<Row>), query, { columns: sortedBy(kind) });
+    },
+
     async find(id) {
       const row = await rowOf(id);
       if (!row || row.deleted_at) throw kind.notFound();
@@ -175,6 +199,24 @@ export function createRecordStore<Row extends RecordRow>(
       await db.deleteFrom(table).where('deleted_at', '<', restorableSince(context.now())).execute();
     },
   };
+}
+
+/** The values that a query chooses among the choices of a kind of record. */
+function choicesIn({ fields = {} }: Pick<RecordKind<never>, 'fields'>, query: object): [string, string][] {
+  const asked = query as Readonly<Record<string, string | undefined>>;
+  return Object.keys(fields).flatMap((name): [string, string][] => {
+    const value = asked[name];
+    return fields[name]?.kind === 'choice' && value ? [[name, value]] : [];
+  });
+}
+
+/** A name is sorted as it is searched, which begins with it. */
+function sortedBy({ fields = {} }: Pick<RecordKind<never>, 'fields'>): Record<string, string> {
+  const name = Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return field?.kind === 'text' && field.searched;
+  });
+  return name === undefined ? {} : { [name]: 'search' };
 }
 
 /** A row with the columns that hold JSON as what they hold. */

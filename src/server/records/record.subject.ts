@@ -1,3 +1,5 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
 import type { PermissionName } from '#base/permissions.ts';
 import type { ServerContext } from '../context.ts';
 import { readFound } from '../db/page.ts';
@@ -10,16 +12,23 @@ import type { Subject, SubjectHit } from './subjects.ts';
 interface RecordSubjectOptions<Row> {
   permission: PermissionName;
   /** How a search shows a record; by its name and nothing else, where left out. */
-  hit?: (row: Row) => Omit<SubjectHit, 'id'>;
+  hit?: (row: Row, locale: Locale) => Omit<SubjectHit, 'id'>;
   /** The column of its amount in halalas, where a search finds it by that. */
   amount?: keyof Row & string;
+  /** False where records have no notes, files and timeline. */
+  worked?: boolean;
 }
 
 /** A kind of record, as other modules see it. Its table needs a `search` column for the search everywhere. */
 export function recordSubject<Row extends RecordRow>(
   context: ServerContext,
   kind: RecordKind<Row>,
-  { permission, hit, amount }: RecordSubjectOptions<Row>,
+  {
+    permission,
+    hit = (row, locale) => ({ title: titleOf(kind, row, locale), detail: '' }),
+    amount,
+    worked = true,
+  }: RecordSubjectOptions<Row>,
 ): Subject {
   const { table, subject, nameOf } = kind;
   const kept = () =>
@@ -37,9 +46,25 @@ export function recordSubject<Row extends RecordRow>(
     },
     search: async (search) => {
       const rows = (await readFound(kept(), search, amount ? { amount } : {})) as Row[];
-      return rows.map((row) => ({ id: row.id, ...(hit?.(row) ?? { title: nameOf(row), detail: '' }) }));
+      return rows.map((row) => ({ id: row.id, ...hit(row, search.locale) }));
     },
-    touch: (id, { readAt, now }, trx) =>
-      tryChange(trx, table, { id, updated_at: readAt }, { updated_at: now }),
+    ...(worked && {
+      touch: (id, { readAt, now }, trx) =>
+        tryChange(trx, table, { id, updated_at: readAt }, { updated_at: now }),
+    }),
   };
+}
+
+/** A text of a record in the reader's language, for a search to show. */
+export function textIn<Row extends object>(row: Row, field: keyof Row & string, locale: Locale): string {
+  const { translations } = row as { translations?: string };
+  return localized({ ...row, translations: translations ? JSON.parse(translations) : null }, field, locale);
+}
+
+function titleOf<Row extends RecordRow>(
+  { fields, nameOf }: RecordKind<Row>,
+  row: Row,
+  locale: Locale,
+): string {
+  return fields?.name ? textIn(row, 'name' as keyof Row & string, locale) : nameOf(row);
 }

@@ -1,4 +1,5 @@
 import type { States } from '#base/record.ts';
+import type { RecordFields } from '#base/record-fields.ts';
 import type { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 
@@ -14,9 +15,11 @@ export interface RecordKind<Row extends RecordRow> {
   /** As the module declares it, such as `partner`. */
   subject: string;
   table: string;
+  /** Its fields: how the journal compares them, and by which of them its list is filtered and sorted. */
+  fields?: RecordFields;
   /** What it is called in the journal. */
   nameOf: (row: Row) => string;
-  /** What the journal compares; left out, all columns, with JSON texts read. */
+  /** What the journal compares; left out, all columns: the fields as people read them, or JSON texts read. */
   recorded?: (row: Row) => Readonly<Record<string, unknown>>;
   notFound: () => Problem;
   /** Drops what the caches hold of it; `before` is null for a new record. */

@@ -1,0 +1,194 @@
+// The fields of a kind of record, as plain data: what the server makes of them is in record-schemas.ts and server/records, what the
+// panel makes of them in ui/admin/record. Nothing here needs zod, so that it reaches browsers.
+
+interface Common {
+  /** What the API's description says of it. */
+  about?: string;
+  /** Whether lists can be sorted by it. */
+  sorts?: true;
+  /** Whether the list of the panel has a column for it, or one that readers may choose. */
+  list?: 'shown' | 'hidden';
+  /** The width of its column in a list's file, in characters; false leaves it out. */
+  file?: number | false;
+}
+
+/** A text, in one language or in both. */
+export interface TextField extends Common {
+  kind: 'text';
+  max: number;
+  required?: true;
+  /** Arabic in the field, English in `translations.en`. */
+  bilingual?: true;
+  /** The height of its field in the form, for a text of several lines. */
+  rows?: number;
+  /** Markup, sanitised as it is stored and as it is answered. */
+  rich?: true;
+  /** Whether records are found by it. */
+  searched?: true;
+}
+
+/** A number of at least 0: money in SAR (stored as halalas), an area in m² (stored as hundredths), or a whole number. */
+export interface AmountField extends Common {
+  kind: 'money' | 'area' | 'whole';
+  max: number;
+  required?: true;
+}
+
+/** A day, as YYYY-MM-DD. */
+export interface DayField extends Common {
+  kind: 'day';
+  required?: true;
+}
+
+/** One of several values. */
+export interface ChoiceField extends Common {
+  kind: 'choice';
+  /** The first is what a new record has unless told. */
+  values: readonly [string, ...string[]];
+  /** Whether lists can be narrowed to one of them. */
+  filters?: true;
+  required?: true;
+}
+
+/** Yes or no. */
+export interface FlagField extends Common {
+  kind: 'flag';
+  /** What a new record has unless told. */
+  initial: boolean;
+  /** Accepted and stored, but neither answered nor part of the form. */
+  inputOnly?: true;
+}
+
+export type RecordField = TextField | AmountField | DayField | ChoiceField | FlagField;
+
+export type RecordFields = Readonly<Record<string, RecordField>>;
+
+type Given<Field extends RecordField> = Omit<Field, 'kind'>;
+
+/** A text in Arabic with its English beside it. */
+export const bilingual = <const Options extends Omit<Given<TextField>, 'bilingual'>>(options: Options) =>
+  ({ kind: 'text', bilingual: true, ...options }) as const;
+
+/** A text in whatever language it is written. */
+export const text = <const Options extends Omit<Given<TextField>, 'bilingual'>>(options: Options) =>
+  ({ kind: 'text', ...options }) as const;
+
+/** An amount in SAR with at most two decimals. */
+export const money = <const Options extends Partial<Given<AmountField>>>(options?: Options) =>
+  ({ kind: 'money', max: 1e12, ...(options as Options) }) as const;
+
+/** An area in square metres with at most two decimals. */
+export const area = <const Options extends Partial<Given<AmountField>>>(options?: Options) =>
+  ({ kind: 'area', max: 1e9, ...(options as Options) }) as const;
+
+/** A whole number. */
+export const whole = <const Options extends Partial<Given<AmountField>>>(options?: Options) =>
+  ({ kind: 'whole', max: 1_000_000, ...(options as Options) }) as const;
+
+/** A day without a time. */
+export const day = <const Options extends Given<DayField>>(options?: Options) =>
+  ({ kind: 'day', ...(options as Options) }) as const;
+
+/** One of `values`. */
+export const choice = <
+  const Values extends readonly [string, ...string[]],
+  const Options extends Omit<Given<ChoiceField>, 'values'>,
+>(
+  values: Values,
+  options?: Options,
+) => ({ kind: 'choice', values, ...(options as Options) }) as const;
+
+/** Yes or no. */
+export const flag = <const Options extends Partial<Given<FlagField>>>(options?: Options) =>
+  ({ kind: 'flag', initial: false, ...(options as Options) }) as const;
+
+/**
+ * The fields of a kind of record, in the order of its lists' files. Columns, answers and forms have them under the same names; the
+ * names that people read are `fields.<name>` and `values.<name>.<value>` in `locales/journal.{ar,en}.json`.
+ */
+export function fields<const Fields extends RecordFields>(all: Fields): Fields {
+  return all;
+}
+
+type OrNull<Field, Value> = Field extends { required: true } ? Value : Value | null;
+
+/** What a body says of a field, and an answer. */
+export type ValueOf<Field> = Field extends { kind: 'text' }
+  ? string
+  : Field extends { kind: 'choice'; values: readonly (infer Value)[] }
+    ? Value
+    : Field extends { kind: 'flag' }
+      ? boolean
+      : Field extends { kind: 'day' }
+        ? OrNull<Field, string>
+        : OrNull<Field, number>;
+
+type ColumnOf<Field> = Field extends { kind: 'text' | 'choice' }
+  ? string
+  : Field extends { kind: 'flag' }
+    ? number
+    : ValueOf<Field>;
+
+/** Names of the fields that are as `Wanted`. */
+type Named<Fields, Wanted> = {
+  [Name in keyof Fields]: Fields[Name] extends Wanted ? Name : never;
+}[keyof Fields] &
+  string;
+
+export type RequiredNames<Fields> = Named<Fields, { required: true }>;
+export type BilingualNames<Fields> = Named<Fields, { bilingual: true }>;
+
+type IfAny<Names, Then> = [Names] extends [never] ? unknown : Then;
+
+/** What is told of a new record. */
+export type RecordEntry<Fields extends RecordFields> = {
+  [Name in RequiredNames<Fields>]: ValueOf<Fields[Name]>;
+} & {
+  [Name in Exclude<keyof Fields, RequiredNames<Fields>>]?: ValueOf<Fields[Name]> | undefined;
+} & IfAny<BilingualNames<Fields>, { translations?: Translations<Fields> | undefined }>;
+
+interface Translations<Fields> {
+  en?: { [Name in BilingualNames<Fields>]?: string | undefined } | undefined;
+}
+
+/** The columns that store the fields. */
+export type RecordColumns<Fields extends RecordFields> = {
+  [Name in keyof Fields]: ColumnOf<Fields[Name]>;
+} & IfAny<BilingualNames<Fields>, { /** JSON. */ translations: string }> &
+  IfAny<Named<Fields, { searched: true }>, { /** What it is found by, folded. */ search: string }>;
+
+/** A row of a table that holds the fields and what every record has. */
+export type RecordRowOf<Fields extends RecordFields> = RecordColumns<Fields> & {
+  id: number;
+  created_at: string;
+  updated_at: string;
+  /** When it was deleted; it can be restored for 30 days. */
+  deleted_at: string | null;
+};
+
+/** What an answer says of the fields. */
+export type RecordAnswer<Fields extends RecordFields> = {
+  -readonly [Name in Exclude<keyof Fields, Named<Fields, { inputOnly: true }>>]: ValueOf<Fields[Name]>;
+} & IfAny<
+  BilingualNames<Fields>,
+  { translations: { en?: { [Name in BilingualNames<Fields>]?: string | null | undefined } | undefined } }
+>;
+
+/** The values of a form, by the names under which the API speaks of their faults. */
+export type RecordValues<Fields extends RecordFields> = {
+  -readonly [Name in Exclude<keyof Fields, Named<Fields, { inputOnly: true }>>]: Fields[Name] extends {
+    kind: 'flag';
+  }
+    ? boolean
+    : string;
+} & Record<`translations.en.${BilingualNames<Fields>}`, string>;
+
+export const isInputOnly = (field: RecordField): boolean => field.kind === 'flag' && field.inputOnly === true;
+
+/** The texts that are written in both languages. */
+export function bilingualNames<Fields extends RecordFields>(fields: Fields): BilingualNames<Fields>[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field?.kind === 'text' && field.bilingual;
+  }) as BilingualNames<Fields>[];
+}

@@ -1,0 +1,52 @@
+import { localized } from '#base/localized.ts';
+import type { RecordField, RecordFields } from '#base/record-fields.ts';
+import { wordsOf } from '../words.ts';
+import type { Kind, Sheet, SheetColumn } from './sheet.ts';
+
+interface FieldsSheetOptions<Item, Fields extends RecordFields> {
+  /** Before the fields, such as the record's number. */
+  first?: readonly SheetColumn<Item>[];
+  /** Behind the fields, such as when it was created. */
+  last?: readonly SheetColumn<Item>[];
+  /** Fields that are written in another way. */
+  instead?: { [Name in keyof Fields]?: Partial<SheetColumn<Item>> };
+}
+
+/**
+ * The list of a kind of record as a file: a column for each of its fields, in their order. `door` is the `import.meta.url` of a file
+ * beside the module's folder `locales`, whose words it is written in.
+ */
+export function fieldsSheet<Item extends object, Fields extends RecordFields = RecordFields>(
+  name: string,
+  fields: Fields,
+  door: string,
+  { first = [], last = [], instead = {} }: FieldsSheetOptions<Item, Fields> = {},
+): Sheet<Item> {
+  const columns = Object.entries(fields)
+    .filter(([, field]) => field.file !== false)
+    .map(([name, field]) => ({ ...columnOf<Item>(name, field), ...instead[name] }));
+  return { name, words: wordsOf(door), columns: [...first, ...columns, ...last] };
+}
+
+const kinds: Partial<Record<RecordField['kind'], Kind>> = {
+  money: 'money',
+  area: 'number',
+  whole: 'number',
+  day: 'date',
+};
+
+function columnOf<Item extends object>(name: string, field: RecordField): SheetColumn<Item> {
+  const kind = kinds[field.kind];
+  const valueIn = (item: Item) => (item as Readonly<Record<string, never>>)[name];
+  return {
+    head: `fields.${name}`,
+    ...(kind && { kind }),
+    ...(typeof field.file === 'number' && { width: field.file }),
+    value: (item, { locale, say }) => {
+      if (field.kind === 'text') return localized(item as Record<string, unknown>, name, locale);
+      if (field.kind === 'choice') return say(`values.${name}.${valueIn(item)}`);
+      if (field.kind === 'flag') return say(`values.${name}.${valueIn(item) ? 1 : 0}`);
+      return valueIn(item);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { toHalalas, toRiyals } from '#base/money.ts';
+import {
+  bilingualNames,
+  isInputOnly,
+  type RecordAnswer,
+  type RecordColumns,
+  type RecordEntry,
+  type RecordField,
+  type RecordFields,
+  type TextField,
+} from '#base/record-fields.ts';
+import { searchText } from '#base/search.ts';
+import type { SearchedTable } from '../db/search-columns.ts';
+import { invalidFields } from '../http/body.ts';
+import { plainText, sanitiseRichText } from '../rich-text.ts';
+
+// Fields of records (record-fields.ts) as their table stores them: markup sanitised, money and areas as whole numbers, flags as 0 or 1,
+// English as JSON, and what records are found by folded.
+
+type Told = Readonly<Record<string, unknown>>;
+type English = Readonly<Record<string, string | undefined>>;
+
+/** The columns of a new record. Throws 422 where markup was all that a required text held. */
+export function newColumns<Fields extends RecordFields>(
+  fields: Fields,
+  entry: RecordEntry<Fields>,
+): RecordColumns<Fields> {
+  const told = entry as Told;
+  const named = Object.entries(fields).map(([name, field]) => [
+    name,
+    stored(field, told[name] ?? initial(field)),
+  ]);
+  const columns = refuseEmpty(fields, Object.fromEntries(named));
+  return {
+    ...columns,
+    ...foundBy(fields, columns, cleaned(fields, englishIn(told))),
+  } as RecordColumns<Fields>;
+}
+
+/** The columns that a change sets: those of the fields that it names. Throws 422 where it leaves a required text empty. */
+export function changedColumns<Fields extends RecordFields>(
+  fields: Fields,
+  row: RecordColumns<Fields>,
+  change: Partial<RecordEntry<Fields>>,
+): Partial<RecordColumns<Fields>> {
+  const told = change as Told;
+  const named = Object.entries(fields).flatMap(([name, field]) =>
+    told[name] === undefined ? [] : [[name, stored(field, told[name])]],
+  );
+  const columns = refuseEmpty(fields, Object.fromEntries(named));
+  const english = { ...storedEnglish(row), ...cleaned(fields, englishIn(told)) };
+  return { ...columns, ...foundBy(fields, { ...row, ...columns }, english) } as Partial<
+    RecordColumns<Fields>
+  >;
+}
+
+/** A row's fields as they are answered. */
+export function answeredFields<Fields extends RecordFields>(
+  fields: Fields,
+  row: RecordColumns<Fields>,
+): RecordAnswer<Fields> {
+  const shown = Object.entries(fields).filter(([, field]) => !isInputOnly(field));
+  const values = shown.map(([name, field]) => [name, read(field, (row as Told)[name])]);
+  const names = bilingualNames(fields);
+  return {
+    ...Object.fromEntries(values),
+    ...(names.length > 0 && { translations: { en: answeredEnglish(fields, row) } }),
+  } as RecordAnswer<Fields>;
+}
+
+/** A row as the journal compares it: fields as people read them, everything else as it is stored. */
+export function recordedFields<Row extends object>(
+  fields: RecordFields,
+  row: Row,
+): Readonly<Record<string, unknown>> {
+  const told = row as Told;
+  const values = Object.entries(fields).map(([name, field]) => [name, amount(field, told[name])]);
+  return {
+    ...row,
+    ...Object.fromEntries(values),
+    ...('translations' in row && { translations: JSON.parse(String(row.translations)) }),
+  };
+}
+
+/** How the `search` column of a table with these fields is made anew. */
+export function searchedBy(table: string, fields: RecordFields): SearchedTable {
+  const names = searchedNames(fields);
+  const english = names.some((name) => (fields[name] as TextField).bilingual);
+  return {
+    table,
+    columns: [...names, ...(english ? ['translations'] : [])],
+    text: (row) => searchOf(fields, row, english ? storedEnglish(row) : {}),
+  };
+}
+
+/** What a record is found by: its searched texts, in both languages where they have two. */
+function searchOf(fields: RecordFields, row: Told, english: English): string {
+  const names = searchedNames(fields);
+  return searchText(
+    [...names.map((name) => row[name]), ...names.map((name) => english[name] ?? '')].join(' '),
+  );
+}
+
+function searchedNames(fields: RecordFields): string[] {
+  return Object.keys(fields).filter((name) => (fields[name] as TextField).searched);
+}
+
+function foundBy(fields: RecordFields, row: Told, english: English) {
+  return {
+    ...(bilingualNames(fields).length > 0 && { translations: JSON.stringify({ en: english }) }),
+    ...(searchedNames(fields).length > 0 && { search: searchOf(fields, row, english) }),
+  };
+}
+
+function initial(field: RecordField): unknown {
+  if (field.kind === 'text') return '';
+  if (field.kind === 'choice') return field.values[0];
+  return field.kind === 'flag' ? field.initial : null;
+}
+
+function stored(field: RecordField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'text':
+      return textOf(field, String(value ?? ''));
+    case 'flag':
+      return value ? 1 : 0;
+    case 'money':
+      return value === null ? null : toHalalas(Number(value));
+    case 'area':
+      return value === null ? null : Math.round(Number(value) * 100);
+    default:
+      return value;
+  }
+}
+
+const textOf = (field: TextField, text: string) => (field.rich ? sanitiseRichText(text) : plainText(text));
+
+function read(field: RecordField, column: unknown): unknown {
+  return field.kind === 'text' && field.rich ? sanitiseRichText(String(column)) : amount(field, column);
+}
+
+/** What a column holds, in the unit in which people read it. */
+function amount({ kind }: RecordField, column: unknown): unknown {
+  if (kind === 'flag') return column === 1;
+  if (column === null || column === undefined) return column;
+  if (kind === 'money') return toRiyals(Number(column));
+  return kind === 'area' ? Number(column) / 100 : column;
+}
+
+function refuseEmpty(fields: RecordFields, columns: Record<string, unknown>): Record<string, unknown> {
+  const empty = Object.keys(columns).filter((name) => columns[name] === '' && isRequiredText(fields[name]));
+  if (empty.length > 0)
+    throw invalidFields(Object.fromEntries(empty.map((name) => [name, [{ code: 'common.required' }]])));
+  return columns;
+}
+
+const isRequiredText = (field: RecordField | undefined) => field?.kind === 'text' && field.required === true;
+
+const englishIn = (told: Told) => (told.translations as { en?: English } | undefined)?.en ?? {};
+
+const storedEnglish = (row: object): English =>
+  'translations' in row ? (JSON.parse(String(row.translations)).en ?? {}) : {};
+
+function answeredEnglish(fields: RecordFields, row: object): English {
+  const rich = (name: string) => (fields[name] as TextField | undefined)?.rich;
+  const texts = Object.entries(storedEnglish(row)).map(([name, text]) => [
+    name,
+    rich(name) ? sanitiseRichText(text ?? '') : text,
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/** The English texts that were told, as they are stored. */
+function cleaned(fields: RecordFields, english: English): English {
+  const told = bilingualNames(fields).filter((name) => english[name] !== undefined);
+  return Object.fromEntries(
+    told.map((name) => [name, textOf(fields[name] as TextField, english[name] as string)]),
+  );
+}

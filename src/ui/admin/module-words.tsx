@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { mergedMessages } from '#i18n/merged-messages.ts';
+import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
+import type { Messages, Translate } from '#i18n/translator.ts';
+import { useKitWords } from './kit-words.ts';
+
+/**
+ * The words of a module's pages in the panel, of its catalogues as `import.meta.glob` finds them: those of its pages (`panel`) over what
+ * it calls its records, fields and values (`journal`).
+ */
+export function moduleWords(found: Readonly<Record<string, Messages>>): OwnMessages {
+  const catalogue = (name: string) =>
+    Object.entries(found).find(([path]) => path.endsWith(`/${name}.json`))?.[1] ?? {};
+  const said = (locale: string) =>
+    mergedMessages([catalogue(`journal.${locale}`), catalogue(`panel.${locale}`)]);
+  return { ar: said('ar'), en: said('en') };
+}
+
+const ModuleWordsContext = createContext<OwnMessages>({ ar: {}, en: {} });
+
+/** The words that lists and forms within it are written in. */
+export function ModuleWords({ of: words, children }: { of: OwnMessages; children: ReactNode }) {
+  return <ModuleWordsContext value={words}>{children}</ModuleWordsContext>;
+}
+
+/** The words of the module around a list or form; what it does not say itself, as the kit says it. */
+export function useModuleWords(): Translate {
+  const own = useOwnWords(useContext(ModuleWordsContext));
+  const kit = useKitWords();
+  return useMemo(
+    () => (key, parameters) => {
+      const said = own(key, parameters);
+      return said === key ? kit(key, parameters) : said;
+    },
+    [own, kit],
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#base/locale.ts';
+import { localized, type Translatable } from '#base/localized.ts';
+import type { RecordField, RecordFields } from '#base/record-fields.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translator.ts';
+import type { Column } from '../list-table.tsx';
+import { RecordLink } from './record-link.tsx';
+
+/** How a list is written: in the words of its module, in the reader's language. */
+export interface ListReading {
+  say: Translate;
+  locale: Locale;
+}
+
+interface NamedRow extends Translatable {
+  id: number;
+  name: string;
+  deleted_at?: string | null;
+}
+
+/** The column of the records' names, which lead to them; `beside` is what stands beside a name. */
+export function nameColumn<Row extends NamedRow>(
+  { say, locale }: ListReading,
+  beside?: (row: Row) => ReactNode,
+): Column<Row> {
+  return {
+    key: 'name',
+    label: say('fields.name'),
+    sortable: true,
+    title: true,
+    cell: (row) => {
+      const name = localized<NamedRow, 'name'>(row, 'name', locale);
+      return (
+        <>
+          {row.deleted_at ? <bdi>{name}</bdi> : <RecordLink to={row.id}>{name}</RecordLink>}
+          {beside?.(row)}
+        </>
+      );
+    },
+  };
+}
+
+/** The columns of the fields that say so (`list`), in their order; `instead` shows some of them in another way. */
+export function fieldColumns<Row extends object, Fields extends RecordFields = RecordFields>(
+  fields: Fields,
+  reading: ListReading,
+  instead: { [Name in keyof Fields]?: (row: Row) => ReactNode } = {},
+): Column<Row>[] {
+  return Object.entries(fields)
+    .filter(([, field]) => field.list !== undefined)
+    .map(([name, field]) => ({
+      key: name,
+      label: reading.say(`fields.${name}`),
+      ...(field.sorts && { sortable: true }),
+      ...(field.list === 'hidden' && { hidden: true }),
+      cell: instead[name] ?? ((row) => shown(row, name, field, reading)),
+    }));
+}
+
+function shown(row: object, name: string, field: RecordField, { say, locale }: ListReading): ReactNode {
+  const value = (row as Readonly<Record<string, unknown>>)[name];
+  switch (field.kind) {
+    case 'text':
+      return <bdi>{localized(row as Record<string, unknown>, name, locale) || '—'}</bdi>;
+    case 'choice':
+      return say(`values.${name}.${value}`);
+    case 'flag':
+      return say(value ? 'yes' : 'no');
+    case 'day':
+      return value ? formatDate(String(value), locale) : '—';
+    default:
+      return value === null ? '—' : formatNumber(Number(value), locale);
+  }
+}

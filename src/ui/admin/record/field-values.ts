@@ -1,0 +1,68 @@
+import type { Translatable } from '#base/localized.ts';
+import {
+  bilingualNames,
+  isInputOnly,
+  type RecordEntry,
+  type RecordField,
+  type RecordFields,
+  type RecordValues,
+} from '#base/record-fields.ts';
+import { formatNumber } from '#i18n/format.ts';
+
+type Known = Readonly<Record<string, unknown>> & Translatable;
+
+/** The values of a form: of a record as it was answered, or of a new one. */
+export function fieldValues<Fields extends RecordFields>(
+  fields: Fields,
+  record: object | null,
+): RecordValues<Fields> {
+  const known = record as Known | null;
+  const values = Object.entries(fields)
+    .filter(([, field]) => !isInputOnly(field))
+    .map(([name, field]) => [name, valueIn(field, known?.[name])]);
+  const english = bilingualNames(fields).map((name) => [
+    `translations.en.${name}`,
+    known?.translations?.en?.[name] ?? '',
+  ]);
+  return Object.fromEntries([...values, ...english]);
+}
+
+/** The body that the values of a form make. Amounts and days are sent as they were typed: the API reads every way of writing them. */
+export function fieldsBody<Fields extends RecordFields>(
+  fields: Fields,
+  values: RecordValues<Fields>,
+): Record<Exclude<keyof RecordEntry<Fields>, 'translations'> & string, string | boolean> &
+  EnglishBody<Fields> {
+  const typed = values as Readonly<Record<string, string | boolean>>;
+  const own = Object.entries(fields)
+    .filter(([, field]) => !isInputOnly(field))
+    .map(([name]) => [name, typed[name]]);
+  const english = bilingualNames(fields).map((name) => [name, typed[`translations.en.${name}`]]);
+  return {
+    ...Object.fromEntries(own),
+    ...(english.length > 0 && { translations: { en: Object.fromEntries(english) } }),
+  };
+}
+
+type EnglishBody<Fields extends RecordFields> = 'translations' extends keyof RecordEntry<Fields>
+  ? { translations: { en: Record<ReturnType<typeof bilingualNames<Fields>>[number], string> } }
+  : unknown;
+
+/** A figure as it stands in a field: its digits in groups, which the API reads as well; '' for none. */
+export function grouped(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : formatNumber(value, 'en');
+}
+
+function valueIn(field: RecordField, value: unknown): string | boolean {
+  switch (field.kind) {
+    case 'flag':
+      return (value as boolean | undefined) ?? field.initial;
+    case 'choice':
+      return String(value ?? field.values[0]);
+    case 'text':
+    case 'day':
+      return String(value ?? '');
+    default:
+      return grouped(value as number | null | undefined);
+  }
+}

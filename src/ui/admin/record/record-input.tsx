@@ -1,0 +1,123 @@
+import type { RecordField, RecordFields, RecordValues, TextField as Text } from '#base/record-fields.ts';
+import { Checkbox } from '../../checkbox.tsx';
+import { TextArea } from '../../text-area.tsx';
+import { TextField } from '../../text-field.tsx';
+import { useKitWords } from '../kit-words.ts';
+import { useModuleWords } from '../module-words.tsx';
+import { RichField } from '../rich-field.tsx';
+import { SelectField } from '../select-field.tsx';
+import { Twin } from '../twin.tsx';
+import type { Form } from '../use-form.ts';
+
+type AnyForm = Pick<Form<Record<string, string | boolean>>, 'values' | 'errors' | 'set'>;
+
+interface RecordInputProps<Fields extends RecordFields> {
+  form: Pick<Form<RecordValues<Fields>>, 'values' | 'errors' | 'set'>;
+  fields: Fields;
+  field: keyof RecordValues<Fields> & keyof Fields & string;
+  /** As the module calls the field, where nothing else is told. */
+  label?: string;
+  className?: string;
+}
+
+/** A field of a record in its form: its control, its name, its limits and its fault. */
+export function RecordInput<Fields extends RecordFields>(props: RecordInputProps<Fields>) {
+  const { fields, field: name, className } = props;
+  const say = useModuleWords();
+  const field = fields[name] as RecordField;
+  const label = props.label ?? say(`fields.${name}`);
+  const form = props.form as unknown as AnyForm;
+  const value = form.values[name];
+  const error = form.errors[name];
+  if (field.kind === 'text') return <TextInput form={form} name={name} field={field} label={label} />;
+  if (field.kind === 'choice')
+    return (
+      <SelectField
+        label={label}
+        name={name}
+        className={className}
+        value={String(value)}
+        error={error}
+        options={field.values.map((value) => ({ value, label: say(`values.${name}.${value}`) }))}
+        onChange={(event) => form.set(name, event.currentTarget.value)}
+      />
+    );
+  if (field.kind === 'flag')
+    return (
+      <Checkbox
+        label={label}
+        name={name}
+        className={className}
+        checked={value === true}
+        onChange={(event) => form.set(name, event.currentTarget.checked)}
+      />
+    );
+  return (
+    <TextField
+      size="md"
+      dir="ltr"
+      inputMode={field.kind === 'day' ? 'text' : 'decimal'}
+      autoComplete="off"
+      label={label}
+      name={name}
+      required={field.required}
+      placeholder={field.kind === 'day' ? say('day_form') : undefined}
+      value={String(value)}
+      error={error}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+    />
+  );
+}
+
+function TextInput(props: { form: AnyForm; name: string; field: Text; label: string }) {
+  const { form, name, field, label } = props;
+  const { max: maxLength, rows, required } = field;
+  if (field.rich) return <RichInput form={form} name={name} field={field} label={label} />;
+  if (field.bilingual)
+    return <Twin form={form as never} field={name} label={label} {...{ maxLength, rows, required }} />;
+  const Control = rows ? TextArea : TextField;
+  return (
+    <Control
+      size="md"
+      label={label}
+      name={name}
+      required={required}
+      maxLength={maxLength}
+      rows={rows as never}
+      value={String(form.values[name])}
+      error={form.errors[name]}
+      onChange={(event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value)}
+    />
+  );
+}
+
+function RichInput({
+  form,
+  name,
+  field,
+  label,
+}: {
+  form: AnyForm;
+  name: string;
+  field: Text;
+  label: string;
+}) {
+  const kit = useKitWords();
+  const half = (path: string, lang: 'ar' | 'en', named: string) => (
+    <RichField
+      key={path}
+      label={named}
+      lang={lang}
+      value={String(form.values[path])}
+      error={form.errors[path]}
+      onChange={(html) => form.set(path, html)}
+    />
+  );
+  if (!field.bilingual) return half(name, 'ar', label);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {half(name, 'ar', `${label} (${kit('arabic')})`)}
+      {half(`translations.en.${name}`, 'en', `${label} (${kit('english')})`)}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowDown, ArrowUp, Eye, Pencil, RotateCounterClockwise, Trash } from '../../more-icons.ts';
+import { RowAction } from '../list-table.tsx';
+import { useModuleWords } from '../module-words.tsx';
+
+interface RecordRowActionsProps {
+  name: string;
+  deleted: boolean;
+  may: (action: 'update' | 'delete') => boolean;
+  mayView?: boolean | undefined;
+  /** Which ways it can be moved from where it stands; null where the list is in no order that could be changed. */
+  ways: readonly (1 | -1)[] | null;
+  onMove: (by: 1 | -1) => void;
+  onOpen: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
+
+/** What the signed-in user may do with a record of a list. */
+export function RecordRowActions({ name, deleted, may, mayView, ways, ...on }: RecordRowActionsProps) {
+  const say = useModuleWords();
+  if (deleted) {
+    return (
+      may('delete') && (
+        <RowAction icon={RotateCounterClockwise} label={say('restore', { name })} onPress={on.onRestore} />
+      )
+    );
+  }
+  return (
+    <>
+      {may('update') &&
+        ways &&
+        ([-1, 1] as const).map((by) => (
+          <RowAction
+            key={by}
+            icon={by < 0 ? ArrowUp : ArrowDown}
+            label={say(by < 0 ? 'earlier' : 'later', { name })}
+            onPress={ways.includes(by) ? () => on.onMove(by) : undefined}
+          />
+        ))}
+      {may('update') && <RowAction icon={Pencil} label={say('edit', { name })} onPress={on.onOpen} />}
+      {!may('update') && mayView && (
+        <RowAction icon={Eye} label={say('view', { name })} onPress={on.onOpen} />
+      )}
+      {may('delete') && (
+        <RowAction icon={Trash} danger label={say('delete', { name })} onPress={on.onDelete} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { isolated } from '#base/isolated.ts';
+import { localized, type Translatable } from '#base/localized.ts';
+import type { RecordFields } from '#base/record-fields.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import type { OwnMessages } from '#i18n/own-words.tsx';
+import { addressOf, type Callable } from '#wire/contract-call.ts';
+import { Button } from '../../button.tsx';
+import { Icon, Plus } from '../../icon.tsx';
+import { toast } from '../../toast.ts';
+import type { Column } from '../list-table.tsx';
+import { ModuleWords, useModuleWords } from '../module-words.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { ResourceList } from '../resource-list.tsx';
+import { useMay } from '../rights.tsx';
+import { type List, useList } from '../use-list.ts';
+import { useWrite } from '../use-write.ts';
+import { DeleteRecord } from './delete-record.tsx';
+import type { ListReading } from './field-columns.tsx';
+import { useOpenRecord } from './record-address.ts';
+import { newRecord } from './record-loader.ts';
+import { RecordOutlet } from './record-outlet.tsx';
+import { RecordRowActions } from './record-row-actions.tsx';
+import { useRecordOrder } from './use-record-order.ts';
+
+/** What the list of a kind of record knows of each. */
+export interface ListedRecord extends Translatable {
+  id: number;
+  name: string;
+  deleted_at?: string | null;
+}
+
+export interface ResourcePageProps<Row extends ListedRecord> {
+  /** Its address below `/admin`, and the name under which the browser keeps the choice of columns. */
+  id: string;
+  permission: string;
+  words: OwnMessages;
+  /** Their choices that say so narrow the list. */
+  fields: RecordFields;
+  contracts: { list: Callable; remove: Callable; restore: Callable };
+  sort: string;
+  icon: LucideIcon;
+  columns: (reading: ListReading) => Column<Row>[];
+  /** Puts the records in an order; the list is sorted by `position`. */
+  order?: Callable;
+  /** Where a record that is to be deleted is used, a sentence for each place. */
+  uses?: (row: Row, reading: ListReading) => readonly string[];
+  /** Asks before a record is deleted, where there is more to be said. */
+  deletion?: (row: Row, told: { onDone: () => void; onClose: () => void }) => ReactNode;
+  /** Whether readers who may not change a record are offered to open it by a button as well. */
+  mayView?: boolean;
+  /** What stands beside the list; without it records are opened over it, new ones by a button. */
+  beside?: (list: List<Row>) => ReactNode;
+  /** What the list gives to the record over it: itself, where nothing is told. */
+  gives?: (list: List<Row>) => object;
+}
+
+/** The page of a kind of record: its list, with what can be done with each, and the record that is open over it. */
+export function ResourcePage<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
+  return (
+    <ModuleWords of={props.words}>
+      <Resource {...props} />
+    </ModuleWords>
+  );
+}
+
+function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
+  const { id, contracts, fields, sort, beside, uses } = props;
+  const say = useModuleWords();
+  const { locale } = useI18n();
+  const choices = Object.entries(fields).flatMap(([key, field]) =>
+    field.kind === 'choice' && field.filters ? [{ key, values: field.values }] : [],
+  );
+  const list = useList<Row>(contracts.list.path, {
+    sort,
+    filters: [...choices.map(({ key }) => key), 'deleted'],
+  });
+  const may = useMay(props.permission);
+  const open = useOpenRecord();
+  const { write } = useWrite();
+  const order = useRecordOrder(list, { list: contracts.list, order: props.order });
+  const [leaving, setLeaving] = useState<Row | null>(null);
+  const { id: opened } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const reading = { say, locale };
+  const nameOf = (row: Row) => localized<ListedRecord, 'name'>(row, 'name', locale);
+
+  async function restore(row: Row) {
+    if (!(await write('POST', addressOf(contracts.restore, { id: row.id })))) return;
+    toast.success({ title: say('saved'), text: say('restored', { name: isolated(nameOf(row)) }) });
+    list.reload();
+  }
+
+  const leave = leaving && {
+    onDone: () => {
+      if (opened === String(leaving.id)) navigate({ pathname: `/admin/${id}`, search }, { replace: true });
+      list.reload();
+    },
+    onClose: () => setLeaving(null),
+  };
+
+  return (
+    <>
+      <PageTitle>{say('title')}</PageTitle>
+      <ResourceList
+        id={id}
+        title={say('title')}
+        list={list}
+        columns={props.columns(reading)}
+        nameOf={nameOf}
+        count={(total) => say('count', { count: total })}
+        searchLabel={say('search')}
+        filters={[
+          ...choices.map(({ key, values }) => ({
+            key,
+            label: say(`fields.${key}`),
+            options: values.map((value) => ({ value, label: say(`values.${key}.${value}`) })),
+          })),
+          {
+            key: 'deleted',
+            label: say('deleted_filter'),
+            unset: say('deleted_none'),
+            options: [{ value: '1', label: say('deleted_only') }],
+          },
+        ]}
+        beside={beside?.(list)}
+        action={
+          !beside &&
+          may('create') && (
+            <Button size="md" onClick={() => open(newRecord)}>
+              <Icon of={Plus} />
+              <span>{say('add')}</span>
+            </Button>
+          )
+        }
+        rowActions={(row) => (
+          <RecordRowActions
+            name={nameOf(row)}
+            deleted={Boolean(row.deleted_at)}
+            may={may}
+            mayView={props.mayView}
+            ways={order.waysOf(row)}
+            onMove={(by) => order.busy || order.move(row, by)}
+            onOpen={() => open(row.id)}
+            onDelete={() => setLeaving(row)}
+            onRestore={() => restore(row)}
+          />
+        )}
+        empty={{ icon: props.icon, text: say('empty') }}
+      />
+      {props.order && (
+        <p role="status" className="sr-only">
+          {order.said}
+        </p>
+      )}
+      {!beside && <RecordOutlet of={props.gives?.(list) ?? list} />}
+      {leaving &&
+        leave &&
+        (props.deletion?.(leaving, leave) ?? (
+          <DeleteRecord
+            id={leaving.id}
+            name={nameOf(leaving)}
+            contracts={contracts}
+            uses={uses?.(leaving, reading) ?? []}
+            {...leave}
+          />
+        ))}
+    </>
+  );
+}
