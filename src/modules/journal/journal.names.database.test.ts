@@ -13,7 +13,7 @@ import {
   realtyTypes,
 } from '#modules/estimations/estimations.engine.ts';
 import { mailStates } from '#modules/outbox/outbox.states.ts';
-import { partnerStatuses } from '#modules/partners/partners.values.ts';
+import { partnerFields } from '#modules/partners/partners.fields.ts';
 import {
   durationUnits,
   projectTypes as kindsOfProject,
@@ -66,7 +66,7 @@ const choices: Record<string, readonly string[]> = {
   status: [
     ...projectStatuses,
     ...unitStatuses,
-    ...partnerStatuses,
+    ...partnerFields.status.values,
     ...leadStatuses,
     ...['pending', 'confirmed'],
   ],

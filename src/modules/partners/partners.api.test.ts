@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mediaOf } from '#modules/media/server.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { addPartner } from './partners.changes.ts';
 import type { Partner } from './partners.contract.ts';
-import { seedSamplePartners } from './partners.seed.ts';
-import type { PartnersTables } from './partners.table.ts';
+import { addPartner, seedSamplePartners } from './partners.sample.ts';
+import type { PartnersTables } from './partners.service.ts';
 
 const read = async (server: TestServer, path = '/api/partners') => {
   const response = await server.request(path);

@@ -1,20 +1,11 @@
 import type { ServerContext } from '#server/context.ts';
+import { fieldsSheet } from '#server/export/fields-sheet.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, staffWho } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { serveRecord } from '#server/records/record.api.ts';
-import {
-  changePartner,
-  countPartners,
-  createPartner,
-  deletePartner,
-  listAllPartners,
-  listPartners,
-  orderPartners,
-  readPartner,
-  restorePartner,
-} from './partners.contract.ts';
-import { partnersSheet } from './partners.export.ts';
+import { countPartners, listPartners, orderPartners, partners } from './partners.contract.ts';
+import { partnerFields } from './partners.fields.ts';
 import { createPartnersService } from './partners.service.ts';
 
 const remember = ['partners', 'media'];
@@ -40,16 +31,9 @@ export function mountPartners(api: Api, context: ServerContext): void {
   serveRecord(api, context, {
     as: 'partner',
     permission: 'partners',
-    contracts: {
-      list: listAllPartners,
-      read: readPartner,
-      create: createPartner,
-      change: changePartner,
-      remove: deletePartner,
-      restore: restorePartner,
-    },
+    contracts: partners,
     service,
-    sheet: partnersSheet,
+    sheet: fieldsSheet('partners', partnerFields, import.meta.url),
     deleted: 'partners.deleted',
   });
 }

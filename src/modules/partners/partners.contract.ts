@@ -2,21 +2,19 @@ import { z } from 'zod';
 import { fileContent, image } from '#modules/media/media.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { count } from '#wire/count.ts';
-import { englishOf, optionalChoice, optionalText, orderedIds } from '#wire/entry-fields.ts';
-import { line, moment, pathId, translationsOf } from '#wire/fields.ts';
-import { fileTypes } from '#wire/file-format.ts';
-import { asFile, listQuery } from '#wire/list.ts';
-import { partnerStatuses, partnerTexts } from './partners.values.ts';
+import { orderedIds } from '#wire/entry-fields.ts';
+import { moment } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
+import { readState, recordContracts } from '#wire/record-contracts.ts';
+import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
+import { partnerFields } from './partners.fields.ts';
 
 export const partner = z
   .object({
     id: z.int(),
-    name: z.string(),
-    description: z.string(),
-    status: z.enum(partnerStatuses),
+    ...answerShape(partnerFields),
     thumbnail: z.string().meta({ description: 'Data URL of about 4 KB at most; empty without a logo' }),
     image: image.nullable().meta({ description: 'The logo' }),
-    translations: translationsOf(partnerTexts),
   })
   .meta({ id: 'Partner' });
 
@@ -48,88 +46,6 @@ export const countPartners = defineContract({
   answer: count,
 });
 
-/** A partner as staff see one. */
-export const managedPartner = partner
-  .extend({
-    position: z.int().meta({ description: 'Its place in the row of logos; lower comes first' }),
-    created_at: moment,
-    updated_at: moment,
-    deleted_at: moment.nullable(),
-  })
-  .meta({ id: 'ManagedPartner' });
-
-export type ManagedPartner = z.infer<typeof managedPartner>;
-
-const managedQuery = listQuery(['position', 'id', 'name', 'status', 'updated_at'], 'position').extend({
-  ...asFile,
-  status: z.enum(partnerStatuses).optional(),
-  deleted: z.enum(['0', '1']).default('0').meta({ description: '1 for those deleted in the last 30 days' }),
-});
-
-export type ManagedPartnersQuery = z.output<typeof managedQuery>;
-
-export const listAllPartners = defineContract({
-  id: 'listAllPartners',
-  tag,
-  method: 'GET',
-  path: '/api/partners/all',
-  summary: 'The partners for staff, those that are inactive as well',
-  query: managedQuery,
-  answer: z.array(managedPartner),
-  alsoAs: Object.values(fileTypes),
-  problems: [422],
-});
-
-export const readPartner = defineContract({
-  id: 'readPartner',
-  tag,
-  method: 'GET',
-  path: '/api/partners/{id}',
-  summary: 'A partner, for staff',
-  params: pathId,
-  answer: z.object({ partner: managedPartner }),
-});
-
-const name = line(120);
-const description = optionalText(2000);
-
-const entry = {
-  description,
-  status: optionalChoice(partnerStatuses),
-  thumbnail: fileContent.optional(),
-  translations: englishOf({ name: optionalText(120), description }),
-};
-
-export const createPartner = defineContract({
-  id: 'createPartner',
-  tag,
-  method: 'POST',
-  path: '/api/partners',
-  summary: 'Adds a partner behind the others',
-  body: z.object({ name, ...entry }),
-  takes: ['multipart'],
-  answer: z.object({ partner: managedPartner }),
-  status: 201,
-  idempotent: true,
-});
-
-export type NewPartner = z.output<NonNullable<typeof createPartner.body>>;
-
-export const changePartner = defineContract({
-  id: 'changePartner',
-  tag,
-  method: 'PUT',
-  path: '/api/partners/{id}',
-  summary: 'Changes a partner; what is left out stays, an empty thumbnail takes the logo away',
-  params: pathId,
-  body: z.object({ name: name.optional(), ...entry, updated_at: moment.optional() }),
-  takes: ['form', 'multipart'],
-  answer: z.object({ partner: managedPartner }),
-  problems: [409],
-});
-
-export type PartnerChange = z.output<NonNullable<typeof changePartner.body>>;
-
 export const orderPartners = defineContract({
   id: 'orderPartners',
   tag,
@@ -140,23 +56,31 @@ export const orderPartners = defineContract({
   answer: z.object({ ids: z.array(z.int()) }),
 });
 
-export const deletePartner = defineContract({
-  id: 'deletePartner',
-  tag,
-  method: 'DELETE',
-  path: '/api/partners/{id}',
-  summary: 'Deletes a partner, who can be brought back for 30 days',
-  params: pathId,
-  answer: z.object({ message: z.string() }),
-  problems: [409],
-});
+/** A partner as staff see one. */
+const managedPartner = partner
+  .extend({
+    position: z.int().meta({ description: 'Its place in the row of logos; lower comes first' }),
+    created_at: moment,
+    updated_at: moment,
+    deleted_at: moment.nullable(),
+  })
+  .meta({ id: 'ManagedPartner' });
 
-export const restorePartner = defineContract({
-  id: 'restorePartner',
+export type ManagedPartner = z.infer<typeof managedPartner>;
+
+const logo = { thumbnail: fileContent.optional() };
+
+/** The calls of staff. A thumbnail that is left out of a change stays, an empty one takes the logo away. */
+export const partners = recordContracts({
+  as: 'partner',
+  ids: { one: 'Partner', all: 'AllPartners' },
   tag,
-  method: 'POST',
-  path: '/api/partners/{id}/restore',
-  summary: 'Brings back a partner deleted in the last 30 days',
-  params: pathId,
-  answer: z.object({ partner: managedPartner }),
+  path: '/api/partners',
+  listPath: '/api/partners/all',
+  called: { one: 'a partner', all: 'the partners, those that are inactive as well' },
+  multipart: true,
+  answer: managedPartner,
+  query: recordQuery(partnerFields, ['position', 'id', 'updated_at'], 'position'),
+  create: z.object({ ...createShape(partnerFields), ...logo }),
+  change: z.object({ ...changeShape(partnerFields), ...logo, ...readState }),
 });

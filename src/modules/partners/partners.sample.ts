@@ -2,62 +2,79 @@ import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { partnerRowOf } from './partners.changes.ts';
-import { createPartnersRepository } from './partners.repository.ts';
-import type { PartnersTables } from './partners.table.ts';
+import { newColumns } from '#server/records/record.columns.ts';
+import { createRecordOrder } from '#server/records/record.order.ts';
+import { sampleRecords } from '#server/records/sample-records.ts';
+import { type PartnerEntry, type PartnerRow, partnerFields } from './partners.fields.ts';
+import { type PartnersTables, partnerRecord } from './partners.service.ts';
 
-/** The sample company's partners: how they are found, taken away and brought back. */
+/** `thumbnail` is the hash of a stored logo. */
+type LogoEntry = PartnerEntry & { thumbnail?: string | null };
+
+/** Adds a partner behind those that are there. Returns its id. */
+export async function addPartner(context: ServerContext, entry: LogoEntry): Promise<number> {
+  const id = await context.database.kysely.transaction().execute((trx) => insertPartner(context, entry, trx));
+  context.cache.forget('partners');
+  return id;
+}
+
+async function insertPartner(context: ServerContext, entry: LogoEntry, trx: Connection): Promise<number> {
+  const now = context.now().toISOString();
+  const row: Omit<PartnerRow, 'id'> = {
+    ...newColumns(partnerFields, entry),
+    thumbnail: entry.thumbnail ?? null,
+    position: await createRecordOrder(context, partnerRecord).next(trx),
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  };
+  const added = tablesOf<Record<'partners', Omit<PartnerRow, 'id'> & { id?: number }>>(trx)
+    .insertInto('partners')
+    .values(row)
+    .returning('id');
+  return (await added.executeTakeFirstOrThrow()).id as number;
+}
+
+/** The sample company's partners. One that is or was there, by its name, is left as it is. */
+export async function seedSamplePartners(context: ServerContext): Promise<void> {
+  const known = await tablesOf<PartnersTables>(context.database.kysely)
+    .selectFrom('partners')
+    .select('name')
+    .execute();
+  const names = new Set(known.map(({ name }) => name));
+  for (const partner of await readSamples(context, (name) => !names.has(name)))
+    await addPartner(context, partner);
+}
+
+/** The sample company's partners: how they are found, added, taken away and brought back. */
 export function samplePartners(context: ServerContext) {
-  const on = (connection: Connection) => tablesOf<PartnersTables>(connection);
   return {
-    /** The ids of those that nobody has changed, and how many other partners there are. */
-    async find(connection: Connection): Promise<{ untouched: number[]; others: number }> {
-      const { partners: samples } = await import('#demo/content/partners.ts');
-      const names = new Set(samples.map(({ name }) => name));
-      const rows = await on(connection)
-        .selectFrom('partners')
-        .select(['id', 'name', 'created_at', 'updated_at'])
-        .where('deleted_at', 'is', null)
-        .execute();
-      const untouched = rows
-        .filter((row) => names.has(row.name) && row.created_at === row.updated_at)
-        .map(({ id }) => id);
-      return { untouched, others: rows.length - untouched.length };
-    },
+    ...sampleRecords('partners', async ({ name }) =>
+      (await contents()).some((sample) => sample.name === name),
+    ),
     /** Stores their logos; resolves to what adds them all and returns their ids. */
     async prepare() {
-      const { partners: samples } = await import('#demo/content/partners.ts');
-      const { storeSample } = await import('#demo/sample-media.ts');
-      const media = mediaOf(context);
-      const ready = await Promise.all(
-        samples.map(async (partner) => ({
-          ...partner,
-          thumbnail: await storeSample(media, partner.thumbnail),
-        })),
-      );
-      return async (connection: Connection): Promise<number[]> => {
-        const repository = createPartnersRepository(on(connection));
-        const now = context.now().toISOString();
+      const ready = await readSamples(context);
+      return async (trx: Connection): Promise<number[]> => {
         const ids: number[] = [];
-        for (const partner of ready) {
-          ids.push(await repository.add(partnerRowOf(partner, (await repository.lastPosition()) + 1, now)));
-        }
+        for (const partner of ready) ids.push(await insertPartner(context, partner, trx));
         return ids;
       };
     },
-    async setDeleted(connection: Connection, ids: readonly number[], at: string): Promise<void> {
-      if (ids.length === 0) return;
-      await on(connection).updateTable('partners').set({ deleted_at: at }).where('id', 'in', ids).execute();
-    },
-    /** Brings back those that were deleted at the moment. */
-    async restore(connection: Connection, ids: readonly number[], at: string): Promise<void> {
-      if (ids.length === 0) return;
-      await on(connection)
-        .updateTable('partners')
-        .set({ deleted_at: null })
-        .where('id', 'in', ids)
-        .where('deleted_at', '=', at)
-        .execute();
-    },
   };
+}
+
+/** The partners that are wanted, their logos stored. */
+async function readSamples(context: ServerContext, isWanted = (_name: string) => true): Promise<LogoEntry[]> {
+  const { storeSample } = await import('#demo/sample-media.ts');
+  const wanted = (await contents()).filter(({ name }) => isWanted(name));
+  const stored = (file: string) => storeSample(mediaOf(context), file);
+  return Promise.all(
+    wanted.map(async (partner) => ({ ...partner, thumbnail: await stored(partner.thumbnail) })),
+  );
+}
+
+/** Read here and not above: only a first start and whoever loads the sample company need them. */
+async function contents() {
+  return (await import('#demo/content/partners.ts')).partners;
 }

@@ -1,43 +1,43 @@
 import type { FileContent } from '#modules/media/media.contract.ts';
 import { mediaOf, type Picture, sentPicture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { restorableSince } from '#server/db/change-time.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
+import { readPage } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
-import { recordChange } from '#server/records/journal.ts';
+import { answeredFields, changedColumns, newColumns } from '#server/records/record.columns.ts';
+import { createRecordOrder } from '#server/records/record.order.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
-import { changedColumns } from './partners.changes.ts';
-import type {
-  ManagedPartner,
-  ManagedPartnersQuery,
-  NewPartner,
-  Partner,
-  PartnerChange,
-  PartnersQuery,
-} from './partners.contract.ts';
-import { presentManagedPartner, presentPartner } from './partners.presenter.ts';
-import { inPartnerWords, partnerNotFound, unknownPartner } from './partners.problems.ts';
-import { createPartnersRepository, lockPartners } from './partners.repository.ts';
-import type { PartnerRow, PartnersTables } from './partners.table.ts';
+import type { BodyOf, QueryOf } from '#wire/contract.ts';
+import { Problem } from '#wire/problem.ts';
+import type { ManagedPartner, Partner, PartnersQuery, partners } from './partners.contract.ts';
+import { type PartnerRow, partnerFields } from './partners.fields.ts';
+
+export interface PartnersTables {
+  partners: PartnerRow;
+}
 
 export const partnerRecord = defineRecord<PartnerRow>({
   subject: 'partner',
   table: 'partners',
+  fields: partnerFields,
   nameOf: ({ name }) => name,
-  notFound: partnerNotFound,
+  notFound: () => new Problem('partners.not_found', 404),
   changed: ({ cache }) => cache.forget('partners'),
 });
 
 export function createPartnersService(context: ServerContext) {
   const db = tablesOf<PartnersTables>(context.database.kysely);
-  const repository = createPartnersRepository(db);
   const store = createRecordStore(context, partnerRecord);
+  const places = createRecordOrder(context, partnerRecord);
   const media = mediaOf(context);
+  const active = () =>
+    db.selectFrom('partners').where('deleted_at', 'is', null).where('status', '=', 'active');
 
   async function present<P>(rows: readonly PartnerRow[], as: (row: PartnerRow, logo?: Picture) => P) {
     const hashes = rows.flatMap((row) => row.thumbnail ?? []);
@@ -64,31 +64,44 @@ export function createPartnersService(context: ServerContext) {
     find: store.find,
     findDeleted: store.findDeleted,
     read,
-    countActive: repository.countActive,
+
+    async countActive(): Promise<number> {
+      const { total } = await active()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
 
     listActive: async (query: PartnersQuery): Promise<ListPage<Partner>> => {
-      const { rows, total } = await repository.listActive(query);
+      const columns = { name: 'search' };
+      const { rows, total } = await readPage(active().selectAll(), query, { columns });
       return { items: await present(rows, presentPartner), total };
     },
 
-    list(query: ManagedPartnersQuery): Listing<ManagedPartner> {
-      const listing = repository.listManaged(query, restorableSince(context.now()));
-      return presented(listing, (rows) => present(rows, presentManagedPartner));
-    },
+    list: (query: QueryOf<typeof partners.list>): Listing<ManagedPartner> =>
+      presented(store.list(query), (rows) => present(rows, presentManagedPartner)),
 
-    async create(given: NewPartner, caller: Caller, key?: RequestKey): Promise<ManagedPartner> {
-      const columns = changedColumns(null, given);
+    async create(
+      given: BodyOf<typeof partners.create>,
+      caller: Caller,
+      key?: RequestKey,
+    ): Promise<ManagedPartner> {
+      const columns = newColumns(partnerFields, given);
       const thumbnail = (await logoOf(given.thumbnail, null)) ?? null;
-      const behindOthers = async (trx: Connection) => {
-        await lockPartners(tablesOf<PartnersTables>(trx));
-        const position = (await createPartnersRepository(tablesOf<PartnersTables>(trx)).lastPosition()) + 1;
-        return { ...columns, thumbnail, position };
-      };
+      const behindOthers = async (trx: Connection) => ({
+        ...columns,
+        thumbnail,
+        position: await places.next(trx),
+      });
       return read(await store.create(behindOthers, { caller, key }));
     },
 
-    async change(row: PartnerRow, given: PartnerChange, caller: Caller): Promise<ManagedPartner> {
-      const columns = changedColumns(row, given);
+    async change(
+      row: PartnerRow,
+      given: BodyOf<typeof partners.change>,
+      caller: Caller,
+    ): Promise<ManagedPartner> {
+      const columns = changedColumns(partnerFields, row, given);
       const thumbnail = await logoOf(given.thumbnail, row);
       const changes = { ...columns, ...(thumbnail !== undefined && { thumbnail }) };
       return read(await store.change(row, changes, { caller }));
@@ -100,19 +113,41 @@ export function createPartnersService(context: ServerContext) {
 
     /** Puts partners in the order of the ids; those not named follow. Returns all ids in their order. Throws 422. */
     async order(ids: readonly number[], caller: Caller): Promise<number[]> {
-      const order = await db.transaction().execute(async (trx) => {
-        await lockPartners(trx);
-        const inside = createPartnersRepository(trx);
-        const before = await inside.order();
-        if (ids.some((id) => !before.includes(id))) throw unknownPartner();
-        const after = [...ids, ...before.filter((id) => !ids.includes(id))];
-        for (const [index, id] of after.entries()) await inside.place(id, index + 1);
-        const change = { subject: 'partner', id: null, name: '', before: { order: before } };
-        await recordChange(context, { ...change, caller, action: 'update', after: { order: after } }, trx);
-        return after;
-      });
+      const unknown = () => invalidFields({ ids: [{ code: 'partners.not_found' }] });
+      const order = await places.set(ids, caller, unknown);
       context.cache.forget('partners');
       return order;
     },
   };
+}
+
+/** Which of the pictures are logos of partners, deleted ones included. */
+export async function logosAmong(context: ServerContext, hashes: readonly string[]): Promise<string[]> {
+  const rows = await tablesOf<PartnersTables>(context.database.kysely)
+    .selectFrom('partners')
+    .select('thumbnail')
+    .where('thumbnail', 'in', hashes)
+    .execute();
+  return rows.flatMap(({ thumbnail }) => thumbnail ?? []);
+}
+
+function presentPartner(row: PartnerRow, logo: Picture | undefined): Partner {
+  return {
+    id: row.id,
+    ...answeredFields(partnerFields, row),
+    thumbnail: logo?.thumbnail ?? '',
+    image: logo?.image ?? null,
+  };
+}
+
+function presentManagedPartner(row: PartnerRow, logo: Picture | undefined): ManagedPartner {
+  const { position, created_at, updated_at, deleted_at } = row;
+  return { ...presentPartner(row, logo), position, created_at, updated_at, deleted_at };
+}
+
+/** A refusal of a logo as the form of partners words it; the other forms word it otherwise. */
+function inPartnerWords(error: unknown): unknown {
+  const [fault] = (error instanceof Problem && error.faults?.thumbnail) || [];
+  if (fault?.code !== 'media.too_large') return error;
+  return invalidFields({ thumbnail: [{ code: 'partners.too_large' }] });
 }

@@ -1,31 +1,28 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
-import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { searchedBy } from '#server/records/record.columns.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { recordSubject } from '#server/records/record.subject.ts';
+import { startSweeping } from '#server/sweeping.ts';
 import { mountPartners } from './partners.api.ts';
-import { searchOf } from './partners.changes.ts';
-import { startHousekeeping } from './partners.jobs.ts';
-import { createPartnersRepository } from './partners.repository.ts';
-import { seedSamplePartners } from './partners.seed.ts';
-import { partnerSubject } from './partners.subject.ts';
-import type { PartnersTables } from './partners.table.ts';
+import { partnerFields } from './partners.fields.ts';
+import { seedSamplePartners } from './partners.sample.ts';
+import { logosAmong, partnerRecord } from './partners.service.ts';
 
-export { addPartner, type PartnerEntry } from './partners.changes.ts';
 export { samplePartners } from './partners.sample.ts';
 
 export const server: ServerModule = {
   id: 'partners',
   schema: migrationsOf(import.meta.url),
-  searched: [
-    {
-      table: 'partners',
-      columns: ['name', 'translations'],
-      text: ({ name, translations }) => searchOf(name, JSON.parse(translations).en),
-    },
-  ],
-  usedPictures: ({ database }) =>
-    createPartnersRepository(tablesOf<PartnersTables>(database.kysely)).logosAmong,
-  subjects: (context) => [partnerSubject(context)],
+  searched: [searchedBy('partners', partnerFields)],
+  usedPictures: (context) => (hashes) => logosAmong(context, hashes),
+  subjects: (context) => [recordSubject(context, partnerRecord, { permission: 'partners', worked: false })],
   mount: mountPartners,
   seedDemo: seedSamplePartners,
-  start: startHousekeeping,
+  start: (context) =>
+    startSweeping(
+      context,
+      createRecordStore(context, partnerRecord).removeDeleted,
+      'deleted partners could not be removed',
+    ),
 };

@@ -21,7 +21,7 @@ import { ServicesSection } from './services/services-section.tsx';
 import { siteMeta } from './site-meta.ts';
 
 const Partners = near('partners', () =>
-  import('#modules/partners/web/index.ts').then((code) => code.PartnersSection),
+  import('#modules/partners/web/index.tsx').then((code) => code.PartnersSection),
 );
 const Quote = near('design-your', () =>
   import('#modules/requests/web/index.ts').then((code) => code.QuoteSection),

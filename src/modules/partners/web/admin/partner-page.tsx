@@ -1,15 +1,16 @@
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { readRecord } from '#ui/admin/record/read-record.ts';
+import { RecordForm } from '#ui/admin/record/record-form.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
-import type { ManagedPartner } from '../../partners.contract.ts';
-import { PartnerForm } from './partner-form.tsx';
-import type { PartnersOutlet } from './partners-page.tsx';
-import { readPartner } from './use-partner-editor.ts';
+import type { List } from '#ui/admin/use-list.ts';
+import { type ManagedPartner, partners } from '../../partners.contract.ts';
+import { partnerFields } from '../../partners.fields.ts';
 
-export const clientLoader = recordLoader((id) => readPartner({ id }));
+export const clientLoader = recordLoader(readRecord(partners.read, 'partner'));
 
 export {
   isOtherRecord as shouldRevalidate,
@@ -18,7 +19,7 @@ export {
 
 /** A partner in the form beside the list of them. */
 export default function PartnerPage() {
-  const list = useListOfRecord<PartnersOutlet>();
+  const list = useListOfRecord<List<ManagedPartner>>();
   const { locale } = useI18n();
   const may = useMay('partners');
   return (
@@ -28,8 +29,11 @@ export default function PartnerPage() {
       loading={<div aria-hidden className="h-96 rounded-card border border-line bg-raised" />}
     >
       {(partner, { close }) => (
-        <PartnerForm
-          partner={partner}
+        <RecordForm
+          as="partner"
+          fields={partnerFields}
+          contracts={partners}
+          record={partner}
           mayChange={may('update')}
           onSaved={() => {
             close();

@@ -1,157 +1,96 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
-import { isolated } from '#base/isolated.ts';
-import { localized } from '#base/localized.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useI18n } from '#i18n/i18n.tsx';
-import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
-import { PageTitle } from '#ui/admin/page-title.tsx';
-import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { useNavigation, useParams } from 'react-router';
+import type { Messages } from '#i18n/translator.ts';
+import { Badge } from '#ui/admin/badge.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
+import { moduleWords } from '#ui/admin/module-words.tsx';
+import { fieldColumns, type ListReading, nameColumn } from '#ui/admin/record/field-columns.tsx';
+import { RecordForm } from '#ui/admin/record/record-form.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
-import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { ResourcePage } from '#ui/admin/record/resource-page.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
-import { type List, useList } from '#ui/admin/use-list.ts';
-import { useWrite } from '#ui/admin/use-write.ts';
+import type { List } from '#ui/admin/use-list.ts';
 import { Handshake } from '#ui/more-icons.ts';
-import { toast } from '#ui/toast.ts';
-import { addressOf } from '#wire/contract-call.ts';
-import {
-  deletePartner,
-  listAllPartners,
-  type ManagedPartner,
-  restorePartner,
-} from '../../partners.contract.ts';
-import { partnerStatuses } from '../../partners.values.ts';
-import { usePanelWords } from './panel-words.ts';
-import { PartnerActions } from './partner-actions.tsx';
-import { usePartnerColumns } from './partner-columns.tsx';
-import { PartnerForm } from './partner-form.tsx';
-import { usePartnerOrder } from './use-partner-order.ts';
+import { Picture } from '#ui/picture.tsx';
+import { type ManagedPartner, orderPartners, partners } from '../../partners.contract.ts';
+import { partnerFields } from '../../partners.fields.ts';
 
-/** What the list gives to the partner beside it. */
-export type PartnersOutlet = List<ManagedPartner>;
+const words = moduleWords(
+  import.meta.glob<Messages>('../../locales/{journal,panel}.*.json', { eager: true, import: 'default' }),
+);
 
 /** The partners whose logos the home page shows, in their order. */
 export default function PartnersPage() {
-  const say = usePanelWords();
-  const { locale } = useI18n();
-  const list = useList<ManagedPartner>(listAllPartners.path, {
-    sort: 'position',
-    filters: ['status', 'deleted'],
-  });
-  const columns = usePartnerColumns();
-  const rights = useRights();
-  const may = (action: string) => rights?.can('partners', action) ?? false;
-  const { write } = useWrite();
-  const number = (value: number) => formatNumber(value, locale);
-  const order = usePartnerOrder(list.reload, (place, of) =>
-    say('moved', { place: number(place), of: number(of) }),
+  return (
+    <ResourcePage<ManagedPartner>
+      id="partners"
+      permission="partners"
+      words={words}
+      fields={partnerFields}
+      contracts={partners}
+      order={orderPartners}
+      sort="position"
+      icon={Handshake}
+      columns={columnsOf}
+      uses={({ status }, { say }) => (status === 'active' ? [say('used')] : [])}
+      beside={(list) => <BesidePartners list={list} />}
+    />
   );
-  const open = useOpenRecord();
+}
+
+/** The partner that was chosen, or the form of a new one. */
+function BesidePartners({ list }: { list: List<ManagedPartner> }) {
+  const rights = useRights();
   const { id } = useParams();
   const coming = useNavigation().location?.pathname.startsWith('/admin/partners/');
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const [turn, setTurn] = useState(0);
-  const [leaving, setLeaving] = useState<ManagedPartner | null>(null);
-  const nameOf = (partner: ManagedPartner) => localized(partner, 'name', locale);
-
-  /** Which ways a partner can be moved: only where the list stands in its own order, all of it. */
-  function waysOf(partner: ManagedPartner): (1 | -1)[] | null {
-    const { q, sort, page, perPage, of } = list.query;
-    if (q || of('status') || sort !== 'position') return null;
-    const place = (page - 1) * perPage + list.rows.indexOf(partner);
-    return ([-1, 1] as const).filter((by) => place + by >= 0 && place + by < list.total);
-  }
-
-  async function restore(partner: ManagedPartner) {
-    if (!(await write('POST', addressOf(restorePartner, { id: partner.id })))) return;
-    toast.success({ title: say('saved'), text: say('restored', { name: isolated(nameOf(partner)) }) });
-    list.reload();
-  }
-
+  // Its place is kept until it is known who may write in it, and what.
+  if (rights === null || (coming && id === undefined))
+    return <div aria-hidden className="h-96 rounded-card border border-line bg-raised" />;
+  if (id !== undefined)
+    return (
+      <div>
+        <RecordOutlet of={list} />
+      </div>
+    );
+  if (!rights.can('partners', 'create')) return null;
   return (
-    <>
-      <PageTitle>{say('title')}</PageTitle>
-      <ResourceList
-        id="partners"
-        title={say('title')}
-        list={list}
-        columns={columns}
-        nameOf={nameOf}
-        count={(total) => say('count', { count: total })}
-        searchLabel={say('search')}
-        filters={[
-          {
-            key: 'status',
-            label: say('status'),
-            options: partnerStatuses.map((status) => ({ value: status, label: say(`statuses.${status}`) })),
-          },
-          {
-            key: 'deleted',
-            label: say('deleted_filter'),
-            unset: say('deleted_none'),
-            options: [{ value: '1', label: say('deleted_only') }],
-          },
-        ]}
-        beside={
-          // Its place is kept until it is known who may write in it, and what.
-          rights === null || (coming && id === undefined) ? (
-            <div aria-hidden className="h-96 rounded-card border border-line bg-raised" />
-          ) : (
-            (id !== undefined && (
-              <div>
-                <RecordOutlet of={list satisfies PartnersOutlet} />
-              </div>
-            )) ||
-            (may('create') && (
-              <PartnerForm
-                key={turn}
-                partner={null}
-                onSaved={() => {
-                  setTurn(turn + 1);
-                  list.reload();
-                }}
-                onGone={list.reload}
-              />
-            ))
-          )
-        }
-        rowActions={(partner) => (
-          <PartnerActions
-            partner={partner}
-            may={may}
-            ways={waysOf(partner)}
-            onMove={(by) => order.busy || order.move(partner, by)}
-            onEdit={() => open(partner.id)}
-            onDelete={() => setLeaving(partner)}
-            onRestore={() => restore(partner)}
-          />
-        )}
-        empty={{ icon: Handshake, text: say('empty') }}
-      />
-      <p role="status" className="sr-only">
-        {order.said}
-      </p>
-      {leaving && (
-        <ConfirmDelete
-          path={addressOf(deletePartner, { id: leaving.id })}
-          title={say('delete_title', { name: isolated(nameOf(leaving)) })}
-          text={say('delete_text')}
-          uses={leaving.status === 'active' ? [say('used')] : []}
-          confirmLabel={say('delete_confirm')}
-          done={{ title: say('deleted'), text: say('deleted_text') }}
-          cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
-          failed={say('delete_failed')}
-          undo={{ label: say('undo'), path: addressOf(restorePartner, { id: leaving.id }) }}
-          onDone={() => {
-            if (id === String(leaving.id))
-              navigate({ pathname: '/admin/partners', search }, { replace: true });
-            list.reload();
-          }}
-          onClose={() => setLeaving(null)}
-        />
-      )}
-    </>
+    <RecordForm
+      key={turn}
+      as="partner"
+      fields={partnerFields}
+      contracts={partners}
+      record={null as ManagedPartner | null}
+      onSaved={() => {
+        setTurn(turn + 1);
+        list.reload();
+      }}
+      onGone={list.reload}
+    />
   );
+}
+
+function columnsOf(reading: ListReading): Column<ManagedPartner>[] {
+  const { say } = reading;
+  const hidden = (
+    <Badge tone="neutral" className="ms-2.5">
+      {say('values.status.inactive')}
+    </Badge>
+  );
+  return [
+    nameColumn(reading, ({ status }) => status === 'inactive' && hidden),
+    ...fieldColumns<ManagedPartner>(partnerFields, reading),
+    {
+      key: 'thumbnail',
+      label: say('thumbnail'),
+      picture: true,
+      cell: ({ image }) => (
+        <span className="my-3 grid size-[150px] place-items-center overflow-hidden bg-neutral-100 p-3 max-md:my-1">
+          {image && (
+            <Picture image={image} alt="" sizes="126px" fit="contain" className="size-full bg-transparent!" />
+          )}
+        </span>
+      ),
+    },
+  ];
 }

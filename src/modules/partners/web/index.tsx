@@ -1,8 +1,9 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import type { CarouselView } from '#ui/carousel-views.ts';
-import type { PartnerLogo as Partner } from '../partners.calls.ts';
-import { PartnerLogo } from './partner-logo.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Written } from '#ui/written.tsx';
+import type { PartnerLogo } from '../partners.calls.ts';
 
 /** Slides side by side and the pixels between them, from each width of the window on. */
 const views: readonly CarouselView[] = [
@@ -14,7 +15,7 @@ const views: readonly CarouselView[] = [
 
 /** A row of logos on the way down the home page; without partners there is none. `title` and `lead` are the company's own words. */
 export function PartnersSection(props: {
-  partners: readonly Partner[];
+  partners: readonly PartnerLogo[];
   title?: string | undefined;
   lead?: string | undefined;
 }) {
@@ -27,7 +28,7 @@ export function PartnersSection(props: {
       <Carousel
         label={heading}
         views={views}
-        slides={partners.map((partner) => ({ key: partner.id, content: <PartnerLogo partner={partner} /> }))}
+        slides={partners.map((partner) => ({ key: partner.id, content: <Logo partner={partner} /> }))}
         className="container-page grid items-center gap-x-12 gap-y-6 sm:grid-cols-[1fr_auto] xl:grid-cols-[18.75rem_minmax(0,1fr)_auto]"
       >
         {({ track, arrows }) => (
@@ -44,5 +45,31 @@ export function PartnersSection(props: {
         )}
       </Carousel>
     </section>
+  );
+}
+
+/** Drawn logos become one tone by their shape; one with a ground of its own would become a block, so it only loses its colours. */
+const shape = 'opacity-60 brightness-0 hover:opacity-100 hover:brightness-100';
+const picture = 'opacity-75 mix-blend-multiply grayscale hover:opacity-100 hover:grayscale-0';
+
+/** A logo in its cell, 88 px high; between two cells stands a hairline. */
+function Logo({ partner }: { partner: PartnerLogo }) {
+  const { name, image } = partner;
+  return (
+    <div className="relative grid h-22 place-items-center border-line max-sm:border before:absolute before:inset-y-0 before:-start-[calc(var(--gap)/2)] before:border-line before:border-s max-sm:before:hidden">
+      {image ? (
+        <Picture
+          image={image}
+          alt={name}
+          fit="contain"
+          sizes="170px"
+          className={`h-14 w-full transition-[filter,opacity] duration-control forced-colors:bg-[white] forced-colors:opacity-100 forced-colors:mix-blend-normal forced-colors:filter-none forced-colors:forced-color-adjust-none ${image.placeholder ? picture : shape}`}
+        />
+      ) : (
+        <span className="text-balance text-center text-h4 text-ink-muted">
+          <Written>{name}</Written>
+        </span>
+      )}
+    </div>
   );
 }
