@@ -127,12 +127,12 @@ describe('an amount in words', () => {
     expect(write(halalas, 'en')).toBe(written);
   });
 
-  it('has words for the largest total there can be', () => {
+  it('has words for the largest possible total', () => {
     expect(write(79_984_000_800_000_00, 'ar')).toContain('تسعة وسبعون تريليونًا');
     expect(write(79_984_000_800_000_00, 'en')).toContain('Seventy-nine trillion');
   });
 
-  it('writes out nothing that is no amount', () => {
+  it('rejects invalid amounts', () => {
     for (const amount of [-1, 0.5, Number.NaN]) expect(() => write(amount, 'ar')).toThrow(RangeError);
   });
 });

@@ -30,7 +30,7 @@ describe('the totals of lines', () => {
     expect(totalsOfLines(lines, vatRate)).toEqual(totals);
   });
 
-  it('add up whatever the lines are, and VAT is the same in whatever order they come', () => {
+  it('add up for any lines, and VAT does not depend on their order', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;

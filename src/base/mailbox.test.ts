@@ -37,7 +37,7 @@ describe('a mailbox', () => {
   });
 });
 
-describe('an address under a domain of another script', () => {
+describe('an address under an internationalised domain', () => {
   it.each([
     ['sara@عمران.السعودية', 'sara@xn--mgbtx2ch.xn--mgberp4a5d4ar'],
     ['Sara@Müller.example', 'Sara@xn--mller-kva.example'],

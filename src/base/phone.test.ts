@@ -47,7 +47,7 @@ describe('another number', () => {
   });
 });
 
-describe('no phone number', () => {
+describe('an invalid phone number', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '   '],

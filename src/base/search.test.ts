@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldForSearch, isFound, searchWords } from './search.ts';
 
-describe('a search does not see', () => {
+describe('a search ignores', () => {
   it.each([
     ['diacritics', 'مُحَمَّد', 'محمد'],
     ['a superscript alef', 'هٰذا', 'هذا'],
@@ -27,7 +27,7 @@ describe('a search does not see', () => {
     expect(foldForSearch(text)).toBe(folded);
   });
 
-  it('any of it a second time', () => {
+  it('any of it when folded twice', () => {
     const folded = foldForSearch('مُؤسَّسة أَحـمـد ٤٢');
     expect(foldForSearch(folded)).toBe(folded);
   });
@@ -65,7 +65,7 @@ describe('a search finds', () => {
     expect(isFound(text, query)).toBe(true);
   });
 
-  it('but not what is something else', () => {
+  it('but nothing else', () => {
     expect(isFound('عبد الله', 'عبدالرحمن')).toBe(false);
     expect(isFound('M. A. Khan', 'MB Khan')).toBe(false);
   });

@@ -14,7 +14,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 
-it('the same content carries the same key until it is answered, whatever the fault was', async () => {
+it('the same content keeps its key until it is answered, whatever the error was', async () => {
   const first = await sentKey('a villa', lost);
   expect(first).not.toBe('');
   expect(await sentKey('another villa', lost)).not.toBe(first);
@@ -23,7 +23,7 @@ it('the same content carries the same key until it is answered, whatever the fau
   expect(await sentKey('a villa', () => new Response('', { status: 201 }))).not.toBe(first);
 });
 
-it('a form with a file is told from one with another file', () => {
+it('forms with different files get different keys', () => {
   const form = (name: string, entity = '1') => {
     const made = new FormData();
     made.set('entity_id', entity);

@@ -39,7 +39,7 @@ describe.each(locales)('numbers in %s', (locale) => {
     expect(formatPercent(value / 100, locale)).toBe(`${asIntl((value / 100) * 100, 1, 1)}%`);
   });
 
-  it('are the locale’s for amounts of every length', () => {
+  it('match the locale’s own for amounts of every length', () => {
     for (let halalas = 1; halalas < 1e15; halalas = halalas * 7 + 3) {
       expect(formatAmount(halalas, locale, false)).toBe(asIntl(halalas / 100, 2, 2));
       expect(formatAmount(halalas, locale)).toBe(asIntl(halalas / 100, 0));

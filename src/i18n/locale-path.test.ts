@@ -31,7 +31,7 @@ describe('a link', () => {
     },
   );
 
-  it('from a page whose name merely begins with "en" is an Arabic one', () => {
+  it('from a page whose name merely starts with "en" is Arabic', () => {
     expect(localePath('/about', '/engineering')).toBe('/about');
   });
 });

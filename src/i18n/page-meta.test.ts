@@ -27,19 +27,19 @@ const links = (tags: Tag[]) =>
   tags.filter((tag) => tag.tagName === 'link').map((tag) => [tag.hrefLang ?? tag.rel, tag.href]);
 const titleOf = (tags: MetaDescriptor[]) => tags.flatMap((tag) => ('title' in tag ? [tag.title] : []));
 
-describe('a page says of itself', () => {
-  it('its title with the name of the site behind it', () => {
+describe("a page's metadata has", () => {
+  it("its title followed by the site's name", () => {
     expect(titleOf(tagsOf())).toEqual(['من نحن | متانة']);
     expect(named(tagsOf(), 'og:title')).toBe('من نحن');
   });
 
-  it('its title alone where the site has no name yet', () => {
+  it('its title alone if the site has no name yet', () => {
     const tags = tagsOf({ siteName: '' });
     expect(titleOf(tags)).toEqual(['من نحن']);
     expect(named(tags, 'og:site_name')).toBeUndefined();
   });
 
-  it('a title that holds the name of the site as it is', () => {
+  it("its title as it is if it contains the site's name", () => {
     expect(titleOf(tagsOf({ title: 'متانة للمقاولات' }))).toEqual(['متانة للمقاولات']);
   });
 
@@ -76,7 +76,7 @@ describe('a page says of itself', () => {
     expect(named(tags, 'og:locale:alternate')).toBe(other);
   });
 
-  it('what a link to it is shown with', () => {
+  it('its link preview', () => {
     const tags = tagsOf({ image });
     expect(named(tags, 'og:image')).toBe('https://metana.example/media/ab/1200.jpg');
     expect(named(tags, 'og:image:width')).toBe('1200');
@@ -86,20 +86,20 @@ describe('a page says of itself', () => {
     expect(named(tagsOf(), 'twitter:card')).toBe('summary');
   });
 
-  it('what it is about, as structured data', () => {
+  it('its structured data', () => {
     const jsonLd = { '@type': 'GeneralContractor', name: 'متانة' };
     expect(tagsOf({ jsonLd })).toContainEqual({ 'script:ld+json': jsonLd });
     expect(tagsOf().some((tag) => 'script:ld+json' in tag)).toBe(false);
   });
 
-  it('nothing of an address where search engines shall leave it alone', () => {
+  it('no canonical address if search engines should ignore the page', () => {
     const tags = tagsOf({ noindex: true });
     expect(named(tags, 'robots')).toBe('noindex');
     expect(links(tags)).toEqual([]);
     expect(named(tags, 'og:url')).toBeUndefined();
   });
 
-  it('a description in one line that ends with a whole word', () => {
+  it('a one-line description that ends with a whole word', () => {
     expect(named(tagsOf({ description: ' نبني\n الفلل ' }), 'description')).toBe('نبني الفلل');
     const long = named(tagsOf({ description: 'نبني الفلل، '.repeat(40) }), 'description') as string;
     expect(long.length).toBeLessThanOrEqual(180);
@@ -108,7 +108,7 @@ describe('a page says of itself', () => {
   });
 });
 
-it('gives the address of a page in either language', () => {
+it('its address in either language', () => {
   expect(pageAddress('https://metana.example', '/project/3', 'en')).toBe(
     'https://metana.example/en/project/3',
   );

@@ -17,16 +17,16 @@ const english = createTranslator('en', {
   projects: { units_one: '1 unit', units_other: '{count} units', all: 'All projects' },
 });
 
-describe('words', () => {
-  it('are found below their room', () => {
+describe('texts', () => {
+  it('are found below their namespace', () => {
     expect(arabic('site.home')).toBe('الرئيسية');
   });
 
-  it('have values filled in as they are, whatever these hold', () => {
+  it('are filled in with values as they are, whatever those contain', () => {
     expect(arabic('site.welcome', { name: '{count} $& <b>' })).toBe('مرحبًا {count} $& <b>');
   });
 
-  it('keep a place for which there is no value', () => {
+  it('keep a placeholder without a value', () => {
     expect(arabic('site.welcome', {})).toBe('مرحبًا {name}');
   });
 
@@ -65,7 +65,7 @@ describe('counted words', () => {
     expect(english('projects.units', { count })).toBe(text);
   });
 
-  it('fall back to words that have no forms', () => {
+  it('fall back to a text without plural forms', () => {
     expect(english('projects.all', { count: 3 })).toBe('All projects');
   });
 });

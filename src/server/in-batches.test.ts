@@ -15,7 +15,7 @@ function doubling(fails: (asked: number[]) => boolean = () => false) {
 }
 
 describe('work in batches', () => {
-  it('is done at once for all who ask at the same time, each with their own answer', async () => {
+  it('runs once for all simultaneous callers, each with their own answer', async () => {
     const { double, batches } = doubling();
     expect(await Promise.all([double(1), double(2)])).toEqual([2, 4]);
     expect(await double(3)).toBe(6);
@@ -28,7 +28,7 @@ describe('work in batches', () => {
     expect(batches).toEqual([[1, 2, 3], [4]]);
   });
 
-  it('fails for nobody but whom it fails alone', async () => {
+  it('fails only for the caller whose item fails', async () => {
     const { double } = doubling((asked) => asked.includes(2));
     const all = await Promise.allSettled([double(1), double(2), double(3)]);
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -15,7 +15,7 @@ it('runs no more jobs at once than allowed, and all of them', async () => {
   expect(most).toBe(2);
 });
 
-it('shares a job that is under way and starts a new one after it', async () => {
+it('shares a running job and starts a new one after it', async () => {
   const turns = createTurns(1);
   let made = 0;
   const job = async () => (made += 1);
@@ -23,7 +23,7 @@ it('shares a job that is under way and starts a new one after it', async () => {
   expect(await turns.share('a', job)).toBe(2);
 });
 
-it('goes on after a job that failed', async () => {
+it('continues after a failed job', async () => {
   const turns = createTurns(1);
   await expect(turns.share('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await turns.share('a', async () => 'whole')).toBe('whole');

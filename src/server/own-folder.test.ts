@@ -10,7 +10,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-it('a folder is made with those it stands in, for their owner alone, and may be there already', () => {
+it('a folder is created with its parents, for its owner only, and may already exist', () => {
   const folder = temporaryFolder();
   const inner = join(folder, 'one', 'two');
   makeOwnFolder(inner);
@@ -18,7 +18,7 @@ it('a folder is made with those it stands in, for their owner alone, and may be 
   for (const path of [inner, join(folder, 'one')]) expect(statSync(path).mode & 0o777).toBe(0o700);
 });
 
-it('where there can be none, it says so', () => {
+it('a folder that cannot be created is reported', () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'folder'), '/proc/omran/data'])

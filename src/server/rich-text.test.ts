@@ -30,14 +30,14 @@ describe('rich text', () => {
     expect(sanitiseRichText(html)).toBe(kept);
   });
 
-  it('writes what other editors mean in its own words', () => {
+  it("converts other editors' markup to its own", () => {
     expect(sanitiseRichText('<h1>أ</h1><b>ب</b><i>ج</i>')).toBe('<h2>أ</h2><strong>ب</strong><em>ج</em>');
     expect(sanitiseRichText('<a href="https://a.example">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener nofollow">a</a>',
     );
   });
 
-  it('is the same after a second time', () => {
+  it('is stable when cleaned twice', () => {
     const once = sanitiseRichText('<p dir="rtl">5 < 6 & <b>7</b> <a href="https://a.example">a</a></p>');
     expect(sanitiseRichText(once)).toBe(once);
   });

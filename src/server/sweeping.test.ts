@@ -5,7 +5,7 @@ import { inSlices, startSweeping } from './sweeping.ts';
 
 const context = { log: createLog('silent') } as ServerContext;
 
-it('a process that stops finishes the slice in hand and leaves the others', async () => {
+it('a stopping process finishes the current slice and leaves the others', async () => {
   let begun = 0;
   let finished = 0;
   let second = () => {};
@@ -25,7 +25,7 @@ it('a process that stops finishes the slice in hand and leaves the others', asyn
   expect([begun, finished]).toEqual([2, 2]);
 });
 
-it('works on until nothing is left', async () => {
+it('works until nothing is left', async () => {
   const left = [50, 50, 3, 0];
   await inSlices(new AbortController().signal, async () => left.shift() ?? 0);
   expect(left).toEqual([]);

@@ -114,7 +114,7 @@ describe('every call', () => {
   const guarded = () =>
     routes.filter((route): route is Route & { policy: StaffPolicy } => 'permission' in route.policy);
 
-  it('has a rule of a kind that this test knows, and is open only where that is decided', () => {
+  it('has a rule of a kind that this test knows, and is open only where listed', () => {
     const openRoutes = routes.filter(({ policy }) => policy === everyone).map(({ name }) => name);
     expect(openRoutes.sort()).toEqual([...open].sort());
     const known = new Set([...guarded(), ...routes.filter(({ policy }) => policy === signedIn)]);
@@ -122,7 +122,7 @@ describe('every call', () => {
     expect(others.map(({ name }) => name)).toEqual([]);
   });
 
-  it('that is not open refuses who is not signed in', async () => {
+  it('that is not open refuses callers who are not signed in', async () => {
     const visitor = createClient(server);
     for (const route of routes.filter(({ policy }) => policy !== everyone)) {
       expect(await statusOf(visitor, route), route.name).toBe(401);
@@ -136,7 +136,7 @@ describe('every call', () => {
     }
   });
 
-  it('of staff refuses those who have every permission but the one', async () => {
+  it('of staff refuses callers who have every permission but the required one', async () => {
     const staff = staffOf(server);
     for (const route of guarded()) {
       const { level, permission } = route.policy;
@@ -151,7 +151,7 @@ describe('every call', () => {
     }
   });
 
-  it('lets on who has the permission and the level', async () => {
+  it('accepts callers with the permission and the level', async () => {
     const client = await staffOf(server)(1);
     for (const route of guarded()) {
       expect([401, 403, 419, 500], route.name).not.toContain(await statusOf(client, route));

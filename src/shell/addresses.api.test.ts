@@ -8,7 +8,7 @@ const typed = 'Sara@عمران.السعودية';
 const stored = 'sara@xn--mgbtx2ch.xn--mgberp4a5d4ar';
 const password = 'tall walls 4 all';
 
-it('an e-mail address under an Arabic domain is one address wherever it is typed', async () => {
+it('an e-mail address under an Arabic domain is one address however it is typed', async () => {
   const server = await startTestServer();
   const [visitor, staff] = [createClient(server), createClient(server)];
   const person = {

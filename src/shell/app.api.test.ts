@@ -52,7 +52,7 @@ const post = async (body: string | Buffer<ArrayBuffer>, headers: Record<string, 
   });
 
 describe('a call that writes', () => {
-  it('is answered 201 with what was made', async () => {
+  it('is answered 201 with the created record', async () => {
     const response = await server.write('POST', '/api/walls', { name: 'سور', height: 3 });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ wall: { name: 'سور' } });
@@ -151,8 +151,8 @@ describe('a call that writes', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
-  it('is answered 500 with a request id and nothing of its cause', async () => {
+describe('an internal error', () => {
+  it('is answered 500 with a request id and no cause', async () => {
     const response = await server.request('/api/broken-wall', { headers: { 'Accept-Language': 'en' } });
     const body = await response.json();
     expect(response.status).toBe(500);
@@ -179,12 +179,12 @@ describe('an unknown address', () => {
 });
 
 describe('health', () => {
-  it('says that process and database are well', async () => {
+  it('reports that process and database are healthy', async () => {
     expect(await (await server.request('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await server.request('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('says 503 while the database is away, in the reader’s language, and the process stays well', async () => {
+  it('answers 503 while the database is down, in the reader’s language, and the process stays healthy', async () => {
     await server.context.database.close();
     const response = await server.request('/readyz', { headers: { 'Accept-Language': 'ar' } });
     expect(response.status).toBe(503);
@@ -215,7 +215,7 @@ describe('the description of the API', () => {
     expect(answersOf('/api/partners/all')).toEqual(['200', '401', '403', '422', '500', '503']);
   });
 
-  it('declares its tags, names the keys of records, says defaults, and describes pictures', async () => {
+  it('declares its tags, names the keys of records, lists defaults, and describes pictures', async () => {
     const description = await (await server.request('/api/openapi.json')).json();
     const tags = new Set(description.tags.map(({ name }: { name: string }) => name));
     const calls = Object.values(description.paths).flatMap((path) => Object.values(path as object));
@@ -230,7 +230,7 @@ describe('the description of the API', () => {
     expect(Object.keys(PriceBook.properties.prices.properties)).toEqual(['villa', 'building']);
   });
 
-  it('says what a call carries beside its body, and what a list says beside its rows', async () => {
+  it("documents a call's headers and a list's headers", async () => {
     const { components, paths } = await (await server.request('/api/openapi.json')).json();
     expect(Object.keys(components.securitySchemes)).toEqual(['session', 'antiForgery']);
     expect(paths['/api/partners'].get.security).toEqual([]);
@@ -244,7 +244,7 @@ describe('the description of the API', () => {
       ]);
   });
 
-  it('says which changes are refused to who read an older state', async () => {
+  it('documents which changes are refused on an outdated version', async () => {
     const { paths } = await (await server.request('/api/openapi.json')).json();
     const guarded = Object.entries<Record<string, { parameters?: { name: string }[]; responses: object }>>(
       paths,
@@ -259,7 +259,7 @@ describe('the description of the API', () => {
     for (const { path, responses } of guarded) expect(Object.keys(responses), path).toContain('409');
   });
 
-  it('has a page to read it, with everything it needs from here', async () => {
+  it('has a page to read it, served entirely from here', async () => {
     const page = await (await server.request('/api/docs')).text();
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] as string);
     expect(files.every((file) => file.startsWith('/api/docs/'))).toBe(true);
@@ -267,7 +267,7 @@ describe('the description of the API', () => {
   });
 });
 
-it('every call says whether its answer may be kept on the way', async () => {
+it('every call declares whether its answer may be cached', async () => {
   const keeping = async (path: string) => {
     const { headers } = await server.request(path);
     return ['Cache-Control', 'ETag', 'Vary'].map((name) => headers.get(name));

@@ -16,7 +16,7 @@ const strangeHosts = {
   Forwarded: `host=${evil}`,
 };
 
-it('the Host of a request gets into no mail, feed or address', async () => {
+it('the Host header of a request never appears in a mail, feed or address', async () => {
   const server = await startTestServer({ config: { publicUrl: 'https://omran.example' } });
   const visitor = createClient(server);
   const { email } = await createCustomer(server);
@@ -75,7 +75,7 @@ it('no path leads out of its folder', async () => {
   }
 });
 
-it('nobody is given what they write into a body beside its fields', async () => {
+it('extra fields in a body grant nothing', async () => {
   const server = await startTestServer();
   const more = {
     role: 1,
@@ -130,7 +130,7 @@ it('nobody is given what they write into a body beside its fields', async () => 
   expect(estimation.code).not.toBe('x');
 });
 
-it('names of prototypes in JSON and in addresses are fields that nobody knows', async () => {
+it('prototype names in JSON and addresses are unknown fields', async () => {
   const server = await startTestServer();
   const client = createClient(server);
   await client.get('/sanctum/csrf-cookie');
@@ -152,7 +152,7 @@ it('names of prototypes in JSON and in addresses are fields that nobody knows', 
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-it('signs of SQL in a search are text like any other', async () => {
+it('SQL syntax in a search is plain text', async () => {
   const server = await startTestServer();
   for (const name of ['Tower 100% done', "O'Brien; drop table users--", 'Under_score', 'back\\slash']) {
     await makeProject(server.context, { name });
@@ -172,7 +172,7 @@ it('signs of SQL in a search are text like any other', async () => {
   expect(sorted.status).toBe(422);
 });
 
-it('a session’s cookie is out of reach of scripts and other sites, and none that somebody planted becomes one', async () => {
+it('a session cookie is out of reach of scripts and other sites, and a planted one is never accepted', async () => {
   const server = await startTestServer({ config: { publicUrl: 'https://omran.example' } });
   const client = createClient(server);
   client.cookies.set('__Secure-omran.session_token', 'planted.signature');

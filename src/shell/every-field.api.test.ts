@@ -74,7 +74,7 @@ function* replaced(value: unknown, by: unknown): Generator<unknown> {
     }
 }
 
-it('no call fails for a character that no text has, or for a number beyond all ids', async () => {
+it('no call fails on an invalid character or a number beyond all ids', async () => {
   const server = await startTestServer({ demo: true });
   const admin = createClient(server);
   await admin.signIn();

@@ -60,7 +60,7 @@ const sendRequest = async (changes: Record<string, unknown>) => {
 };
 
 describe('the lists of the panel as files', () => {
-  it('are headed by the words of their screen in the language of the reader or the file', async () => {
+  it("have the headings of their screen, in the reader's or the file's language", async () => {
     for (const [path, head] of Object.entries(lists)) {
       const own = await staff.get(`${path}?format=csv`, { 'Accept-Language': 'en' });
       expect((await own.text()).split('\r\n')[0], path).toBe(head.en);
@@ -72,7 +72,7 @@ describe('the lists of the panel as files', () => {
     }
   });
 
-  it('are given to nobody who may not read the list', async () => {
+  it('require permission to read the list', async () => {
     const customer = await createCustomer(server);
     for (const path of Object.keys(lists)) {
       expect((await customer.write('POST', `${path}/file`, { ids: [1] })).status, path).toBe(403);
@@ -81,7 +81,7 @@ describe('the lists of the panel as files', () => {
     }
   });
 
-  it('are told by name and type, and kept by no one on the way', async () => {
+  it('have a file name and type, and are never cached', async () => {
     const xlsx = await staff.get('/api/estimations?format=xlsx&locale=ar');
     await xlsx.arrayBuffer();
     const name = encodeURIComponent('التقديرات ');
@@ -99,7 +99,7 @@ describe('the lists of the panel as files', () => {
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   });
 
-  it('hold what the search, the filters and the order of the list leave, or the selected ones alone', async () => {
+  it("contain the list's search, filters and order, or only the selected rows", async () => {
     await sendRequest({ name: 'أحمد الشهري', phone: '0501112233', message: '=HYPERLINK("http://x","فوز")' });
     await sendRequest({ name: 'منى', email: 'mona@example.com' });
     await sendRequest({ name: 'هند', email: 'hind@example.com' });
@@ -130,7 +130,7 @@ describe('the lists of the panel as files', () => {
     expect((await staff.get('/api/requests?format=csv&ids=1,x')).status).toBe(422);
   });
 
-  it('have amounts as numbers and tell of a change what it was and is', async () => {
+  it('have amounts as numbers, and show values before and after a change', async () => {
     const customer = await createCustomer(server);
     expect((await customer.write('POST', '/api/estimation/save', savePayload())).status).toBe(200);
     const answer = await staff.get('/api/estimations?format=xlsx&locale=en');
@@ -173,7 +173,7 @@ describe('the lists of the panel as files', () => {
     expect(await durations('en')).toEqual(['1 month', '2 months', '3 months', '11 months', '100 days', '']);
   });
 
-  it('come whole however many they are', async () => {
+  it('are complete, however many rows they have', async () => {
     const db = server.context.database.kysely as Kysely<AccountsTables>;
     const now = server.context.now().toISOString();
     const people = Array.from({ length: 1200 }, (_, place) => ({

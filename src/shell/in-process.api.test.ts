@@ -9,7 +9,7 @@ async function startBoth() {
   return { server, app: createApp(server.context, await loadServerModules()) };
 }
 
-it('answers calls inside the process as those over the wire', async () => {
+it('in-process calls get the same answers as those over the wire', async () => {
   const { server, app } = await startBoth();
   for (const path of ['/api/projects/public?per_page=2', '/api/projects/1', '/api/configurations/site']) {
     const [inside, outside] = [await callInProcess(app, path, 'ar'), await server.request(path)];
@@ -20,7 +20,7 @@ it('answers calls inside the process as those over the wire', async () => {
   }
 });
 
-it('refuses inside the process what it refuses a visitor, in the language asked for', async () => {
+it("in-process calls are refused like a visitor's, in the requested language", async () => {
   const { app } = await startBoth();
   const cases = [
     ['/api/projects/999', 404],

@@ -39,7 +39,7 @@ function keptLog(level = 'trace') {
 }
 
 describe('the log', () => {
-  it('is JSON lines, and every line of a request carries its id', async () => {
+  it('is JSON lines, and every line of a request has its id', async () => {
     const { lines, log } = keptLog();
     const { request, write } = await startTestServer({ log, extra: [careless], config: { slowQuery: 0 } });
     await request('/api/partners');
@@ -62,7 +62,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells of every login, right or wrong, and of whoever is kept from what they tried', async () => {
+  it('records every login, right or wrong, and every refusal', async () => {
     const { lines, log } = keptLog('info');
     const server = await startTestServer({ log });
     const customer = await createCustomer(server);
@@ -80,7 +80,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('holds no password, token, cookie, link to a new password, e-mail or phone, whatever goes wrong', async () => {
+  it('contains no password, token, cookie, reset link, e-mail or phone, whatever fails', async () => {
     const { lines, log } = keptLog();
     const server = await startTestServer({ log, extra: [careless], config: { slowQuery: 0 } });
     const db = server.context.database.kysely as Kysely<AccountsTables & OutboxTables>;

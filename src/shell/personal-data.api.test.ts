@@ -52,7 +52,7 @@ async function everything({ context }: TestServer): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('a customer’s data is handed out whole, and nobody else’s', async () => {
+it('a customer’s data is exported completely, and nobody else’s', async () => {
   const { admin, customer, estimation, path } = await startWithCustomer();
   expect((await customer.write('POST', path)).status).toBe(403);
   const answer = await admin.write('POST', path);
@@ -115,7 +115,7 @@ it('a customer’s data is erased; figures, and the data of others, stay', async
   });
 });
 
-it('who only asked for a quote is erased by an account that staff make, of which nobody is told', async () => {
+it('the sender of a quote request is erased through an account that staff create, without notifying anyone', async () => {
   const server = await startTestServer();
   const admin = createClient(server);
   await admin.signIn();
@@ -140,7 +140,7 @@ it('who only asked for a quote is erased by an account that staff make, of which
   for (const trace of [...Object.values(asked), phone]) expect(left.includes(trace), trace).toBe(false);
 });
 
-it('no mail of others goes with a customer’s data, whatever requests name', async () => {
+it('no mail of others is erased with a customer’s data, whatever requests contain', async () => {
   const { server, admin, customer, path } = await startWithCustomer();
   const other = await createCustomer(server);
   const db = server.context.database.kysely as Kysely<AccountsTables>;
@@ -157,7 +157,7 @@ it('no mail of others goes with a customer’s data, whatever requests name', as
   ]);
 });
 
-it('the system log forgets an address that a mail went to, even when the mail is there no more', async () => {
+it('the system log forgets the address of a mail, even after the mail is deleted', async () => {
   const { server, admin, customer, path } = await startWithCustomer();
   await (server.context.database.kysely as Kysely<OutboxTables>).deleteFrom('mails').execute();
   expect(await everything(server)).toContain(`"subject_name":"${customer.email}"`);
@@ -165,7 +165,7 @@ it('the system log forgets an address that a mail went to, even when the mail is
   expect(await everything(server)).not.toContain(customer.email);
 });
 
-it('who has the company’s own e-mail is given no mails about the requests of others, and takes none along', async () => {
+it('a user with the company’s own e-mail neither gets nor erases mails about the requests of others', async () => {
   const { server, admin } = await startWithCustomer();
   const owner = await createCustomer(server);
   const db = server.context.database.kysely as Kysely<AccountsTables>;
@@ -179,7 +179,7 @@ it('who has the company’s own e-mail is given no mails about the requests of o
   expect((await notices()).length).toBeGreaterThan(0);
 });
 
-it('staff are part of the company’s records', async () => {
+it('staff cannot be erased, as they are part of the company’s records', async () => {
   const server = await startTestServer();
   const admin = createClient(server);
   await admin.signIn();

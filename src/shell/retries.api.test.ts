@@ -94,7 +94,7 @@ describe.each(Object.entries(creations))('a retry of creating a %s', (_, { path,
   const create = (sent: unknown, key?: string, client = staff) =>
     client.write('POST', path(), sent, key ? { 'Idempotency-Key': key } : {});
 
-  it('creates nothing twice under the key of the first try, also at the same moment', async () => {
+  it('creates nothing twice under one key, even simultaneously', async () => {
     const before = await count();
     const first = await create(body(), 'one');
     expect(first.status).toBe(201);
@@ -110,7 +110,7 @@ describe.each(Object.entries(creations))('a retry of creating a %s', (_, { path,
     expect(await count()).toBe(before + 2);
   });
 
-  it('is another call with other content', async () => {
+  it('is a different call with different content', async () => {
     const before = await count();
     await create(body(), 'one');
     expect((await create(other(), 'one')).status).toBe(201);
@@ -118,7 +118,7 @@ describe.each(Object.entries(creations))('a retry of creating a %s', (_, { path,
   });
 });
 
-it('a key stands for one user alone, and is checked after the right to make the call', async () => {
+it('a key belongs to one user, and is checked after authorization', async () => {
   await staff.write('POST', '/api/users', user);
   const supervisor = createClient(server);
   await supervisor.signIn(user.email, user.password);
@@ -141,7 +141,7 @@ it('prices published under a key are published once', async () => {
   expect(await books()).toHaveLength(2);
 });
 
-it('a retry after the thing was deleted says that it is gone', async () => {
+it('a retry after the record was deleted is answered 404', async () => {
   const key = { 'Idempotency-Key': 'one' };
   const { partner } = (await (await staff.write('POST', '/api/partners', { name: 'مصنع' }, key)).json()) as {
     partner: { id: number };

@@ -35,7 +35,7 @@ async function found(list: string, query: string): Promise<number> {
   return Number(answer.headers.get('x-total-count'));
 }
 
-it('lists find names however they are written, people by phone in any form, and records by number', async () => {
+it('lists find names in any spelling, people by phone in any notation, and records by number', async () => {
   await setUp();
   for (const list of lists) {
     for (const query of ['عبدالله', 'عبد الله', 'ابوخالد', 'أبو خالد', 'عبدﷲ']) {
@@ -57,7 +57,7 @@ it('lists find names however they are written, people by phone in any form, and 
   }
 });
 
-it('what an earlier version stored is made anew once; what was erased stays erased', async () => {
+it('folded texts of an earlier version are rebuilt once; erased data stays erased', async () => {
   await setUp();
   const db = server.context.database.kysely as Kysely<
     Record<string, { id: number; name: string; search: string; version: number }>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 describe('headers of every answer', () => {
-  it('guess no types, forbid frames and other sites’ reading, and name no server', async () => {
+  it('disable type sniffing, framing and cross-site reading, and name no server', async () => {
     const { request } = await startTestServer();
     for (const path of ['/api/partners', '/api/nothing', '/healthz', '/robots.txt']) {
       const { headers } = await request(path);
@@ -15,7 +15,7 @@ describe('headers of every answer', () => {
     }
   });
 
-  it('keep browsers on https where the site is on https, and only there', async () => {
+  it('keep browsers on https only if the site is on https', async () => {
     const plain = await startTestServer();
     expect((await plain.request('/healthz')).headers.get('strict-transport-security')).toBeNull();
     const secure = await startTestServer({ config: { publicUrl: 'https://omran.example' } });

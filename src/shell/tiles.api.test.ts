@@ -19,7 +19,7 @@ const lists = {
 
 const statistics = [clients, projects, partners, requests].flatMap((tiles) => tiles.statistics ?? []);
 
-it('a tile counts what its page lists', async () => {
+it("a tile shows the count of its page's list", async () => {
   const server = await startTestServer();
   const staff = createClient(server);
   await staff.signIn();

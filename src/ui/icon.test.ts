@@ -36,7 +36,7 @@ describe('in a right-to-left page', () => {
     expect(mirrorsInRtl(glyphs[name])).toBe(false);
   });
 
-  it('is decided by names that every icon carries', () => {
+  it('is defined by names that every icon has', () => {
     for (const [name, glyph] of Object.entries(glyphs)) expect(glyph.displayName, name).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { numberIn, settled, stepped, tidyNumber, withInserted } from './number-e
 const area = { min: 0, max: 9999, decimals: 2 };
 const quantity = { min: 0, max: 9999, decimals: 0 };
 
-describe('what may be written', () => {
+describe('valid input', () => {
   it.each([
     ['nothing', '', ''],
     ['Latin digits', '262', '262'],
@@ -50,7 +50,7 @@ describe('what may be written', () => {
   });
 });
 
-describe('inserting into what stands in a field', () => {
+describe("inserting into a field's text", () => {
   it.each([
     ['a digit', '1', '5', '2', '152'],
     ['an Arabic digit', '1', '٥', '', '15'],
@@ -75,7 +75,7 @@ describe('inserting into what stands in a field', () => {
   });
 });
 
-describe('the number that stands in a field', () => {
+describe('the number in a field', () => {
   it.each([
     ['', area, 0],
     ['-', area, 0],

@@ -12,7 +12,7 @@ const photograph = {
 };
 const drawing = { ...photograph, src: '/media/b/64.svg', srcset: '', avif: '', placeholder: '' };
 
-it('offers AVIF first, then WebP, and keeps its place before it arrives', () => {
+it('offers AVIF first, then WebP, and reserves its space', () => {
   const markup = renderToStaticMarkup(<Picture image={photograph} alt="فيلا" sizes="50vw" priority />);
   expect(markup).toContain(`<source type="image/avif" srcSet="${photograph.avif}" sizes="50vw"/>`);
   expect(markup).toContain(`srcSet="${photograph.srcset}"`);
@@ -21,7 +21,7 @@ it('offers AVIF first, then WebP, and keeps its place before it arrives', () => 
   expect(markup).toContain(photograph.placeholder);
 });
 
-it('is not fetched before it is near, but shown where scripts do not run', () => {
+it('is loaded only when near, but shown without scripts', () => {
   const markup = renderToStaticMarkup(<Picture image={photograph} alt="فيلا" sizes="100vw" />);
   const [waiting, withoutScripts] = markup.split('<noscript>');
   expect(waiting).not.toContain('/media/');
@@ -32,7 +32,7 @@ it('is not fetched before it is near, but shown where scripts do not run', () =>
   expect(withoutScripts).toContain(`srcSet="${photograph.srcset}"`);
 });
 
-it('shows a drawing without choices, blur or ground behind it', () => {
+it('shows a drawing without sources, blur or background', () => {
   const markup = renderToStaticMarkup(<Picture image={drawing} alt="" sizes="172px" fit="contain" />);
   expect(markup).not.toMatch(/<source|srcSet|sizes|background|bg-primary/);
 });

@@ -17,6 +17,6 @@ it.each([
   expect(partsOf(text).map((part) => (part.code ? `[${part.text}]` : part.text))).toEqual(parts);
 });
 
-it('parts know where they begin', () => {
+it('parts know their start', () => {
   expect(partsOf('شقة 6-002 ب').map((part) => part.at)).toEqual([0, 4, 9]);
 });

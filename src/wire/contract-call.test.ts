@@ -12,6 +12,6 @@ it.each([
   );
 });
 
-it('refuses an address that is not whole', () => {
+it('refuses an incomplete address', () => {
   expect(() => addressOf({ path: '/api/letters/{id}' })).toThrow('needs id');
 });

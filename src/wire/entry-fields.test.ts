@@ -55,7 +55,7 @@ describe('what staff fill in', () => {
     expect(form.safeParse(sent).success).toBe(false);
   });
 
-  it('an order names each thing once', () => {
+  it('an order lists each item once', () => {
     expect(orderedIds.safeParse([2, 1]).success).toBe(true);
     expect(orderedIds.safeParse([1, 1]).success).toBe(false);
     expect(orderedIds.safeParse([]).success).toBe(false);

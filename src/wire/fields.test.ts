@@ -26,13 +26,13 @@ it('a paragraph keeps its line ends', () => {
   expect(paragraph().parse('سطر\r\nوسطر\tثالث')).toBe('سطر\r\nوسطر\tثالث');
 });
 
-it('a paragraph says once that it is missing, also where nothing of it can be seen', () => {
+it('a paragraph reports once that it is missing, even if only invisible characters are left', () => {
   for (const empty of ['', ' \n ', '\u200b\n\u200f']) {
     expect(paragraph().safeParse(empty).error?.issues).toHaveLength(1);
   }
 });
 
-it('a text that may be empty holds no control character', () => {
+it('an optional text contains no control character', () => {
   expect(text(9).parse(' ')).toBe('');
   expect(text(9).safeParse('a\u0000b').success).toBe(false);
 });

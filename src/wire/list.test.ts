@@ -4,11 +4,11 @@ import { listQuery, orderOf } from './list.ts';
 const query = listQuery(['id', 'name'], '-id');
 
 describe('the query of a list', () => {
-  it('has its defaults', () => {
+  it('has defaults', () => {
     expect(query.parse({})).toEqual({ q: '', sort: '-id', page: 1, per_page: 100 });
   });
 
-  it('takes what it is told', () => {
+  it('accepts its parameters', () => {
     expect(query.parse({ q: ' فيلا ', sort: 'name', page: '3', per_page: '500' })).toEqual({
       q: 'فيلا',
       sort: 'name',

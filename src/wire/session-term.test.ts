@@ -7,8 +7,8 @@ function answer(date: string, expires?: string): Headers {
   return new Headers({ Date: date, ...(expires && { 'X-Session-Expires': expires }) });
 }
 
-describe('the term of a session', () => {
-  it('is counted on the browser’s own clock, whatever the server’s says', () => {
+describe('the expiry of a session', () => {
+  it('uses the browser’s own clock, whatever the server’s says', () => {
     const term = termOf(answer('Sat, 01 Jan 2000 00:00:00 GMT', '2000-01-01T02:00:00.000Z'), askedAt);
     expect(term?.endsAt).toBe(askedAt + 7_200_000 - 1000);
   });
@@ -18,12 +18,12 @@ describe('the term of a session', () => {
     expect(term).toMatchObject({ warnsAt: (term?.endsAt ?? 0) - 60_000 });
   });
 
-  it('is announced at its half where it is short', () => {
+  it('is announced halfway if it is short', () => {
     const term = termOf(answer('Sat, 01 Jan 2000 00:00:00 GMT', '2000-01-01T00:00:09.000Z'), askedAt);
     expect(term).toEqual({ warnsAt: askedAt + 4000, endsAt: askedAt + 8000 });
   });
 
-  it('is not known from an answer that does not speak of it', () => {
+  it('is unknown after an answer that does not contain it', () => {
     expect(termOf(answer('Sat, 01 Jan 2000 00:00:00 GMT'), askedAt)).toBeNull();
     expect(termOf(new Headers({ 'X-Session-Expires': '2000-01-01T00:00:09.000Z' }), askedAt)).toBeNull();
   });

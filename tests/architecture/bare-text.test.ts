@@ -23,7 +23,7 @@ const holdsText =
  * removed, and keeps writing into a detached text. A text that is an element's only child is written through
  * the element, which is safe.
  */
-it('in components stands alone in its element: no text has anything beside it', () => {
+it('is alone in its element in components, without siblings', () => {
   const found = filesBelow(sourceFolder, /(?<!\.test)\.tsx$/).flatMap((path) => {
     const code = readFileSync(join(sourceFolder, path), 'utf8');
     const lineOf = ({ start }: Node) => code.slice(0, start).split('\n').length;

@@ -20,12 +20,12 @@ describe('the code', () => {
     expect(lines(/process\.env/, ({ path }) => path.startsWith('server/config/'))).toEqual([]);
   });
 
-  it('names a database engine in the database room only', () => {
+  it('names a database engine only in the database room', () => {
     const inCode = lines(/sqlite|postgres/i, ({ path }) => /^server\/(db|config)\//.test(path));
     expect(inCode.filter((line) => !isComment.test(line.replace(/^\S+ /, '')))).toEqual([]);
   });
 
-  it('names the tables of a module by `tablesOf`, without a cast', () => {
+  it('names the tables of a module with `tablesOf`, without a cast', () => {
     const elsewhere = ({ path }: Source) => !path.startsWith('modules/') || path.includes('/migrations/');
     expect(lines(/as Kysely</, elsewhere)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('the code', () => {
     expect(lines(loading, ({ path }) => itself.test(path))).toEqual([]);
   });
 
-  it('has no side that does not mirror', () => {
+  it('uses only logical sides, which mirror', () => {
     const physical =
       /["'`\s:](-?(m|p)[lr]-|(left|right)-\d|-?(left|right)-\[|text-(left|right)\b|border-[lr]\b|rounded-[lr]\b|rounded-[tb][lr]\b|float-(left|right)|scroll-[mp][lr]-)/;
     // Figures align to one physical edge in both directions.
@@ -59,19 +59,19 @@ describe('the code', () => {
     ).toEqual([]);
   });
 
-  it('has no words of its own in components', () => {
+  it('has no texts in components', () => {
     const arabic = /[\u0621-\u064a]{2,}/;
     const inComponents = lines(arabic, ({ path }) => !path.endsWith('.tsx'));
     expect(inComponents.filter((line) => !isComment.test(line.replace(/^\S+ /, '')))).toEqual([]);
   });
 
-  it('isolates names in headings and notices, so that they do not turn about the sentence or themselves', () => {
+  it('isolates names in headings and notices, so that text direction stays right', () => {
     const named = /(<p.*|title=\{|text: )say\('[\w.]+', \{.*?[{,] name\b(?!: isolated\()/;
     const tooltips = /picture-tile\.tsx$/;
     expect(lines(named, ({ path }) => tooltips.test(path))).toEqual([]);
   });
 
-  it('has no drawers for code without a home', () => {
+  it('has no folders for miscellaneous code', () => {
     const drawers = product.filter(({ path }) =>
       /(^|\/)(utils?|lib|helpers?|common|misc|shared)(\/|\.tsx?$)/.test(path),
     );

@@ -67,7 +67,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('enter another module by its doors only', () => {
+  it('enter another module only by its doors', () => {
     const wrong = violations(({ path }, target) => {
       const entered = moduleOf(target);
       return entered !== null && entered !== moduleOf(path) && !openToOthers.test(target);
@@ -75,7 +75,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('enter only modules that a module says it needs', () => {
+  it('enter only modules listed in `needs`', () => {
     const needs = new Map(modules.map(({ id, needs }) => [id, needs]));
     const wrong = violations(({ path }, target) => {
       const [from, to] = [moduleOf(path), moduleOf(target)];
@@ -84,7 +84,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('from outside a module name it in the compositions listed here alone', () => {
+  it('from outside name a module only in the compositions listed here', () => {
     const named = product.flatMap(({ path, imports }) =>
       moduleOf(path) === null && path !== 'modules/registry.ts'
         ? imports.flatMap(({ target }) => {
@@ -96,7 +96,7 @@ describe('imports', () => {
     expect([...new Set(named)].sort()).toEqual([...compositions].sort());
   });
 
-  it('never run in a circle', () => {
+  it('never form a cycle', () => {
     const graph = new Map(
       product.map(({ path, imports }) => [
         path,
@@ -106,7 +106,7 @@ describe('imports', () => {
     expect(circlesOf(graph)).toEqual([]);
   });
 
-  it('of code that Node runs as it stands reach no JSX', () => {
+  it('of code that Node runs directly reach no JSX', () => {
     const byPath = new Map(product.map((source) => [source.path, source]));
     const seen = new Set<string>();
     const queue = product
@@ -123,7 +123,7 @@ describe('imports', () => {
     expect([...seen].filter((path) => path.endsWith('.tsx'))).toEqual([]);
   });
 
-  it('of code that browsers run reach no zod, which tries to compile code as it loads and weighs 60 KB', () => {
+  it('of browser code reach no zod, which compiles code on load and weighs 60 KB', () => {
     const byPath = new Map(product.map((source) => [source.path, source]));
     const trails = new Map(
       product
@@ -142,7 +142,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of migrations name nothing but Kysely', () => {
+  it('of migrations include nothing but Kysely', () => {
     const wrong = product
       .filter(({ path }) => path.includes('/migrations/'))
       .flatMap(({ path, imports }) =>

@@ -15,7 +15,7 @@ const packages: Record<string, Locked> = JSON.parse(
 
 // npm before 11 compiles every package that has a binding.gyp unless the lock file says `"gypfile": false`.
 // npm drops that line when it rewrites the file: put it back. A small server has no compiler.
-it('no package is compiled while it is installed', () => {
+it('no package is compiled during installation', () => {
   const compiled = Object.entries(packages)
     .filter(([folder]) => folder && existsSync(join(projectFolder, folder, 'binding.gyp')))
     .filter(([, { hasInstallScript, gypfile }]) => !hasInstallScript && gypfile !== false);
@@ -24,7 +24,7 @@ it('no package is compiled while it is installed', () => {
 
 // npm drops binaries for other machines that it cannot find from the lock file, and then installs them
 // nowhere.
-it('what a package needs on other machines is in the lock file too', () => {
+it('packages for other machines are in the lock file too', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !foundFrom(folder, name)),
   );

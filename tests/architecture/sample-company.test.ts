@@ -17,7 +17,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe("the sample company's configuration", () => {
-  it('has every key of the product, each once', () => {
+  it('has every key of the product once', () => {
     const keys = configuration.map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
     // The sample has three slides.
@@ -26,7 +26,7 @@ describe("the sample company's configuration", () => {
     expect(keys).toEqual(expect.arrayContaining(needed));
   });
 
-  it('names pictures that are there', () => {
+  it('names existing pictures', () => {
     const missing = configuration.filter(
       ({ type, value }) => type === 'media' && !existsSync(`${media}/${value}`),
     );
@@ -47,7 +47,7 @@ describe("the sample company's configuration", () => {
 });
 
 describe("the sample company's pictures", () => {
-  it('each have words in both languages and renditions of every width', () => {
+  it('have texts in both languages and renditions of every width', () => {
     const files = readdirSync(media).filter((file) => file.endsWith('.jpg'));
     expect(files.map((file) => file.replace('.jpg', '')).sort()).toEqual(Object.keys(photographs).sort());
     const renditions = readdirSync(`${media}/renditions`);
@@ -57,14 +57,14 @@ describe("the sample company's pictures", () => {
     }
   });
 
-  it('stand four in every gallery, none in two', () => {
+  it('number four in every gallery, none in two', () => {
     const shown = projects.flatMap(({ gallery }) => gallery);
     expect(projects.map(({ gallery }) => gallery.length)).toEqual(projects.map(() => 4));
     expect(shown.filter((name) => !photographs[name])).toEqual([]);
     expect(shown).toEqual([...new Set(shown)]);
   });
 
-  it('are there for every partner', () => {
+  it('exist for every partner', () => {
     expect(partners).toHaveLength(8);
     expect(partners.filter(({ thumbnail }) => !existsSync(`${media}/${thumbnail}`))).toEqual([]);
   });
@@ -80,7 +80,7 @@ it('the sample texts use Arabic punctuation, no tatweel, and Latin digits', () =
   expect(faults).toEqual([]);
 });
 
-it('the sample projects take as long as their dates say', () => {
+it("the sample projects' durations match their dates", () => {
   for (const { name, start_date, end_date, duration } of projects) {
     const [start, end] = [new Date(start_date), new Date(end_date)];
     const months =

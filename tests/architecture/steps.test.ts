@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 // @ts-expect-error: a script that runs before anything is installed, on whatever Node is there
 import { outcomesOf } from '../../bin/steps.mjs';
 
-it('a step of `npm test` that fails leaves out those that need it alone, and hides no other failure', async () => {
+it('a failing step of `npm test` skips only steps that need it, and hides no other failure', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const order: string[] = [];

@@ -36,11 +36,11 @@ describe.each(pairs)('%s and %s', (arPath, enPath) => {
   const ar = read(arPath);
   const en = read(enPath);
 
-  it('say the same things', () => {
+  it('have the same keys', () => {
     expect([...stems(ar)].sort()).toEqual([...stems(en)].sort());
   });
 
-  it('leave nothing empty', () => {
+  it('have no empty texts', () => {
     expect([...ar, ...en].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe.each(pairs)('%s and %s', (arPath, enPath) => {
     expect(missing(en, englishForms)).toEqual([]);
   });
 
-  it('fill in the same values', () => {
+  it('use the same placeholders', () => {
     const values = (words: Map<string, string>, stem: string) => {
       const texts = [...words].filter(([key]) => key.replace(form, '') === stem).map(([, text]) => text);
       const names = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
@@ -71,7 +71,7 @@ describe.each(pairs)('%s and %s', (arPath, enPath) => {
     expect(wrong).toEqual([]);
   });
 
-  it('leave no range of two values to the Arabic around it, which would turn it about', () => {
+  it('isolate ranges of two values, which Arabic would reverse', () => {
     expect([...ar].filter(([, text]) => /\}\s*[-–]\s*\{/.test(text))).toEqual([]);
   });
 });

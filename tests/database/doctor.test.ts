@@ -32,7 +32,7 @@ async function onDatabase(config: Config, work: (db: Kysely<unknown>) => Promise
 
 const of = (findings: Finding[], area: string) => findings.filter((finding) => finding.area === area);
 
-it('a sound installation with backups and mail has nothing that failed', async () => {
+it('a healthy installation with backups and mail has no failures', async () => {
   const mailServer = await startMailServer();
   const config = await installed({ smtpUrl: mailServer.url, backupEvery: 24 });
   const now = new Date();
@@ -52,7 +52,7 @@ it('a sound installation with backups and mail has nothing that failed', async (
   ]);
 });
 
-it('what fails is named, with what to do about it', async () => {
+it('a failure is named, with its remedy', async () => {
   const config = await installed({ smtpUrl: 'smtp://127.0.0.1:1', backupEvery: 6 });
   const at = new Date(Date.now() - 30 * hour).toISOString();
   await onDatabase(config, (db) => recordMade(db, { at, file: '/mnt/none.db', bytes: 1, due: at }));
@@ -71,7 +71,7 @@ it('what fails is named, with what to do about it', async () => {
   }
 });
 
-it('records that cannot be read keep nothing else from being looked at', async () => {
+it('unreadable records do not stop the other checks', async () => {
   const config = await installed();
   await onDatabase(config, (db) => sql`drop table backup_state`.execute(db));
   const findings = await examine(config, steps);
@@ -81,7 +81,7 @@ it('records that cannot be read keep nothing else from being looked at', async (
   expect(of(findings, 'clock')).toMatchObject([{ state: 'good' }]);
 });
 
-it('what is valid but hardly meant is a warning', async () => {
+it('a value that is valid but probably unintended is a warning', async () => {
   const config = await installed({ publicUrl: 'https://127.0.0.2:1', demo: true });
   await makeBackup(config, steps, { folder: config.backupFolder, now: new Date() });
   await chmod(config.backupFolder, 0o755);
@@ -98,7 +98,7 @@ it('what is valid but hardly meant is a warning', async () => {
   );
 });
 
-it('a folder of the configuration whose place a file has is a failure', async () => {
+it('a configured folder that is a file is a failure', async () => {
   const config = await installed();
   const file = join(config.dataDir, 'file');
   await writeFile(file, '', { mode: 0o600 });
@@ -113,7 +113,7 @@ it('a folder of the configuration whose place a file has is a failure', async ()
     ]);
 });
 
-it('a database that is not there is a failure of its own', async () => {
+it('a missing database is a separate failure', async () => {
   const config = await installed();
   const lost = { ...config, databaseUrl: config.databaseUrl && 'postgres://omran@127.0.0.1:1/none' };
   const findings = await examine({ ...lost, dataDir: join(config.dataDir, 'none') }, steps);

@@ -26,8 +26,8 @@ async function tidyUp(context: ServerContext, days = 0): Promise<void> {
 const made = async (staff: TestClient, path: string, body: object) =>
   Object.values((await (await staff.write('POST', path, body)).json()) as object)[0] as { id: number };
 
-describe('what can no longer be brought back', () => {
-  it('is removed with all that belongs to it, and what is there stays', async () => {
+describe('a record past its restore period', () => {
+  it('is removed with everything that belongs to it, and current records stay', async () => {
     const server = await startTestServer();
     const { context } = server;
     const staff = createClient(server);
@@ -64,7 +64,7 @@ describe('what can no longer be brought back', () => {
     expect((await server.request(`/api/documents/${kept.document.id}`)).status).toBe(200);
   });
 
-  it('leaves no pictures behind once nobody has used them for 30 days', async () => {
+  it('leaves no pictures behind once they have been unused for 30 days', async () => {
     const used = new Set<string>();
     const usedPictures = () => async (hashes: readonly string[]) => hashes.filter((hash) => used.has(hash));
     const { context, request } = await startTestServer({ extra: [{ id: 'test', usedPictures }] });

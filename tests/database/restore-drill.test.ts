@@ -23,7 +23,7 @@ const restore = (config: Config, backup: string, evenInUse = false) =>
   restoreBackup(config, steps, { backup, now, evenInUse });
 
 describe('a restore drill', () => {
-  it('brings back what the backup holds, made while the server worked, and keeps what was there since', async () => {
+  it("restores the backup's content, made while the server worked, and keeps what was there since", async () => {
     const config = await createInstallation(inject('engine'));
     const server = await openTestServer(config);
     await work(server, 'نخلة للحديد');
@@ -52,7 +52,7 @@ describe('a restore drill', () => {
     await back.close();
   });
 
-  it('never gives out again the id of something that is gone', async () => {
+  it('never reuses the id of a deleted record', async () => {
     const config = await createInstallation(inject('engine'));
     const server = await openTestServer(config);
     const register = async (on: typeof server, email: string) => {
@@ -77,7 +77,7 @@ describe('a restore drill', () => {
     await restored.close();
   });
 
-  it('refuses a file that is cut short, of another kind or of a later version, and changes nothing', async () => {
+  it('refuses a truncated, foreign or newer file, and changes nothing', async () => {
     const config = await createInstallation(inject('engine'));
     const server = await openTestServer(config);
     await work(server, 'نخلة للحديد');
@@ -104,7 +104,7 @@ describe('a restore drill', () => {
 });
 
 describe('backups', () => {
-  it('are whole and sound, and no half-made one stays behind', async () => {
+  it('are complete and valid, and leave no partial file behind', async () => {
     const config = await createInstallation(inject('engine'));
     const server = await openTestServer(config);
     await work(server, 'نخلة للحديد');
@@ -134,7 +134,7 @@ describe('backups', () => {
     expect(await readdir(folder)).toContain('before-restore-20200101T000000Z.db');
   });
 
-  it('that are due are made by one of the processes that ask, and again by another if that one is lost', async () => {
+  it('that are due are made by one of the processes, and again by another if that one dies', async () => {
     const config = await createInstallation(inject('engine'));
     const server = await openTestServer(config);
     const { kysely } = server.context.database;

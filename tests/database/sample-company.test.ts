@@ -28,7 +28,7 @@ async function addSampleConfiguration(context: ServerContext): Promise<void> {
   await addConfiguration(context, await sampleConfiguration(mediaOf(context)));
 }
 
-it('the sample company is there after a first start, and seeding it again changes nothing', async () => {
+it('the sample company exists after a first start, and seeding it again changes nothing', async () => {
   const { context, request } = await startTestServer({ demo: true });
   await addSampleConfiguration(context);
   const before = await rows(context);
@@ -47,7 +47,7 @@ it('the sample company is there after a first start, and seeding it again change
   expect(await read()).toEqual(first);
 });
 
-it('its pictures come with every AVIF width ready and small forms within their limits', async () => {
+it('its pictures have every AVIF width ready and small renditions within their limits', async () => {
   const { context, request } = await startTestServer({ demo: true });
   const projects = await (await request('/api/projects/public')).json();
   for (const { image, thumbnail } of projects) {

@@ -26,7 +26,7 @@ async function signIn(page: Page, site: Site, person: { email: string; password:
 test.describe('registering', () => {
   test.use({ mayFail: ['/register'] });
 
-  test('tells what is missing, then makes an account with which one can sign in', async ({ page, site }) => {
+  test('reports missing fields, then creates an account that can sign in', async ({ page, site }) => {
     const person = stranger();
     await open(page, site.path('/register'));
     const form = page.locator('main form');
@@ -89,7 +89,7 @@ test.describe('registering', () => {
     });
   });
 
-  test('says that something went wrong, and why, for a while', onPhone, async ({ page, site }) => {
+  test('shows for a while that something went wrong, and why', onPhone, async ({ page, site }) => {
     await page.route('**/register', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 500, json: { message: 'It broke.' } })
@@ -132,7 +132,7 @@ test.describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('refuses a wrong password under the field, and takes the right one', async ({
+  test('refuses a wrong password at the field, and accepts the right one', async ({
     page,
     request,
     site,
@@ -159,7 +159,7 @@ test.describe('signing in', () => {
   });
 
   test(
-    'leads back to the page that asked for it, never to another site',
+    'returns to the page that required it, never to another site',
     onDesktop,
     async ({ page, request, site }) => {
       const person = await customer(request);
@@ -179,7 +179,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'says so when the server cannot be reached, or its anti-forgery token cannot be had',
+    'reports when the server is unreachable or its anti-forgery token unavailable',
     onPhone,
     async ({ page, site }) => {
       await open(page, site.path('/login'));
@@ -206,32 +206,28 @@ test.describe('signing in', () => {
     },
   );
 
-  test(
-    'is not asked of a dead token for ever: the first answer of 401 clears it',
-    onDesktop,
-    async ({ page, site }) => {
-      await page.goto(site.path('/services'));
-      await page.evaluate(() => {
-        localStorage.setItem('user', '{"id":7,"ly":10}');
-        localStorage.setItem('token', 'dead');
-        localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]');
-      });
-      await page.reload();
-      await expect(page).toHaveURL(exactly(site.path('/')));
-      await expectStored(page, {
-        user: null,
-        token: null,
-        cart: null,
-        draft: '[{"type":"tank","qty":1,"space":24}]',
-      });
-      await page.goto(site.path('/login'));
-      await expect(loginOn(page, site).button).toBeVisible();
-    },
-  );
+  test('stops using an invalid token: the first 401 clears it', onDesktop, async ({ page, site }) => {
+    await page.goto(site.path('/services'));
+    await page.evaluate(() => {
+      localStorage.setItem('user', '{"id":7,"ly":10}');
+      localStorage.setItem('token', 'dead');
+      localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]');
+    });
+    await page.reload();
+    await expect(page).toHaveURL(exactly(site.path('/')));
+    await expectStored(page, {
+      user: null,
+      token: null,
+      cart: null,
+      draft: '[{"type":"tank","qty":1,"space":24}]',
+    });
+    await page.goto(site.path('/login'));
+    await expect(loginOn(page, site).button).toBeVisible();
+  });
 });
 
 test(
-  'pages are the same for everybody; who is here is seen at once and moves nothing',
+  'pages are the same for everybody; the session is shown at once without layout shift',
   onPhone,
   async ({ page, request, site }) => {
     const anonymous = await (await request.get(site.path('/about'))).text();
@@ -267,30 +263,37 @@ test(
 );
 
 test.describe('signing out', () => {
-  test('clears what the browser kept, in every tab', onDesktop, async ({ page, context, request, site }) => {
-    await signIn(page, site, await customer(request));
-    const other = await context.newPage();
-    await open(other, site.path('/account'));
-    await page.evaluate(() => localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]'));
-    const calls: string[] = [];
-    page.on('request', (call) => {
-      if (/\/(user|logout)$/.test(call.url())) calls.push(`${call.method()} ${new URL(call.url()).pathname}`);
-    });
-    const links = await frame(page, site);
-    await links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') }).click();
-    await expectStored(page, { user: null, token: null, cart: null, draft: null });
-    // When idle, which may be only now, the page checks the session by itself.
-    expect(calls.slice(-2)).toEqual(['GET /user', 'POST /logout']);
-    await expect(page.locator('html')).not.toHaveAttribute('data-session');
-    await expect(other).toHaveURL(exactly(site.path('/')));
-    await page.goto(site.path('/account'));
-    await expect(page).toHaveURL(/\/login\?next=/);
-  });
+  test(
+    "clears the browser's stored session, in every tab",
+    onDesktop,
+    async ({ page, context, request, site }) => {
+      await signIn(page, site, await customer(request));
+      const other = await context.newPage();
+      await open(other, site.path('/account'));
+      await page.evaluate(() =>
+        localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]'),
+      );
+      const calls: string[] = [];
+      page.on('request', (call) => {
+        if (/\/(user|logout)$/.test(call.url()))
+          calls.push(`${call.method()} ${new URL(call.url()).pathname}`);
+      });
+      const links = await frame(page, site);
+      await links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') }).click();
+      await expectStored(page, { user: null, token: null, cart: null, draft: null });
+      // When idle, which may be only now, the page checks the session by itself.
+      expect(calls.slice(-2)).toEqual(['GET /user', 'POST /logout']);
+      await expect(page.locator('html')).not.toHaveAttribute('data-session');
+      await expect(other).toHaveURL(exactly(site.path('/')));
+      await page.goto(site.path('/account'));
+      await expect(page).toHaveURL(/\/login\?next=/);
+    },
+  );
 
   test.describe('without a connection', () => {
     test.use({ mayFail: ['/user', '/logout', ...bell] });
 
-    test('works here all the same', onPhone, async ({ page, request, site }) => {
+    test('still works', onPhone, async ({ page, request, site }) => {
       await signIn(page, site, await customer(request));
       // The code for signing out loads when the page is idle.
       await page.waitForFunction(() =>
@@ -309,7 +312,7 @@ test.describe('signing out', () => {
 test.describe('a forgotten password', () => {
   test.use({ mayFail: ['/reset-password/check', '/login'] });
 
-  test('is set anew by the link that was mailed, once', async ({ page, request, site }) => {
+  test('is reset by the mailed link, once', async ({ page, request, site }) => {
     const person = await customer(request);
     await open(page, site.path('/login'));
     await page.getByRole('link', { name: site.say('نسيت كلمة المرور؟', 'Forgot password?') }).click();
@@ -347,20 +350,24 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(exactly(site.path('/forgot-password')));
   });
 
-  test('is answered alike for an address without an account', onDesktop, async ({ page, request, site }) => {
-    const said: string[] = [];
-    for (const { email } of [stranger(), await customer(request)]) {
-      await open(page, site.path('/forgot-password'));
-      await page.locator('[name="email"]').fill(email);
-      await page.getByRole('button', { name: site.say('إرسال الرابط', 'Send link') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        site.say('تفقّد بريدك', 'Check your email'),
-      );
-      await expect(page.getByRole('status').filter({ has: page.locator('h1') })).toBeFocused();
-      said.push((await page.getByRole('main').textContent()) ?? '');
-    }
-    expect(said[0]).toBe(said[1]);
-    await page.getByRole('button', { name: site.say('إرسال رابط آخر', 'Send another link') }).click();
-    await expect(page.locator('[name="email"]')).toBeFocused();
-  });
+  test(
+    'gets the same answer for an address without an account',
+    onDesktop,
+    async ({ page, request, site }) => {
+      const said: string[] = [];
+      for (const { email } of [stranger(), await customer(request)]) {
+        await open(page, site.path('/forgot-password'));
+        await page.locator('[name="email"]').fill(email);
+        await page.getByRole('button', { name: site.say('إرسال الرابط', 'Send link') }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          site.say('تفقّد بريدك', 'Check your email'),
+        );
+        await expect(page.getByRole('status').filter({ has: page.locator('h1') })).toBeFocused();
+        said.push((await page.getByRole('main').textContent()) ?? '');
+      }
+      expect(said[0]).toBe(said[1]);
+      await page.getByRole('button', { name: site.say('إرسال رابط آخر', 'Send another link') }).click();
+      await expect(page.locator('[name="email"]')).toBeFocused();
+    },
+  );
 });

@@ -23,10 +23,10 @@ const unread = {
 
 type Week = { week: string; count: number };
 
-test.describe('the dashboard, where nothing of it can be read,', () => {
+test.describe('the dashboard, if none of it can be read,', () => {
   test.use({ mayFail: Object.values(unread) });
 
-  test('claims neither that nothing waits nor that nothing happened', onDesktop, async ({ page, site }) => {
+  test('does not claim that nothing waits or happened', onDesktop, async ({ page, site }) => {
     await signInAsStaff(page, site);
     const refused = (url: URL) =>
       Object.values(unread).some((path) => `${url.pathname}${url.search}` === path);
@@ -44,7 +44,7 @@ test.describe('the dashboard, where nothing of it can be read,', () => {
   });
 
   test(
-    'leads to the pages that its reader may open, and to no other',
+    'links only to pages that its reader may open',
     onDesktop,
     async ({ page, browser, site, baseURL }) => {
       const linkedIn = (dashboard: Page) =>
@@ -72,7 +72,7 @@ test.describe('the dashboard, where nothing of it can be read,', () => {
   );
 });
 
-test('the dashboard counts, says what waits, and draws the last weeks', async ({
+test('the dashboard shows counts, waiting work and the last weeks', async ({
   page,
   browser,
   site,
@@ -107,7 +107,7 @@ test('the dashboard counts, says what waits, and draws the last weeks', async ({
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('prices are kept as a draft, weighed on three buildings, and published as a new version', async ({
+test('prices are saved as a draft, compared on three buildings, and published as a new version', async ({
   page,
   site,
 }) => {
@@ -175,59 +175,55 @@ test('prices are kept as a draft, weighed on three buildings, and published as a
   await expect(page.getByRole('dialog').getByRole('cell', { name: '1,250', exact: true })).toBeVisible();
 });
 
-test(
-  'prices of which somebody else published a version are weighed against that one',
-  onPhone,
-  async ({ page, site }) => {
-    await signInAsStaff(page, site);
-    type Book = { version: number; prices: Record<string, Record<string, number>>; ratios: object };
-    const [now] = await call<[Book]>(page, 'GET', '/api/price-books');
-    const bones = now.prices.villa?.bones ?? 0;
-    await open(page, '/admin/price-book');
-    const field = page.locator('[name="prices.villa.bones"]');
-    const small = page.getByRole('row').filter({ hasText: site.say('فيلا صغيرة', 'Small villa') });
-    await field.fill((bones * 2).toLocaleString('ar-SA-u-nu-arab'));
-    await expect(small).toContainText('+100');
-    const prices = {
-      villa: { ...now.prices.villa, bones: bones * 4 },
-      building: { ...now.prices.building, bones: 777 },
-    };
-    const theirs = { prices, ratios: now.ratios, note: 'غلاء', based_on: now.version };
-    await call(page, 'POST', '/api/price-books', theirs, 201);
-    await page.getByRole('button', { name: site.say('احفظ مسودة', 'Save as draft') }).click();
-    const notice = page.getByRole('alert').filter({ hasText: String(bones * 4) });
-    await expect(notice).toContainText(String(bones * 2));
-    await expect(notice).not.toContainText(/[\u0660-\u0669]/);
-    await expect(notice.getByRole('row').filter({ hasText: '777' })).toContainText(
-      site.say('لم تغيّره', 'Not changed by you'),
-    );
-    await expect(small).toContainText('−50');
-    await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
-    await expect(
-      page.getByText(`${site.say('الإصدار الساري:', 'Version in force:')} ${now.version + 1}`),
-    ).toBeVisible();
-    await expect(small).toContainText('−50');
-    const { draft } = await call<{ draft: Book }>(page, 'GET', '/api/price-books/draft');
-    expect(draft.prices).toMatchObject({ villa: { bones: bones * 2 }, building: { bones: 777 } });
+test('prices published by somebody else become the base of comparison', onPhone, async ({ page, site }) => {
+  await signInAsStaff(page, site);
+  type Book = { version: number; prices: Record<string, Record<string, number>>; ratios: object };
+  const [now] = await call<[Book]>(page, 'GET', '/api/price-books');
+  const bones = now.prices.villa?.bones ?? 0;
+  await open(page, '/admin/price-book');
+  const field = page.locator('[name="prices.villa.bones"]');
+  const small = page.getByRole('row').filter({ hasText: site.say('فيلا صغيرة', 'Small villa') });
+  await field.fill((bones * 2).toLocaleString('ar-SA-u-nu-arab'));
+  await expect(small).toContainText('+100');
+  const prices = {
+    villa: { ...now.prices.villa, bones: bones * 4 },
+    building: { ...now.prices.building, bones: 777 },
+  };
+  const theirs = { prices, ratios: now.ratios, note: 'غلاء', based_on: now.version };
+  await call(page, 'POST', '/api/price-books', theirs, 201);
+  await page.getByRole('button', { name: site.say('احفظ مسودة', 'Save as draft') }).click();
+  const notice = page.getByRole('alert').filter({ hasText: String(bones * 4) });
+  await expect(notice).toContainText(String(bones * 2));
+  await expect(notice).not.toContainText(/[\u0660-\u0669]/);
+  await expect(notice.getByRole('row').filter({ hasText: '777' })).toContainText(
+    site.say('لم تغيّره', 'Not changed by you'),
+  );
+  await expect(small).toContainText('−50');
+  await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
+  await expect(
+    page.getByText(`${site.say('الإصدار الساري:', 'Version in force:')} ${now.version + 1}`),
+  ).toBeVisible();
+  await expect(small).toContainText('−50');
+  const { draft } = await call<{ draft: Book }>(page, 'GET', '/api/price-books/draft');
+  expect(draft.prices).toMatchObject({ villa: { bones: bones * 2 }, building: { bones: 777 } });
 
-    // Somebody else's changes to the draft are not discarded unread.
-    const drop = page.getByRole('button', { name: site.say('احذف المسودة', 'Delete draft') });
-    await call(page, 'PUT', '/api/price-books/draft', {
-      ...draft,
-      updated_at: undefined,
-      note: 'رخص الحديد',
-    });
-    await drop.click();
-    const later = page.getByRole('alert').filter({ hasText: 'رخص الحديد' });
-    await later.getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') }).click();
-    await expect(page.locator('[name=note]')).toHaveValue('رخص الحديد');
-    await drop.click();
-    await expect(page.getByText(site.say('حُذفت المسودة.', 'The draft is deleted.'))).toBeVisible();
-  },
-);
+  // Somebody else's changes to the draft are not discarded unread.
+  const drop = page.getByRole('button', { name: site.say('احذف المسودة', 'Delete draft') });
+  await call(page, 'PUT', '/api/price-books/draft', {
+    ...draft,
+    updated_at: undefined,
+    note: 'رخص الحديد',
+  });
+  await drop.click();
+  const later = page.getByRole('alert').filter({ hasText: 'رخص الحديد' });
+  await later.getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') }).click();
+  await expect(page.locator('[name=note]')).toHaveValue('رخص الحديد');
+  await drop.click();
+  await expect(page.getByText(site.say('حُذفت المسودة.', 'The draft is deleted.'))).toBeVisible();
+});
 
 test(
-  'prices that are written when the session ends are not saved unasked over what somebody else wrote since',
+  "unsaved prices are not restored over somebody else's draft without asking",
   onDesktop,
   async ({ page, site }) => {
     await signInAsStaff(page, site);
@@ -253,7 +249,7 @@ test(
 );
 
 test(
-  'the sidebar groups its pages, says what waits, and stays as its reader leaves it',
+  'the sidebar groups its pages, shows waiting counts, and remembers its state',
   onDesktop,
   async ({ page, site }) => {
     await signInAsStaff(page, site);

@@ -67,7 +67,7 @@ async function openUser(page: Page, site: Site, user: User) {
 test.describe('users', () => {
   test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-  test('are made with a role, which takes the permissions of the form', async ({ page, site, mayFail }) => {
+  test("are created with a role, which takes the form's permissions", async ({ page, site, mayFail }) => {
     mayFail.push('/api/users');
     const { role } = await newUser(page, 0);
     const { name, email, password } = stranger();
@@ -105,26 +105,22 @@ test.describe('users', () => {
     });
   });
 
-  test(
-    'go on with a copy of their role, which leaves the others as they are',
-    onDesktop,
-    async ({ page, site }) => {
-      const { role, users } = await newUser(page, 2);
-      const form = await openUser(page, site, users[0]);
-      await expect(form).toContainText(site.say('يستخدم هذا الدور مستخدمان', '2 users share this role'));
-      await form.getByRole('button', { name: site.say('انسخه دورًا جديدًا', 'Copy as a new role') }).click();
-      await form.locator('[name=name]').last().fill(`${role.name} ب`);
-      await form.getByRole('checkbox', { name: site.say('المشاريع: حذف', 'Projects: Delete') }).check();
-      await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-      await expect(form).toBeHidden();
-      const roles = await call<Role[]>(page, 'GET', '/api/roles');
-      expect(roles.find(({ id }) => id === role.id)).toMatchObject({ users: 1 });
-      expect(roles.find(({ name }) => name === `${role.name} ب`)).toMatchObject({ users: 1, level: 3 });
-    },
-  );
+  test('keep a copy of their role, which leaves the others unchanged', onDesktop, async ({ page, site }) => {
+    const { role, users } = await newUser(page, 2);
+    const form = await openUser(page, site, users[0]);
+    await expect(form).toContainText(site.say('يستخدم هذا الدور مستخدمان', '2 users share this role'));
+    await form.getByRole('button', { name: site.say('انسخه دورًا جديدًا', 'Copy as a new role') }).click();
+    await form.locator('[name=name]').last().fill(`${role.name} ب`);
+    await form.getByRole('checkbox', { name: site.say('المشاريع: حذف', 'Projects: Delete') }).check();
+    await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+    await expect(form).toBeHidden();
+    const roles = await call<Role[]>(page, 'GET', '/api/roles');
+    expect(roles.find(({ id }) => id === role.id)).toMatchObject({ users: 1 });
+    expect(roles.find(({ name }) => name === `${role.name} ب`)).toMatchObject({ users: 1, level: 3 });
+  });
 
   test(
-    'whom somebody else changed show both versions before one is kept',
+    'changed by somebody else show both versions before one is kept',
     onPhone,
     async ({ page, site, mayFail }) => {
       const { users } = await newUser(page);
@@ -144,7 +140,7 @@ test.describe('users', () => {
   );
 
   test(
-    'keep what others changed of them and of their role beside what is saved over it',
+    "keep others' changes to them and their role under one's own",
     onDesktop,
     async ({ page, site, mayFail }) => {
       const { role, users } = await newUser(page);
@@ -192,7 +188,7 @@ test.describe('users', () => {
   });
 
   test(
-    'who are customers are changed by who may change nobody else, their role left as it is',
+    'who are customers can be changed with `clients` alone, which keeps their role',
     onDesktop,
     async ({ page, site }) => {
       const { email } = await customer(page.request);
@@ -218,7 +214,7 @@ test.describe('users', () => {
   );
 
   test(
-    'who are customers are made by who may make nobody else, without a role to choose',
+    'who are customers can be created with `clients` alone, without choosing a role',
     onPhone,
     async ({ page, site }) => {
       const { role, logins } = await newUser(page);
@@ -242,7 +238,7 @@ test.describe('users', () => {
     },
   );
 
-  test('that are selected are had as a file', onDesktop, async ({ page, site }) => {
+  test('that are selected can be downloaded as a file', onDesktop, async ({ page, site }) => {
     const { users } = await newUser(page, 2);
     await open(page, `/admin/users?role=${users[0].role}`);
     const select = site.say(`اختر ${users[0].name}`, `Select ${users[0].name}`);
@@ -295,7 +291,7 @@ test.describe('estimations', () => {
     };
   }
 
-  test('are worked on, computed at once, and confirmed once', async ({ page, site }) => {
+  test('are edited, computed at once, and confirmed once', async ({ page, site }) => {
     const { id, dialog, field, confirm, agree } = await details(page, site);
     const space = field('المساحة (م²): خزان', 'Area (m²): Water tank');
     await space.fill('');
@@ -326,7 +322,7 @@ test.describe('estimations', () => {
     expect(estimation).toMatchObject({ total_amount: 503137.88, is_approved: 'Y' });
   });
 
-  test('that somebody else confirmed are only read', onDesktop, async ({ page, site, mayFail }) => {
+  test('confirmed by somebody else are read-only', onDesktop, async ({ page, site, mayFail }) => {
     mayFail.push('/api/estimations/confirm');
     const { id, dialog, confirm, agree } = await details(page, site);
     await call(page, 'POST', '/api/estimations/confirm', { id });
@@ -336,27 +332,23 @@ test.describe('estimations', () => {
     await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
   });
 
-  test(
-    'that changed meanwhile, but in no item, are not told as two sums',
-    onDesktop,
-    async ({ page, site, mayFail }) => {
-      mayFail.push('/api/estimations/confirm');
-      const { id, dialog, confirm, agree } = await details(page, site);
-      const { estimation } = await call<{ estimation: object }>(page, 'GET', `/api/estimations/${id}`);
-      const later = { ...estimation, updated_at: '2031-01-01T00:00:00.000Z' };
-      await page.route('**/api/estimations/confirm', (route) =>
-        route.fulfill({ status: 409, json: { message: 'changed' } }),
-      );
-      await page.route(`**/api/estimations/${id}`, (route) => route.fulfill({ json: { estimation: later } }));
-      await confirm.click();
-      await agree.click();
-      const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else changed it' });
-      await expect(notice).toBeVisible();
-      await expect(notice.getByRole('table')).toHaveCount(0);
-    },
-  );
+  test('changed meanwhile in no item do not show two totals', onDesktop, async ({ page, site, mayFail }) => {
+    mayFail.push('/api/estimations/confirm');
+    const { id, dialog, confirm, agree } = await details(page, site);
+    const { estimation } = await call<{ estimation: object }>(page, 'GET', `/api/estimations/${id}`);
+    const later = { ...estimation, updated_at: '2031-01-01T00:00:00.000Z' };
+    await page.route('**/api/estimations/confirm', (route) =>
+      route.fulfill({ status: 409, json: { message: 'changed' } }),
+    );
+    await page.route(`**/api/estimations/${id}`, (route) => route.fulfill({ json: { estimation: later } }));
+    await confirm.click();
+    await agree.click();
+    const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else changed it' });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('table')).toHaveCount(0);
+  });
 
-  test('of one person give way to those of all', onPhone, async ({ page, site }) => {
+  test('of one person can be widened to all', onPhone, async ({ page, site }) => {
     const { email, dialog } = await details(page, site);
     await dialog
       .getByRole('button', { name: site.say('إغلاق', 'Close') })
@@ -369,7 +361,7 @@ test.describe('estimations', () => {
     await expect(page.getByRole('row').nth(2)).toBeVisible();
   });
 
-  test('of a page that is beyond the last are those of the last', onDesktop, async ({ page, site }) => {
+  test('on a page beyond the last show the last', onDesktop, async ({ page, site }) => {
     const { email } = stranger();
     await saveEstimation(page, { email });
     await open(page, `/admin/estimations?email=${encodeURIComponent(email)}&page=9`);
@@ -379,7 +371,7 @@ test.describe('estimations', () => {
   });
 
   test(
-    'of somebody who has none are said to be not found, and the others offered',
+    'of somebody who has none are reported as not found, and the others offered',
     onPhone,
     async ({ page, site }) => {
       await saveEstimation(page);
@@ -431,7 +423,7 @@ test.describe('quote requests', () => {
       `/api/requests/${id}`,
     );
 
-  test('are worked on with status, somebody in charge and notes', async ({ page, site }) => {
+  test('have status, assignee and notes', async ({ page, site }) => {
     const lead = await newLead(page, site);
     const dialog = await openLead(page, site, lead);
     // Each line of a message in two languages is aligned by its own language.
@@ -471,7 +463,7 @@ test.describe('quote requests', () => {
     );
   });
 
-  test('are answered in the language of who sent them', onPhone, async ({ page, site }) => {
+  test("are answered in their sender's language", onPhone, async ({ page, site }) => {
     const lead = await newLead(page, site);
     const dialog = await openLead(page, site, lead);
     const address = async (name: string) =>
@@ -486,7 +478,7 @@ test.describe('quote requests', () => {
     await expect(page).toHaveURL(/estimations\?email=noura/);
   });
 
-  test('that are read anew keep what has been written until then', onDesktop, async ({ page, site }) => {
+  test('keep unsaved input when reloaded', onDesktop, async ({ page, site }) => {
     const lead = await newLead(page, site);
     const release = await heldBack(page, `**/api/requests/${lead.id}`);
     const dialog = await openLead(page, site, lead);
@@ -497,7 +489,7 @@ test.describe('quote requests', () => {
     await expect(dialog.locator('[name=note]')).toHaveValue('لا يرد على الاتصال.');
   });
 
-  test('that somebody else changed show both versions', onDesktop, async ({ page, site, mayFail }) => {
+  test('changed by somebody else show both versions', onDesktop, async ({ page, site, mayFail }) => {
     const lead = await newLead(page, site);
     mayFail.push(`/api/requests/${lead.id}`);
     const dialog = await openLead(page, site, lead);
@@ -513,7 +505,7 @@ test.describe('quote requests', () => {
   });
 
   test(
-    'that somebody else noted something of show it, and are moved with what was written',
+    "noted by somebody else show it, and are moved with one's own input",
     onPhone,
     async ({ page, site, mayFail }) => {
       const lead = await newLead(page, site);
@@ -541,7 +533,7 @@ test.describe('quote requests', () => {
     },
   );
 
-  test('that are no spam come back to the inbox', onDesktop, async ({ page, site }) => {
+  test('that are not spam return to the inbox', onDesktop, async ({ page, site }) => {
     const lead = await newLead(page, site, 'https://spam.example');
     await open(page, `/admin/requests?q=${encodeURIComponent(lead.email)}`);
     await page.getByRole('button', { name: site.say('المزعج', 'Spam'), exact: true }).click();
@@ -553,7 +545,7 @@ test.describe('quote requests', () => {
 });
 
 test(
-  'who may only read is offered nothing else',
+  'a reader without write permission is offered no changes',
   onPhone,
   async ({ page, browser, site, baseURL, mayFail }) => {
     mayFail.push('/api/partners/all?sort=position&page=1&per_page=20');
@@ -584,11 +576,7 @@ test(
   },
 );
 
-test('the outbox shows a mail, its state and its text, and sends it again', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('the outbox shows a mail, its state and its text, and resends it', async ({ page, site, baseURL }) => {
   const { email } = await customer(page.request, baseURL);
   await mailsTo(email, 1);
   await signInAsStaff(page, site);
@@ -657,20 +645,16 @@ test.describe('the system log', () => {
   });
 });
 
-test(
-  'the menu offers those of the pages for few that open to whoever is signed in',
-  onDesktop,
-  async ({ page, site }) => {
-    await signInAsStaff(page, site);
-    const { role, logins } = await newUser(page);
-    const permissions = [{ module: 'settings', actions: { read: true } }];
-    await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 1, permissions });
-    // A login ends the session sent with it, here the administrator's, which other tests still use.
-    await page.context().clearCookies();
-    await signInAsStaff(page, site, logins[0]);
-    await open(page, '/admin/outbox');
-    const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });
-    await expect(menu.getByRole('link', { name: site.say('البريد الصادر', 'Outbox') })).toBeVisible();
-    await expect(menu.getByRole('link', { name: site.say('سجل النظام', 'System log') })).toHaveCount(0);
-  },
-);
+test('the menu offers only restricted pages that the user may open', onDesktop, async ({ page, site }) => {
+  await signInAsStaff(page, site);
+  const { role, logins } = await newUser(page);
+  const permissions = [{ module: 'settings', actions: { read: true } }];
+  await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 1, permissions });
+  // A login ends the session sent with it, here the administrator's, which other tests still use.
+  await page.context().clearCookies();
+  await signInAsStaff(page, site, logins[0]);
+  await open(page, '/admin/outbox');
+  const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });
+  await expect(menu.getByRole('link', { name: site.say('البريد الصادر', 'Outbox') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: site.say('سجل النظام', 'System log') })).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ test.use({ baseURL: staffSite, mayFail: ['/notes', '/files'] });
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
 test(
-  'a record takes notes that name colleagues, and files, and tells of both',
+  'a record accepts notes that mention colleagues, and files, and the bell reports both',
   onDesktop,
   async ({ page }) => {
     const { email } = stranger();

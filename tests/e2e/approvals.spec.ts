@@ -10,7 +10,7 @@ const test = base.extend({
 test.use({ baseURL: staffSite });
 
 test(
-  'rules put approvers in order by keys, and a deputy is named and removed',
+  'rules order approvers by keyboard, and a deputy is named and removed',
   onPhone,
   async ({ page, site }) => {
     await signInAsStaff(page, site);

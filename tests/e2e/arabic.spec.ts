@@ -53,7 +53,7 @@ async function namesByLines(): Promise<Map<string, string>> {
 
 const withText = ['/', '/about', '/project/4', '/terms'];
 
-test('running text has room; arrows point along the reading, what shows a thing does not turn', async ({
+test('body text has enough line height; arrows follow the reading direction, depictions do not', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('running text has room; arrows point along the reading, what shows a thing 
   for (const name of ['arrow-right', 'arrow-left', 'log-in', ...showing]) expect([...seen]).toContain(name);
 });
 
-test('letters that reach high and low are not cut off', async ({ page, site }) => {
+test('tall and deep letters are not clipped', async ({ page, site }) => {
   const tall = 'إِنَّ الْجُدْرَانَ';
   for (const path of ['/', '/projects', '/project/4']) {
     await open(page, site.path(path));
@@ -130,7 +130,7 @@ test('letters that reach high and low are not cut off', async ({ page, site }) =
   }
 });
 
-test('what lies over the page takes its direction', async ({ page, site }) => {
+test("overlays follow the page's direction", async ({ page, site }) => {
   await open(page, site.path('/'));
   const direction = site.say('rtl', 'ltr');
   await reach(page, 'estimation-calculator');
@@ -157,7 +157,7 @@ test('what lies over the page takes its direction', async ({ page, site }) => {
   expect(site.language === 'ar' ? left <= right : right <= left).toBe(true);
 });
 
-test('what is written from left to right stands where the reading begins', async ({ page, site }) => {
+test('left-to-right values align with the start of the line', async ({ page, site }) => {
   await open(page, site.path('/'));
   await reach(page, 'design-your');
   for (const name of [site.say('رقم الجوال', 'Mobile number'), site.say('البريد الإلكتروني', 'Email')]) {

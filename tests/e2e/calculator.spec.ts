@@ -80,7 +80,7 @@ function remember(page: Page, numbers: [Item, number][]) {
   return page.addInitScript((text) => localStorage.setItem('calculatorCart', text), JSON.stringify(cart));
 }
 
-test('every item of a villa and of a building comes to its amount and its share of the sum', async ({
+test('every item of a villa and of a building has its amount and its share of the total', async ({
   page,
   site,
 }) => {
@@ -122,10 +122,7 @@ test('every item of a villa and of a building comes to its amount and its share 
   await expect(calculator.sum).toHaveText('1,102,500');
 });
 
-test('every number counts as it is typed and is kept, and all are found again on return', async ({
-  page,
-  site,
-}) => {
+test('every number counts as it is typed, is stored, and is restored on return', async ({ page, site }) => {
   const calculator = calculatorOn(page, site);
   await calculator.open();
   await calculator.unfold('land_floor');
@@ -169,27 +166,23 @@ test('every number counts as it is typed and is kept, and all are found again on
   expect(await calculator.cart()).toEqual(numbers.slice(0, 1));
 });
 
-test(
-  'what is chosen and written before any script has come counts once it is alive',
-  onDesktop,
-  async ({ page, site }) => {
-    const calculator = calculatorOn(page, site);
-    const release = await heldBack(page, '**/assets/*.js');
-    await page.goto(site.path('/'), { waitUntil: 'domcontentloaded' });
-    await calculator.choice('عمارة', 'Building').check();
-    await calculator.write('tank', '24');
-    release();
-    await expect(calculator.sum).toHaveText('15,840');
-    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
-    await page.reload();
-    await reach(page, 'estimation-calculator');
-    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
-    await expect(calculator.sum).toHaveText('15,840');
-  },
-);
+test('choices and input before scripts load count after hydration', onDesktop, async ({ page, site }) => {
+  const calculator = calculatorOn(page, site);
+  const release = await heldBack(page, '**/assets/*.js');
+  await page.goto(site.path('/'), { waitUntil: 'domcontentloaded' });
+  await calculator.choice('عمارة', 'Building').check();
+  await calculator.write('tank', '24');
+  release();
+  await expect(calculator.sum).toHaveText('15,840');
+  await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+  await page.reload();
+  await reach(page, 'estimation-calculator');
+  await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+  await expect(calculator.sum).toHaveText('15,840');
+});
 
 test(
-  'land and floors alone suggest all eight items, and one press takes them back',
+  'land and floors alone suggest all eight items, and one click undoes it',
   onPhone,
   async ({ page, site }) => {
     const calculator = calculatorOn(page, site);
@@ -214,7 +207,7 @@ test(
   },
 );
 
-test('takes digits of three scripts, typed and pasted, and no letters', async ({ context, page, site }) => {
+test('accepts digits of three scripts, typed and pasted, and no letters', async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const calculator = calculatorOn(page, site);
   await calculator.open();
@@ -256,7 +249,7 @@ test('takes digits of three scripts, typed and pasted, and no letters', async ({
   await expect(field).toHaveValue('12.5');
 });
 
-test('the bar at the foot of a phone covers nothing that the keyboard comes to', async ({ page, site }) => {
+test('the bar at the bottom of a phone covers nothing that has keyboard focus', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const calculator = calculatorOn(page, site);
   await calculator.open();
@@ -279,7 +272,7 @@ test('the bar at the foot of a phone covers nothing that the keyboard comes to',
   throw new Error('the last row was not reached');
 });
 
-test('clamps impossible numbers when the field is left, and says so', async ({ page, site }) => {
+test('clamps invalid numbers on blur, with a message', async ({ page, site }) => {
   const calculator = calculatorOn(page, site);
   await calculator.open();
   await calculator.unfold('tank');
@@ -319,7 +312,7 @@ test('clamps impossible numbers when the field is left, and says so', async ({ p
   expect((first?.right ?? 0) <= (second?.left ?? 0) || (second?.right ?? 0) <= (first?.left ?? 0)).toBe(true);
 });
 
-test('goes by keyboard', async ({ page, site }) => {
+test('works by keyboard', async ({ page, site }) => {
   const calculator = calculatorOn(page, site);
   await calculator.open();
   await calculator.unfold('tank');
@@ -344,7 +337,7 @@ test('goes by keyboard', async ({ page, site }) => {
 });
 
 test(
-  'lights the part that is worked on, and a pressed part opens its item',
+  'highlights the part being edited, and a clicked part opens its item',
   onPhone,
   async ({ page, site }) => {
     const calculator = calculatorOn(page, site);
@@ -365,7 +358,7 @@ test(
 test.describe('in motion', () => {
   test.use(inMotion);
 
-  test('draws the building at once, and eases in what is added to it', onPhone, async ({ page, site }) => {
+  test('renders the building at once, and animates additions', onPhone, async ({ page, site }) => {
     await page.addInitScript(() => {
       const eased = new Set<Element>();
       Object.assign(window, { eased });
@@ -431,7 +424,7 @@ test('asks a visitor who prints to log in, keeping the numbers, and a user for n
   expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 1, space: 48 }]);
 });
 
-test('clears everything, and takes that back', onPhone, async ({ page, site }) => {
+test('clears everything, and can undo that', onPhone, async ({ page, site }) => {
   const calculator = calculatorOn(page, site);
   await calculator.open();
   await calculator.write('tank', '24');
@@ -446,7 +439,7 @@ test('clears everything, and takes that back', onPhone, async ({ page, site }) =
   expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 1, space: 24 }]);
 });
 
-test('takes of broken stored numbers what is whole, without a word', onDesktop, async ({ page, site }) => {
+test('restores the valid part of corrupt stored numbers silently', onDesktop, async ({ page, site }) => {
   const calculator = calculatorOn(page, site);
   const store = (cart: string) =>
     page.evaluate((text) => {
@@ -469,7 +462,7 @@ test('takes of broken stored numbers what is whole, without a word', onDesktop, 
   }
 });
 
-test('says the total once the numbers rest', onPhone, async ({ page, site }) => {
+test('announces the total once typing pauses', onPhone, async ({ page, site }) => {
   await remember(page, [['tank', 24]]);
   const calculator = calculatorOn(page, site);
   await calculator.open();
@@ -480,7 +473,7 @@ test('says the total once the numbers rest', onPhone, async ({ page, site }) => 
   await expect(said).toHaveText(site.say('التقدير المبدئي 33,120 ر.س', 'Preliminary estimate 33,120 SAR'));
 });
 
-test('keeps the total in view, and the chat link out of its way', onBoth, async ({ page, site }) => {
+test('keeps the total visible, and the chat link clear of it', onBoth, async ({ page, site }) => {
   await remember(page, villa);
   const calculator = calculatorOn(page, site);
   await calculator.open();
@@ -512,7 +505,7 @@ test('keeps the total in view, and the chat link out of its way', onBoth, async 
   }
 });
 
-test('keeps the unit clear of a total on its way down', onPhone, async ({ page, site }) => {
+test('keeps the unit clear of a scrolling total', onPhone, async ({ page, site }) => {
   await remember(page, [['tank', 9999]]);
   const calculator = calculatorOn(page, site);
   await calculator.open();
@@ -548,7 +541,7 @@ test('keeps its numbers through a change of language', onPhone, async ({ page, s
 });
 
 test(
-  'stands whole before it is alive, and moves nothing as it comes alive where its link leads',
+  'is complete before hydration, and does not shift when its link leads there',
   onBoth,
   async ({ page, site }) => {
     await remember(page, villa);
@@ -585,26 +578,22 @@ test(
   },
 );
 
-test(
-  'keeps what is typed and chosen before it is alive when its link is pressed',
-  onDesktop,
-  async ({ page, site }) => {
-    const calculator = calculatorOn(page, site);
-    const release = await heldBack(page, '**/calculator-section*.js');
-    await open(page, site.path('/'));
-    await calculator.write('tank', '24', '2');
-    await calculator.choice('عمارة', 'Building').check();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/#estimation-calculator$/);
-    await expect(calculator.space('tank')).toHaveValue('24');
-    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
-    release();
-    await expect(calculator.sum).toHaveText('31,680');
-    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
-    expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 2, space: 24 }]);
-  },
-);
+test('keeps input from before hydration when its link is clicked', onDesktop, async ({ page, site }) => {
+  const calculator = calculatorOn(page, site);
+  const release = await heldBack(page, '**/calculator-section*.js');
+  await open(page, site.path('/'));
+  await calculator.write('tank', '24', '2');
+  await calculator.choice('عمارة', 'Building').check();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#estimation-calculator$/);
+  await expect(calculator.space('tank')).toHaveValue('24');
+  await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+  release();
+  await expect(calculator.sum).toHaveText('31,680');
+  await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+  expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 2, space: 24 }]);
+});

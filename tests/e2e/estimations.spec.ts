@@ -49,7 +49,7 @@ function countPrints(page: Page) {
 const printsOf = (sheet: Page) => sheet.evaluate(() => (window as unknown as { prints: number }).prints);
 
 test(
-  'saves and prints what was worked out, and starts anew once the sheet stands',
+  'saves and prints an estimation, and starts over once the sheet is complete',
   onBoth,
   async ({ page, site }) => {
     await countPrints(page);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'says that the window was blocked and shows the sheet in its place, losing nothing',
+  'reports a blocked window and shows the sheet instead, losing nothing',
   onPhone,
   async ({ page, site }) => {
     await countPrints(page);
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('tells of a total that has changed before anything is printed', onDesktop, async ({ page, site }) => {
+test('reports a changed total before anything is printed', onDesktop, async ({ page, site }) => {
   await signInAsCustomer(page);
   // Simulates a page opened before the prices rose.
   await page.route(`**${save}`, (route) =>
@@ -162,7 +162,7 @@ test('tells of a total that has changed before anything is printed', onDesktop, 
   await expect(calculator.sum).toHaveText('0');
 });
 
-test('keeps everything when saving fails, and shows what is at fault', onPhone, async ({ page, site }) => {
+test('keeps everything if saving fails, and shows what is wrong', onPhone, async ({ page, site }) => {
   await signInAsCustomer(page);
   const fault = site.say('بريد إلكتروني غير صحيح.', 'Invalid email address.');
   const answers = [
@@ -189,7 +189,7 @@ test('keeps everything when saving fails, and shows what is at fault', onPhone, 
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test('lists one’s own estimations and brings one back into the calculator', async ({ page, site }) => {
+test('lists one’s own estimations and loads one into the calculator', async ({ page, site }) => {
   const person = await signInAsCustomer(page);
   await inLanguage(page, site);
   await open(page, '/admin');
@@ -228,7 +228,7 @@ test('lists one’s own estimations and brings one back into the calculator', as
   await expect(page).toHaveURL(/\/admin\/my-orders$/);
 });
 
-test('keeps its lists and sheets to the width of a small phone', async ({ page, site }) => {
+test('keeps its lists and sheets within the width of a small phone', async ({ page, site }) => {
   const { email } = await signInAsCustomer(page);
   await inLanguage(page, site);
   const { id } = await saveEstimation(page, { email });
@@ -294,7 +294,7 @@ test('shares an estimation by a link that shows no contacts, until it is revoked
   await visitor.close();
 });
 
-test('offers what was kept of a session that ended', onPhone, async ({ page, site }) => {
+test('offers the stored numbers of an ended session', onPhone, async ({ page, site }) => {
   await signInAsCustomer(page);
   await page.goto(site.path('/'));
   await page.evaluate((draft) => localStorage.setItem('calculatorDraft', draft), JSON.stringify(villa));

@@ -28,7 +28,7 @@ const alike = [
 for (const path of publicPaths) {
   const where = alike.includes(path) ? {} : onBoth;
   test(
-    `${path} is well written in its language, light and accessible, stands still and has room for large letters`,
+    `${path} is well typeset, light, accessible and stable, and fits enlarged text`,
     where,
     async ({ page, site }) => {
       await watchShifts(page);
@@ -82,7 +82,7 @@ async function watchComplaints(page: Page): Promise<string[]> {
   return complaints;
 }
 
-test('the calculator has room for letters twice as large', async ({ page, site }) => {
+test('the calculator fits double-size text', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await writeLarge(page, 2);
   await open(page, site.path('/'));
@@ -125,7 +125,7 @@ function outside(page: Page): Promise<string[]> {
   });
 }
 
-test('fonts that come late move little', onBoth, async ({ page, site }) => {
+test('late fonts shift little', onBoth, async ({ page, site }) => {
   await watchShifts(page);
   let held = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -219,7 +219,7 @@ async function changeSomething(page: Page): Promise<void> {
 }
 
 test(
-  "in the reader's own colours what is chosen is seen, and logos stand on a ground of theirs",
+  'in forced colours the selection is visible, and logos have their own background',
   onDesktop,
   async ({ page, site }) => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -38,24 +38,20 @@ async function expectFit(page: Page, tried: readonly number[], where: string): P
   }
 }
 
-test('the home page has room for letters twice as large, and breaks no word', onPhone, async ({ page }) => {
+test('the home page fits double-size text, and breaks no word', onPhone, async ({ page }) => {
   await enlarge(page);
   await open(page, '/');
   await expectFit(page, [320, 390], '/');
 });
 
-test(
-  'a list of the panel shows its actions with the sidebar open and shut',
-  onDesktop,
-  async ({ page, site }) => {
-    await signInAsStaff(page, site);
-    await open(page, '/admin/partners');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expectFit(page, [768, 1280, 1366], '/admin/partners');
-    await shutSidebar(page);
-    await expectFit(page, [1366, 1024], '/admin/partners, sidebar shut');
-  },
-);
+test('a panel list shows its actions with the sidebar open and closed', onDesktop, async ({ page, site }) => {
+  await signInAsStaff(page, site);
+  await open(page, '/admin/partners');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectFit(page, [768, 1280, 1366], '/admin/partners');
+  await shutSidebar(page);
+  await expectFit(page, [1366, 1024], '/admin/partners, sidebar shut');
+});
 
 async function shutSidebar(page: Page): Promise<void> {
   const toggle = page.locator('header button[aria-expanded]').first();

@@ -4,8 +4,8 @@ import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
 import { textsOfReact, translated } from './support/translated.ts';
 
-test.describe('a page that the browser has translated', () => {
-  test('goes on working, and shows what changes', onPhone, async ({ page, site }) => {
+test.describe('a page translated by the browser', () => {
+  test('keeps working, and shows changes', onPhone, async ({ page, site }) => {
     await open(page, '/');
     for (const id of ['partners', 'recent-projects', 'estimation-calculator', 'design-your'])
       await reach(page, id);
@@ -54,11 +54,11 @@ function putElementsBeside(page: Page, fields: string) {
   });
 }
 
-test.describe('what was typed before the scripts came', () => {
+test.describe('input from before the scripts load', () => {
   // React reports that it renders the page again.
   test.use({ mayFail: ['Error:', 'Applying'] });
 
-  test('is kept where an extension has put elements beside the fields', onDesktop, async ({ page }) => {
+  test('is kept if an extension has added elements beside the fields', onDesktop, async ({ page }) => {
     const forms = [
       ['/en/login', { email: 'someone@example.com', password: 'typed early' }],
       ['/en', written],
@@ -88,7 +88,7 @@ test.describe('without cookies and storage', () => {
   test.use({ mayFail: ['Failed', '/login'] });
 
   test(
-    'the language, the quote form and the login say or do what they can',
+    'the language, the quote form and the login work or explain what they need',
     onPhone,
     async ({ page, context, site }) => {
       await context.addInitScript(() => {

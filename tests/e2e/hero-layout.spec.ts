@@ -1,6 +1,6 @@
 import { expect, onBoth, open, test } from './site.ts';
 
-test('the words of the hero stand clear of its buttons at every width', onBoth, async ({ page, site }) => {
+test("the hero's text stays clear of its buttons at every width", onBoth, async ({ page, site }) => {
   await open(page, site.path('/'));
   const hero = page.locator('section.hero');
   for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920]) {

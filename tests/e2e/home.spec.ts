@@ -20,32 +20,28 @@ const pullNext = (site: Site, by = 160) => (site.language === 'ar' ? by : -by);
 
 const inPixels = (path: string) => path.startsWith('/media/') || path.includes('.svg');
 
-test.describe('where a file of code could not be had', () => {
+test.describe('if a code file failed to load', () => {
   test.use({ mayFail: ['.js', '/', '/en'] });
 
-  test(
-    'a page that has not come alive is read anew once the server answers',
-    onPhone,
-    async ({ page, site }) => {
-      let answers = false;
-      const path = site.path('/');
-      await page.route('**/assets/frame-*.js', (route) => (answers ? route.continue() : route.abort()));
-      await page.route(
-        (url) => url.pathname === path,
-        (route) =>
-          answers || route.request().resourceType() === 'document' ? route.continue() : route.abort(),
-      );
-      const missed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch');
-      await page.goto(path);
-      await missed;
-      const readAnew = page.waitForEvent('load');
-      answers = true;
-      await readAnew;
-      await changeLanguage(page, site);
-    },
-  );
+  test('a page that is not hydrated is reloaded once the server answers', onPhone, async ({ page, site }) => {
+    let answers = false;
+    const path = site.path('/');
+    await page.route('**/assets/frame-*.js', (route) => (answers ? route.continue() : route.abort()));
+    await page.route(
+      (url) => url.pathname === path,
+      (route) =>
+        answers || route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    );
+    const missed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch');
+    await page.goto(path);
+    await missed;
+    const readAnew = page.waitForEvent('load');
+    answers = true;
+    await readAnew;
+    await changeLanguage(page, site);
+  });
 
-  test('a link still leads where it leads to', onDesktop, async ({ page, site }) => {
+  test('a link still opens its target', onDesktop, async ({ page, site }) => {
     let answers = false;
     await open(page, site.path('/'));
     await page.route('**/assets/about-page*.js', (route) => (answers ? route.continue() : route.abort()));
@@ -60,7 +56,7 @@ test.describe('where a file of code could not be had', () => {
     expect(new URL(page.url()).pathname).toBe(site.path('/about'));
   });
 
-  test('the page is read anew with what was typed', onDesktop, async ({ page, site }) => {
+  test('the page is reloaded with its input', onDesktop, async ({ page, site }) => {
     let answers = false;
     await page.route('**/calculator-section*.js', (route) => (answers ? route.continue() : route.abort()));
     await page.route(
@@ -126,7 +122,7 @@ test.describe('the hero', () => {
     { ar: 'اعرف تكلفة بنائك قبل أن تبدأ', en: 'Know what it costs before you build' },
   ];
 
-  test('shows three slides for 5000 ms each and begins again', async ({ page, site }) => {
+  test('shows three slides for 5000 ms each and starts over', async ({ page, site }) => {
     const hero = heroOn(page, site);
     await openWithoutTime(page, site.path('/'));
     await hero.shows(1);
@@ -154,65 +150,53 @@ test.describe('the hero', () => {
     await hero.shows(2);
   });
 
-  test(
-    'has bullets that are named with their number and lead to their slide',
-    onDesktop,
-    async ({ page, site }) => {
-      const hero = heroOn(page, site);
-      await openWithoutTime(page, site.path('/'));
-      for (const number of [3, 1, 2]) {
-        await hero.bullet(number).click();
-        await hero.shows(number);
-      }
-      const places = await Promise.all([1, 2, 3].map((number) => hero.bullet(number).boundingBox()));
-      const starts = places.map((box) => box?.x ?? 0);
-      expect(starts).toEqual([...starts].sort((a, b) => (site.language === 'ar' ? b - a : a - b)));
-    },
-  );
+  test('has numbered bullets that open their slide', onDesktop, async ({ page, site }) => {
+    const hero = heroOn(page, site);
+    await openWithoutTime(page, site.path('/'));
+    for (const number of [3, 1, 2]) {
+      await hero.bullet(number).click();
+      await hero.shows(number);
+    }
+    const places = await Promise.all([1, 2, 3].map((number) => hero.bullet(number).boundingBox()));
+    const starts = places.map((box) => box?.x ?? 0);
+    expect(starts).toEqual([...starts].sort((a, b) => (site.language === 'ar' ? b - a : a - b)));
+  });
 
-  test(
-    'stands still when it is told to, and goes on when it is told to',
-    onDesktop,
-    async ({ page, site }) => {
-      const hero = heroOn(page, site);
-      await openWithoutTime(page, site.path('/'));
-      await hero.pause.click();
-      await page.mouse.move(5, 5);
-      await expect(hero.play).toBeVisible();
+  test('pauses on request, and continues on request', onDesktop, async ({ page, site }) => {
+    const hero = heroOn(page, site);
+    await openWithoutTime(page, site.path('/'));
+    await hero.pause.click();
+    await page.mouse.move(5, 5);
+    await expect(hero.play).toBeVisible();
+    await page.clock.runFor(12_000);
+    await hero.shows(1);
+    await hero.play.click();
+    await page.mouse.move(5, 5);
+    await expect(hero.pause).toBeVisible();
+    await page.clock.runFor(5500);
+    await hero.shows(2);
+  });
+
+  test('pauses under the pointer, but not after a finger has left', onBoth, async ({ page, site }) => {
+    const hero = heroOn(page, site);
+    await openWithoutTime(page, site.path('/'));
+    const box = await hero.photo.boundingBox();
+    const point = { x: (box?.x ?? 0) + 200, y: 300 };
+    if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
+      await page.mouse.move(point.x, point.y);
       await page.clock.runFor(12_000);
       await hero.shows(1);
-      await hero.play.click();
       await page.mouse.move(5, 5);
-      await expect(hero.pause).toBeVisible();
       await page.clock.runFor(5500);
       await hero.shows(2);
-    },
-  );
+    } else {
+      await page.touchscreen.tap(point.x, point.y);
+      await page.clock.runFor(5500);
+      await hero.shows(2);
+    }
+  });
 
-  test(
-    'stands still under the pointer, but not for a finger that has left',
-    onBoth,
-    async ({ page, site }) => {
-      const hero = heroOn(page, site);
-      await openWithoutTime(page, site.path('/'));
-      const box = await hero.photo.boundingBox();
-      const point = { x: (box?.x ?? 0) + 200, y: 300 };
-      if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
-        await page.mouse.move(point.x, point.y);
-        await page.clock.runFor(12_000);
-        await hero.shows(1);
-        await page.mouse.move(5, 5);
-        await page.clock.runFor(5500);
-        await hero.shows(2);
-      } else {
-        await page.touchscreen.tap(point.x, point.y);
-        await page.clock.runFor(5500);
-        await hero.shows(2);
-      }
-    },
-  );
-
-  test('stands still while the focus is in it', onDesktop, async ({ page, site }) => {
+  test('pauses while it has the focus', onDesktop, async ({ page, site }) => {
     const hero = heroOn(page, site);
     await openWithoutTime(page, site.path('/'));
     await hero.region.getByRole('link').first().focus();
@@ -223,7 +207,7 @@ test.describe('the hero', () => {
     await hero.shows(2);
   });
 
-  test('never moves by itself for readers who prefer that', onPhone, async ({ page, site }) => {
+  test('never moves by itself for readers who prefer reduced motion', onPhone, async ({ page, site }) => {
     const hero = heroOn(page, site);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithoutTime(page, site.path('/'));
@@ -234,7 +218,7 @@ test.describe('the hero', () => {
     await hero.shows(2);
   });
 
-  test('is turned by arrow keys and swipes in the direction of reading', onBoth, async ({ page, site }) => {
+  test('turns by arrow keys and swipes in reading direction', onBoth, async ({ page, site }) => {
     const hero = heroOn(page, site);
     await openWithoutTime(page, site.path('/'));
     await hero.bullet(1).focus();
@@ -254,7 +238,7 @@ test.describe('the hero', () => {
   });
 
   test(
-    'fetches the picture of a slide shortly before its turn, not with the page',
+    "loads a slide's picture shortly before its turn, not with the page",
     onPhone,
     async ({ page, site }) => {
       const fetched: string[] = [];
@@ -272,7 +256,7 @@ test.describe('the hero', () => {
     },
   );
 
-  test('leads to the projects and to the calculator', async ({ page, site }) => {
+  test('links to the projects and to the calculator', async ({ page, site }) => {
     const hero = heroOn(page, site);
     await open(page, site.path('/'));
     await hero.region.getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') }).click();
@@ -285,7 +269,7 @@ test.describe('the hero', () => {
   });
 });
 
-test('the services are commercial, contracting and residential, each a card that leads on', async ({
+test('the services are commercial, contracting and residential, each a linked card', async ({
   page,
   site,
 }) => {
@@ -317,7 +301,7 @@ test.describe('the figures', () => {
     en: ['Interior designs', 'Finished projects', 'Expert designers'],
   };
 
-  test('count up from 0 to their value when they are seen', async ({ page, request, site }) => {
+  test('count up from 0 to their value when seen', async ({ page, request, site }) => {
     const stats = await (await request.get('/api/configurations/stats')).json();
     const values = [stats.interior_design, stats.finished_projects, stats.expert_designer].map(String);
     await openWithoutTime(page, site.path('/'));
@@ -348,7 +332,7 @@ test.describe('the figures', () => {
   });
 
   test(
-    'stand at their value for readers who prefer reduced motion',
+    'show their value at once for readers who prefer reduced motion',
     onDesktop,
     async ({ page, request, site }) => {
       const stats = await (await request.get('/api/configurations/stats')).json();
@@ -377,10 +361,7 @@ for (const { name, count, perView } of carousels) {
       slidesOf(page.getByRole('region', { name: site.say(name[0], name[1]) }));
     const side = (site: Site) => ({ start: site.say('right', 'left') as 'right' | 'left' });
 
-    test('shows as many side by side as the width has room for, from where the reading starts', async ({
-      page,
-      site,
-    }) => {
+    test('shows as many side by side as fit, from the start of the line', async ({ page, site }) => {
       const { track, slides, inView, approach } = slidesOn(page, site);
       await open(page, site.path('/'));
       await expect(slides).toHaveCount(count);
@@ -398,7 +379,7 @@ for (const { name, count, perView } of carousels) {
       }
     });
 
-    test('keeps the focus of who is at it before it moves', onDesktop, async ({ page, site }) => {
+    test('keeps the focus if it gets it before it moves', onDesktop, async ({ page, site }) => {
       const release = await heldBack(page, '**/carousel-engine*.js');
       const { region, track, approach } = slidesOn(page, site);
       await open(page, site.path('/'));
@@ -416,7 +397,7 @@ for (const { name, count, perView } of carousels) {
       await expect(track).not.toBeFocused();
     });
 
-    test('moves by arrows, arrow keys and swipes in the direction of reading, until its end', async ({
+    test('moves by arrows, arrow keys and swipes in reading direction, until its end', async ({
       page,
       site,
     }) => {
@@ -457,7 +438,7 @@ for (const { name, count, perView } of carousels) {
   });
 }
 
-test('the recent projects are the newest first, and each card leads to its project', async ({
+test('the recent projects are the newest first, and each card links to its project', async ({
   page,
   request,
   site,
@@ -485,7 +466,7 @@ test.describe('the marquee', () => {
       .locator('.marquee-band')
       .evaluate((band) => band.getAnimations().some(({ playState }) => playState === 'running'));
 
-  test('runs toward where the reading ends, without a gap', onBoth, async ({ page, site }) => {
+  test('runs toward the end of the line, without a gap', onBoth, async ({ page, site }) => {
     await open(page, site.path('/'));
     const marquee = marqueeOn(page, site);
     await marquee.scrollIntoViewIfNeeded();
@@ -520,7 +501,7 @@ test.describe('the marquee', () => {
     expect(new Set(lefts).size).toBe(lefts.length);
   });
 
-  test('stands still under the pointer and under the focus', onDesktop, async ({ page, site }) => {
+  test('pauses under the pointer and under the focus', onDesktop, async ({ page, site }) => {
     await open(page, site.path('/'));
     const marquee = marqueeOn(page, site);
     await marquee.scrollIntoViewIfNeeded();
@@ -542,7 +523,7 @@ test.describe('the marquee', () => {
   });
 });
 
-test('what moves by itself leaves the page at rest', onPhone, async ({ page, site }) => {
+test('animations leave the page idle', onPhone, async ({ page, site }) => {
   await open(page, site.path('/'));
   await reach(page, 'design-your');
   await page.getByRole('region', { name: site.say('مجالات عملنا', 'What we do') }).scrollIntoViewIfNeeded();
@@ -562,25 +543,21 @@ test('what moves by itself leaves the page at rest', onPhone, async ({ page, sit
   await expect.poll(work).toBeLessThan(15);
 });
 
-test(
-  "a conversation begins with the company's number and an Arabic greeting",
-  onPhone,
-  async ({ page, site }) => {
-    await open(page, site.path('/'));
-    const link = page
-      .getByRole('complementary', { name: site.say('تحدّث معنا', 'Chat with us') })
-      .getByRole('link');
-    const address = new URL((await link.getAttribute('href')) ?? '');
-    // The company's phone is a landline.
-    expect(address.origin + address.pathname).toBe('https://wa.me/966551234567');
-    expect(address.searchParams.get('text')).toBe('السلام عليكم، أرغب في الاستفسار عن خدماتكم.');
-    await page.mouse.wheel(0, 900);
-    await expect(link).toBeInViewport();
-    const box = await link.boundingBox();
-    const middle = (page.viewportSize()?.width ?? 0) / 2;
-    expect((box?.x ?? middle) < middle).toBe(site.language === 'ar');
-  },
-);
+test("a chat starts with the company's number and an Arabic greeting", onPhone, async ({ page, site }) => {
+  await open(page, site.path('/'));
+  const link = page
+    .getByRole('complementary', { name: site.say('تحدّث معنا', 'Chat with us') })
+    .getByRole('link');
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  // The company's phone is a landline.
+  expect(address.origin + address.pathname).toBe('https://wa.me/966551234567');
+  expect(address.searchParams.get('text')).toBe('السلام عليكم، أرغب في الاستفسار عن خدماتكم.');
+  await page.mouse.wheel(0, 900);
+  await expect(link).toBeInViewport();
+  const box = await link.boundingBox();
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  expect((box?.x ?? middle) < middle).toBe(site.language === 'ar');
+});
 
 test.describe('on a phone, before the first scroll', () => {
   test.use({
@@ -592,7 +569,7 @@ test.describe('on a phone, before the first scroll', () => {
 
   const later = /carousel|recent-projects|calculator-section|choice-group|building-section|toaster/;
 
-  test('fetches at most 25 files and 400 KiB, and nothing of the sections below', async ({ page, site }) => {
+  test('loads at most 25 files and 400 KiB, and nothing of the sections below', async ({ page, site }) => {
     const fetched: string[] = [];
     let bytes = 0;
     const network = await page.context().newCDPSession(page);

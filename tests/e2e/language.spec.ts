@@ -18,19 +18,15 @@ const cookieLocale = async (page: Page) =>
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test(
-  'Arabic is remembered from the first visit on, whichever address that begins at',
-  onPhone,
-  async ({ page, site }) => {
-    await page.goto(site.path('/about'));
-    expect(await storedLocale(page)).toBe('ar');
-    await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-    await page.goto('/about');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  },
-);
+test('Arabic is remembered from the first visit, whatever its address', onPhone, async ({ page, site }) => {
+  await page.goto(site.path('/about'));
+  expect(await storedLocale(page)).toBe('ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
 
-test('the language changes within the page and keeps path and query', onBoth, async ({ page, site }) => {
+test('the language changes without a reload and keeps path and query', onBoth, async ({ page, site }) => {
   await open(page, site.path('/projects?status=completed'));
   const title = await page.title();
   const html = page.locator('html');
@@ -68,10 +64,7 @@ test('the chosen language stays: after a reload, on the next page and at a bare 
   await expect(page.locator('html')).toHaveAttribute('lang', site.say('en', 'ar'));
 });
 
-test('the reader stays at what they were reading, and what they wrote stays written', async ({
-  page,
-  site,
-}) => {
+test('scroll position and input survive the change', async ({ page, site }) => {
   await open(page, site.path('/'));
   await reach(page, 'design-your');
   const form = page.locator('#design-your');
@@ -98,26 +91,22 @@ test('the reader stays at what they were reading, and what they wrote stays writ
   expect(Math.abs((await place()) - before)).toBeLessThan(4);
 });
 
-test(
-  'sections that have not come near yet change their language with the page',
-  onPhone,
-  async ({ page, site }) => {
-    await open(page, site.path('/'));
-    await changeLanguage(page, site);
-    const headings = page.locator('main').getByRole('heading', { level: 2 });
-    for (const [arabic, english] of [
-      ['شركاء نعتمد عليهم', 'Partners we rely on'],
-      ['أحدث مشاريعنا', 'Recent projects'],
-      ['احسب بناءك بندًا بندًا', 'Price your building, item by item'],
-      ['صمّم مشروعك معنا', 'Design your project with us'],
-    ] as const) {
-      await expect(headings.filter({ hasText: site.say(english, arabic) })).toHaveCount(1);
-      await expect(headings.filter({ hasText: site.say(arabic, english) })).toHaveCount(0);
-    }
-  },
-);
+test('sections not yet hydrated change their language with the page', onPhone, async ({ page, site }) => {
+  await open(page, site.path('/'));
+  await changeLanguage(page, site);
+  const headings = page.locator('main').getByRole('heading', { level: 2 });
+  for (const [arabic, english] of [
+    ['شركاء نعتمد عليهم', 'Partners we rely on'],
+    ['أحدث مشاريعنا', 'Recent projects'],
+    ['احسب بناءك بندًا بندًا', 'Price your building, item by item'],
+    ['صمّم مشروعك معنا', 'Design your project with us'],
+  ] as const) {
+    await expect(headings.filter({ hasText: site.say(english, arabic) })).toHaveCount(1);
+    await expect(headings.filter({ hasText: site.say(arabic, english) })).toHaveCount(0);
+  }
+});
 
-test('whoever follows links stays in the language of the address', onDesktop, async ({ page, site }) => {
+test('links keep the language of the address', onDesktop, async ({ page, site }) => {
   await open(page, site.path('/projects'));
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/project')}/\\d+$`));
@@ -128,7 +117,7 @@ test('whoever follows links stays in the language of the address', onDesktop, as
   await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/about')}$`));
 });
 
-test('a lost cookie is made good by what the browser remembers', onDesktop, async ({ page, site }) => {
+test("a lost cookie is restored from the browser's storage", onDesktop, async ({ page, site }) => {
   await page.goto(site.path('/about'));
   await page.evaluate((locale) => localStorage.setItem('locale', locale), site.language);
   await page.context().clearCookies();
@@ -140,7 +129,7 @@ test('a lost cookie is made good by what the browser remembers', onDesktop, asyn
   expect(await cookieLocale(page)).toBe(site.language);
 });
 
-test('an address below /en is English, whatever is remembered', onPhone, async ({ page, site }) => {
+test('an address below /en is English, whatever is stored', onPhone, async ({ page, site }) => {
   await page.goto('/');
   await page.evaluate((locale) => {
     localStorage.setItem('locale', locale);
@@ -154,27 +143,23 @@ test('an address below /en is English, whatever is remembered', onPhone, async (
   await expect(page.locator('html')).toHaveAttribute('lang', site.language);
 });
 
-test(
-  'an address below /EN is loaded once and is the same for every cookie',
-  onPhone,
-  async ({ page, site }) => {
-    await page.goto(site.path('/about'));
-    await page.evaluate(() => localStorage.setItem('locale', 'ar'));
-    await page.context().clearCookies();
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.resourceType() === 'document') documents += 1;
-    });
-    const answer = await page.goto('/EN/about');
-    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await cookieLocale(page)).toBe('ar');
-    expect(documents).toBe(1);
-    expect((await answer?.allHeaders())?.vary ?? '').not.toMatch(/cookie/i);
-  },
-);
+test('an address below /EN loads once and is the same for every cookie', onPhone, async ({ page, site }) => {
+  await page.goto(site.path('/about'));
+  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+  await page.context().clearCookies();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  const answer = await page.goto('/EN/about');
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await cookieLocale(page)).toBe('ar');
+  expect(documents).toBe(1);
+  expect((await answer?.allHeaders())?.vary ?? '').not.toMatch(/cookie/i);
+});
 
-test('a browser that keeps nothing still changes its language', onDesktop, async ({ page, site }) => {
+test('a browser without storage can still change its language', onDesktop, async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -190,7 +175,7 @@ test('a browser that keeps nothing still changes its language', onDesktop, async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the same page in the other language', onPhone, async ({ page, site }) => {
+  test('a link opens the same page in the other language', onPhone, async ({ page, site }) => {
     await page.goto(site.path('/services'));
     const link = page.getByRole('link', { name: site.say('English', 'العربية') });
     const address = await link.first().getAttribute('href');

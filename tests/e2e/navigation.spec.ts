@@ -34,7 +34,7 @@ async function frameLinks(page: Page, site: Site) {
 }
 
 test(
-  'header and menu hold the links of the site in their order, and say where the reader is',
+  "header and menu contain the site's links in order, and mark the current page",
   onBoth,
   async ({ page, site }) => {
     await open(page, site.path('/project/4'));
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('each link leads to its page without loading the site anew', async ({ page, site }) => {
+test('each link opens its page without a reload', async ({ page, site }) => {
   await open(page, site.path('/'));
   await page.evaluate(() => Object.assign(window, { marked: true }));
   const titles = new Set([await page.title()]);
@@ -102,7 +102,7 @@ for (const link of [links[4], quote]) {
   );
 }
 
-test('the header stays at hand on the way down', async ({ page, site }) => {
+test('the header stays visible when scrolling down', async ({ page, site }) => {
   await open(page, site.path('/services'));
   const logo = page.getByRole('banner').getByRole('link').first();
   const surface = page.getByRole('banner').locator('[data-surface]').first();
@@ -115,7 +115,7 @@ test('the header stays at hand on the way down', async ({ page, site }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the way back leads to where the reader was', onDesktop, async ({ page, site }) => {
+test('Back restores the scroll position', onDesktop, async ({ page, site }) => {
   await open(page, site.path('/projects'));
   const card = page.getByRole('article').nth(4);
   await card.scrollIntoViewIfNeeded();
@@ -132,7 +132,7 @@ test('the way back leads to where the reader was', onDesktop, async ({ page, sit
 test.describe('the menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('keeps the focus while it is open and gives it back', async ({ page, site }) => {
+  test('keeps the focus while open and returns it', async ({ page, site }) => {
     await open(page, site.path('/about'));
     const button = menuButton(page, site);
     const menu = menuOf(page, site);
@@ -158,7 +158,7 @@ test.describe('the menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('holds the page still while it is open', onPhone, async ({ page, site }) => {
+  test('stops the page from scrolling while open', onPhone, async ({ page, site }) => {
     await open(page, site.path('/about'));
     const scrolled = async () => {
       await page.mouse.wheel(0, 300);
@@ -181,7 +181,7 @@ test.describe('the menu', () => {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   });
 
-  test('opens before any script has come', async ({ page, site }) => {
+  test('opens before any script has loaded', async ({ page, site }) => {
     const release = await heldBack(page, '**/assets/*.js');
     await page.goto(site.path('/services'));
     await menuButton(page, site).click();
@@ -197,7 +197,7 @@ test.describe('the data of a page', () => {
   test.use({ mayFail: ['/about', '/en/about'] });
 
   test(
-    'are asked for again while they do not come, and meanwhile it can be read',
+    'is requested again while it does not arrive, and meanwhile the page can be read',
     onDesktop,
     async ({ page, site }) => {
       const asked: string[] = [];
@@ -215,29 +215,25 @@ test.describe('the data of a page', () => {
   );
 });
 
-test(
-  'the icon of the site comes with the page, and a bitmap of it has an address',
-  onDesktop,
-  async ({ page, site }) => {
-    await page.goto(site.path('/terms'));
-    const icons = page.locator('head link[rel="icon"]');
-    await expect(icons).toHaveCount(2);
-    await expect(icons.nth(0)).toHaveAttribute('href', '/favicon.ico');
-    await expect(icons.nth(1)).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg%20/);
-    // It is a picture that a browser can decode.
-    const drawn = await icons.nth(1).evaluate(async (link: HTMLLinkElement) => {
-      const image = new Image();
-      image.src = link.href;
-      await image.decode();
-      return image.width;
-    });
-    expect(drawn).toBe(64);
-    await alive(page);
-    await expect(icons).toHaveCount(2);
-  },
-);
+test("the site's icon is inlined, and its bitmap has an address", onDesktop, async ({ page, site }) => {
+  await page.goto(site.path('/terms'));
+  const icons = page.locator('head link[rel="icon"]');
+  await expect(icons).toHaveCount(2);
+  await expect(icons.nth(0)).toHaveAttribute('href', '/favicon.ico');
+  await expect(icons.nth(1)).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg%20/);
+  // It is a picture that a browser can decode.
+  const drawn = await icons.nth(1).evaluate(async (link: HTMLLinkElement) => {
+    const image = new Image();
+    image.src = link.href;
+    await image.decode();
+    return image.width;
+  });
+  expect(drawn).toBe(64);
+  await alive(page);
+  await expect(icons).toHaveCount(2);
+});
 
-test('the footer says how the company is reached and where else to go', async ({ page, site }) => {
+test('the footer shows contact details and links', async ({ page, site }) => {
   await open(page, site.path('/terms'));
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+966 11 234 5678' })).toHaveAttribute(
@@ -283,7 +279,7 @@ test('the footer says how the company is reached and where else to go', async ({
   }
 });
 
-test('the first stop of the keyboard leads past the header', onDesktop, async ({ page, site }) => {
+test('the first tab stop skips the header', onDesktop, async ({ page, site }) => {
   await open(page, site.path('/services'));
   const skip = page.getByRole('link', { name: site.say('انتقل إلى المحتوى', 'Skip to content') });
   await page.keyboard.press('Tab');
@@ -296,7 +292,7 @@ test('the first stop of the keyboard leads past the header', onDesktop, async ({
 });
 
 test(
-  'the home page can be walked through by keyboard, each stop in sight and marked',
+  'the home page can be tabbed through, each stop visible and marked',
   onDesktop,
   async ({ page, site }) => {
     test.slow();
@@ -385,7 +381,7 @@ test(
   },
 );
 
-test('an unknown address is 404 and has ways on', async ({ page, site }) => {
+test('an unknown address is 404 with links onward', async ({ page, site }) => {
   const response = await page.goto(site.path('/no-such-floor'));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -429,7 +425,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the home page shows all that scripts would bring', onDesktop, async ({ page, request, site }) => {
+  test('the home page shows everything that scripts would', onDesktop, async ({ page, request, site }) => {
     const stats = await (await request.get('/api/configurations/stats')).json();
     await page.goto(site.path('/'));
     for (const slide of await page.locator('.hero-slide').all()) {

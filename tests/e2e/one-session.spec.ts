@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
   }).toPass();
 });
 
-test('who is online on another device is asked, and signs it out or leaves it', async ({
+test('a user online on another device is asked, and signs it out or leaves it', async ({
   page,
   browser,
   request,
@@ -67,7 +67,7 @@ test('who is online on another device is asked, and signs it out or leaves it', 
 });
 
 test(
-  'who has a second factor is asked after it, and need not type the code again',
+  'a user with a second factor is asked after it, and need not type the code again',
   onDesktop,
   async ({ page, browser, request, site }) => {
     const person = await customer(request);

@@ -45,7 +45,7 @@ test('one’s own name, mobile and city are changed, and the stored user with th
   await expect(profile.locator('[name="city"]')).toHaveValue('أبها');
 });
 
-test('what was typed over one’s own details outlives the session, and what was saved elsewhere meanwhile', async ({
+test('unsaved account details survive the session, next to what was saved elsewhere meanwhile', async ({
   page,
   request,
   site,
@@ -73,7 +73,7 @@ test('what was typed over one’s own details outlives the session, and what was
 });
 
 test(
-  'a new password wants the old one, and ends the sessions elsewhere',
+  'a new password requires the old one, and ends other sessions',
   onDesktop,
   async ({ page, browser, request, site, baseURL }) => {
     const person = await customer(request);
@@ -121,7 +121,7 @@ test('the other sessions can be ended', onPhone, async ({ page, browser, request
   await elsewhere.context().close();
 });
 
-test('a second factor is set up, asked for, and can be replaced by a recovery code', async ({
+test('a second factor is set up, required, and can be replaced by a recovery code', async ({
   page,
   request,
   site,

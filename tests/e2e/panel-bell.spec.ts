@@ -3,7 +3,7 @@ import { expect, onPhone, open, test } from './site.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
 test(
-  'the bell of an open page counts a new request by itself, and leads to it',
+  'the bell of an open page counts a new request by itself, and links to it',
   onPhone,
   async ({ page, site }) => {
     await signInAsStaff(page, site);

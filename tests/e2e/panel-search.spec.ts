@@ -2,7 +2,7 @@ import { expect, onDesktop, open, test } from './site.ts';
 import { signInAsStaff } from './support/staff.ts';
 
 test(
-  'search everywhere is used by keyboard, and shows only what was found for what is typed last',
+  'search everywhere works by keyboard, and shows only results for the latest query',
   onDesktop,
   async ({ page, site }) => {
     await signInAsStaff(page, site);

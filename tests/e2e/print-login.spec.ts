@@ -34,7 +34,7 @@ async function filledCalculator(page: Page, site: Site) {
  * the link to the registration, six fields, Create account, two fields, Login, the way to the calculator,
  * Print, the answer to its question).
  */
-test('a stranger who prints comes by an account to a ready estimate in nine actions, and one press prints it', async ({
+test('a visitor who prints gets through an account to a ready estimate in nine actions, and one click prints it', async ({
   page,
   site,
 }) => {

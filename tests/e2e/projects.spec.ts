@@ -5,7 +5,7 @@ import { swipe } from './support/swipe.ts';
 
 const cards = 'article:has(h2)';
 
-test('its pictures are all brought when the page is printed', onPhone, async ({ page, site }) => {
+test('all its pictures load when the page is printed', onPhone, async ({ page, site }) => {
   await open(page, site.path('/projects'));
   const pictures = page.locator(cards).locator('picture img');
   const shown = await page.locator(cards).count();
@@ -20,7 +20,7 @@ test('its pictures are all brought when the page is printed', onPhone, async ({ 
 });
 
 test(
-  'what has not come near yet is on paper too: pictures, slides, and nothing that floats',
+  'lazy pictures and slides are printed too, and nothing that floats',
   onDesktop,
   async ({ page, site }) => {
     for (const [path, section] of [
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the list narrows down by status and category, each choice with its count', async ({ page, site }) => {
+test('the list is filtered by status and category, each choice with its count', async ({ page, site }) => {
   await open(page, site.path('/projects'));
   const filters = page.getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') });
   await expect(page.locator(cards)).toHaveCount(6);
@@ -71,7 +71,7 @@ test('the list narrows down by status and category, each choice with its count',
   await expect(page.locator(cards)).toHaveCount(6);
 });
 
-test('the list leads to a project and the project back', async ({ page, site }) => {
+test('the list links to a project and the project back', async ({ page, site }) => {
   await open(page, site.path('/projects'));
   const name = site.say('مجمّع السدرة السكني', 'Al Sidrah Residences');
   await page.getByRole('link', { name }).click();
@@ -85,7 +85,7 @@ test('the list leads to a project and the project back', async ({ page, site }) 
   await expect(page.locator(cards)).toHaveCount(6);
 });
 
-test('a page beyond the last one leads to the last', onPhone, async ({ page, site }) => {
+test('a page beyond the last one shows the last', onPhone, async ({ page, site }) => {
   await page.goto(site.path('/projects?status=pending&page=9'));
   await expect(page).toHaveURL(/\/projects\?status=pending$/);
 });
@@ -93,7 +93,7 @@ test('a page beyond the last one leads to the last', onPhone, async ({ page, sit
 test.describe('in motion', () => {
   test.use(inMotion);
 
-  test('the gallery turns in the direction of reading and opens in full', onBoth, async ({ page, site }) => {
+  test('the gallery turns in reading direction and opens full-screen', onBoth, async ({ page, site }) => {
     await open(page, site.path('/project/4'));
     const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
     await gallery.scrollIntoViewIfNeeded();
@@ -121,10 +121,7 @@ test.describe('in motion', () => {
     await expect(slides.nth(1).getByRole('link')).toBeFocused();
   });
 
-  test('the gallery turns by swipes and by a press on a neighbour, and begins again after its end', async ({
-    page,
-    site,
-  }) => {
+  test('the gallery turns by swipes and clicks on a neighbour, and wraps around', async ({ page, site }) => {
     await open(page, site.path('/project/4'));
     const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
     const track = gallery.locator('.carousel-track');
@@ -188,37 +185,33 @@ test.describe('in motion', () => {
   });
 });
 
-test(
-  'a picture opens as large as the screen allows and is leafed through by swipes',
-  onBoth,
-  async ({ page, site }) => {
-    await open(page, site.path('/project/4'));
-    const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
-    await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
-    await expect(gallery.locator('.swiper-slide-active')).toHaveCount(1);
-    await gallery.locator('.swiper-slide-active').getByRole('link').click();
-    const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
-    const list = overlay.getByRole('list');
-    const picture = overlay.getByRole('listitem').nth(1).getByRole('img');
-    await expect(picture).toBeInViewport({ ratio: 0.99 });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1))
-      .toBe(true);
-    const box = await picture.boundingBox();
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    const fills = Math.max((box?.width ?? 0) / width, (box?.height ?? 0) / (height - 160));
-    expect(fills).toBeGreaterThan(0.85);
-    await list.focus();
-    await page.keyboard.press('End');
-    await expect(overlay.getByText('4 / 4')).toBeVisible();
-    const next = overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') });
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await overlay.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
-    await expect(overlay).toBeHidden();
-  },
-);
+test('a picture opens as large as the screen allows and pages by swipes', onBoth, async ({ page, site }) => {
+  await open(page, site.path('/project/4'));
+  const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
+  await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
+  await expect(gallery.locator('.swiper-slide-active')).toHaveCount(1);
+  await gallery.locator('.swiper-slide-active').getByRole('link').click();
+  const overlay = page.getByRole('dialog', { name: site.say('صور المشروع', 'Project gallery') });
+  const list = overlay.getByRole('list');
+  const picture = overlay.getByRole('listitem').nth(1).getByRole('img');
+  await expect(picture).toBeInViewport({ ratio: 0.99 });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1))
+    .toBe(true);
+  const box = await picture.boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const fills = Math.max((box?.width ?? 0) / width, (box?.height ?? 0) / (height - 160));
+  expect(fills).toBeGreaterThan(0.85);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(overlay.getByText('4 / 4')).toBeVisible();
+  const next = overlay.getByRole('button', { name: site.say('الصورة التالية', 'Next picture') });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await overlay.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
+  await expect(overlay).toBeHidden();
+});
 
-test('the units stand in a table that begins where the reading does', async ({ page, request, site }) => {
+test('the table of units starts at the start of the line', async ({ page, request, site }) => {
   const { project } = await (await request.get('/api/projects/4')).json();
   await open(page, site.path('/project/4'));
   const table = page.getByRole('table');
@@ -305,7 +298,7 @@ crowdedTest('many units are shown on request', async ({ page, crowded, site }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list can be filtered and a gallery be looked through', async ({ page, request, site }) => {
+  test('the list can be filtered and a gallery viewed', async ({ page, request, site }) => {
     await page.goto(site.path('/projects'));
     await page.getByRole('link', { name: site.say('تجاري', 'Commercial') }).click();
     await expect(page.locator(cards)).toHaveCount(3);

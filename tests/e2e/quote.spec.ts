@@ -79,7 +79,7 @@ function skipShortestTime(page: Page) {
 
 const thank = (route: Route) => route.fulfill({ json: { status: 'success', message: '' } });
 
-test('sends a request once, says so for a moment, and is empty again', async ({ page, request, site }) => {
+test('sends a request once, confirms it briefly, and is empty again', async ({ page, request, site }) => {
   const quote = quoteOn(page, site);
   const sent: Route[] = [];
   await page.route(`**${calls.send}`, (route) => {
@@ -126,7 +126,7 @@ test('sends a request once, says so for a moment, and is empty again', async ({ 
 });
 
 test(
-  'holds the name, phone and e-mail of whoever is signed in, and what was typed',
+  "is filled with the signed-in user's name, phone and e-mail, and keeps input",
   onDesktop,
   async ({ page, request, site }) => {
     const person = await customer(request);
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('names every fault at its field, and leads to the first', async ({ page, site }) => {
+test('reports every error at its field, and focuses the first', async ({ page, site }) => {
   const quote = quoteOn(page, site);
   const sent = await answerSendings(page, thank);
   await quote.open();
@@ -190,7 +190,7 @@ test('names every fault at its field, and leads to the first', async ({ page, si
   );
 });
 
-test('shows what only the server knows at the field it is about', onPhone, async ({ page, site }) => {
+test('shows server-side errors at their field', onPhone, async ({ page, site }) => {
   const quote = quoteOn(page, site);
   await skipShortestTime(page);
   await quote.open();
@@ -212,7 +212,7 @@ test('shows what only the server knows at the field it is about', onPhone, async
 });
 
 test(
-  'keeps what was typed when it cannot be sent, says why, and sends the same request again',
+  'keeps input when sending fails, says why, and resends the same request',
   onDesktop,
   async ({ page, site }) => {
     const quote = quoteOn(page, site);
@@ -246,7 +246,7 @@ test.describe('without a connection', () => {
   test.use({ mayFail: [calls.send, calls.token, '/sanctum/csrf-cookie'] });
 
   test(
-    'it says that it could not be sent, though nothing had to be said before',
+    'it reports the failure without having loaded anything for it before',
     onPhone,
     async ({ page, context, site }) => {
       const quote = quoteOn(page, site);
@@ -267,7 +267,7 @@ test.describe('without a connection', () => {
   );
 });
 
-test('sent before any script has come, it goes as soon as it is alive', onPhone, async ({ page, site }) => {
+test('submitted before any script has loaded, it is sent on hydration', onPhone, async ({ page, site }) => {
   const quote = quoteOn(page, site);
   const sent = await answerSendings(page, thank);
   const release = await heldBack(page, '**/assets/*.js');
@@ -281,7 +281,7 @@ test('sent before any script has come, it goes as soon as it is alive', onPhone,
 });
 
 test(
-  'sent by Enter a day after it was begun, it brings no proof that has run out',
+  'submitted by Enter a day after it was started, it sends no expired token',
   onDesktop,
   async ({ page, site }) => {
     await page.clock.install();
@@ -302,7 +302,7 @@ test(
   },
 );
 
-test('is gone through by keyboard in its order, past the field that is a trap', async ({ page, site }) => {
+test('is tabbed through in order, skipping the honeypot', async ({ page, site }) => {
   const quote = quoteOn(page, site);
   await quote.open();
   await quote.choice('فيلا', 'Villa').focus();
@@ -325,7 +325,7 @@ test('is gone through by keyboard in its order, past the field that is a trap', 
   await expect(quote.choice('عمارة', 'Building')).toBeChecked();
 });
 
-test('half filled in, it survives a change of language where it stands', onPhone, async ({ page, site }) => {
+test('half filled in, it survives a change of language in place', onPhone, async ({ page, site }) => {
   const quote = quoteOn(page, site);
   await quote.open('/?from=card');
   await quote.fill();
@@ -350,10 +350,7 @@ test('half filled in, it survives a change of language where it stands', onPhone
   await other.expectKept();
 });
 
-test('writes phone and e-mail from the left, and prose in the direction of its own words', async ({
-  page,
-  site,
-}) => {
+test('writes phone and e-mail from the left, and prose in its own direction', async ({ page, site }) => {
   const quote = quoteOn(page, site);
   await quote.open();
   for (const field of [quote.phone, quote.email]) await expect(field).toHaveCSS('direction', 'ltr');
@@ -378,7 +375,7 @@ test('writes phone and e-mail from the left, and prose in the direction of its o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('telephone, e-mail and WhatsApp stand in the place of the form', async ({ page, site }) => {
+  test('telephone, e-mail and WhatsApp replace the form', async ({ page, site }) => {
     await page.goto(site.path('/'));
     const section = page.locator('#design-your');
     await expect(section.locator('form')).toBeHidden();

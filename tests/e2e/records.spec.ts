@@ -11,7 +11,7 @@ test.use({ baseURL: staffSite });
 
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-test('a request has an address of its own over its list', onDesktop, async ({ page, site }) => {
+test('a request has its own address over its list', onDesktop, async ({ page, site }) => {
   const { email, name } = stranger();
   const body = { name, email, phone: '0501234567', message: 'Villa', honeypot: '' };
   const choices = { real_estate_type: 'villa', project_type: 'key_delivery' };

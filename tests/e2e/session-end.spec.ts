@@ -5,7 +5,7 @@ import { bell } from './support/staff.ts';
 // The server with sessions of 12 s announces their end after half of that.
 test.use({ baseURL: shortSessions, mayFail: ['/user', ...bell] });
 
-test('a session announces its end, is extended for all tabs, and when it ends leads to the login and back', async ({
+test('a session announces its end, is extended for all tabs, and at its end leads to the login and back', async ({
   page,
   context,
   request,
@@ -47,7 +47,7 @@ test('a session announces its end, is extended for all tabs, and when it ends le
 });
 
 test(
-  'a session that has lasted as long as one may says that it cannot be extended',
+  'a session at its maximum age reports that it cannot be extended',
   onDesktop,
   async ({ page, request, site }) => {
     const person = await customer(request, shortSessions);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a page that is opened after the end of a session is read as a visitor’s',
+  'a page opened after the end of a session is shown as to a visitor',
   onPhone,
   async ({ page, request, site }) => {
     const person = await customer(request, shortSessions);

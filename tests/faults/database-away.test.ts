@@ -10,7 +10,7 @@ const backWithin = process.env.FAULT_ROUNDS ? 5000 : 60_000;
 
 const rounds = Math.min(5, Number(process.env.FAULT_ROUNDS ?? 1));
 
-it('while the database is away every answer says so, and within 5 s of its return all is normal', async () => {
+it('while the database is down every answer says so, and all recovers within 5 s of its return', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const server = await serve({

@@ -34,7 +34,7 @@ async function firstRefusal(write: () => Promise<Response>): Promise<Response> {
   throw new Error('the disk never was full');
 }
 
-it('on a full disk writes are refused with a message, reads go on, and with space again all is well', async () => {
+it('on a full disk writes are refused with a message, reads go on, and with space all recovers', async () => {
   const volume = await createVolume();
   const server = await serve({
     DATA_DIR: volume.folder,
@@ -81,7 +81,7 @@ it('on a full disk writes are refused with a message, reads go on, and with spac
   expect(await server.ended).toBe(0);
 });
 
-it('a start on a full disk ends with a sentence, and with space again it goes on', async () => {
+it('a start on a full disk ends with a message, and with space it succeeds', async () => {
   const volume = await createVolume();
   const start = () => serve({ DATA_DIR: volume.folder, LOG_LEVEL: 'silent' });
   const first = await start();
@@ -103,7 +103,7 @@ it('a start on a full disk ends with a sentence, and with space again it goes on
   expect(await again.ended).toBe(0);
 });
 
-it('a disk that fills up while a first start writes the sample company ends it with a sentence', async () => {
+it('a disk that fills up while a first start writes the sample company ends it with a message', async () => {
   const volume = await createVolume();
   await volume.fill(process.pid, 2 << 20);
   const server = await serve({ DATA_DIR: volume.folder, LOG_LEVEL: 'silent', DEMO: '1' });

@@ -17,7 +17,7 @@ interface Acknowledged {
   registrations: string[];
 }
 
-it(`killed under load ${rounds} times, everything it had said it keeps is there and the database is sound`, async () => {
+it(`killed under load ${rounds} times, all acknowledged writes are there and the database is intact`, async () => {
   const environment = {
     DATA_DIR: await temporaryFolder(),
     TRUST_PROXY: '1',

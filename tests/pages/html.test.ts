@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
 
 const opening = { ar: '<html lang="ar" dir="rtl"', en: '<html lang="en" dir="ltr"' };
 
-it('every page is valid HTML in its language and says by its status whether it is there', async () => {
+it('every page is valid HTML in its language with the right status', async () => {
   const site = await openBuiltSite();
   for (const language of languages) {
     for (const path of publicPaths) {
@@ -60,7 +60,7 @@ function headOf(html: string) {
   };
 }
 
-it('every page says where its other language is, that one says so back, and no two have one title', async () => {
+it('every page links its other language, which links back, and no two share a title', async () => {
   const site = await openBuiltSite();
   const titles: string[] = [];
   for (const path of indexedPaths) {
@@ -80,7 +80,7 @@ it('every page says where its other language is, that one says so back, and no t
   expect(new Set(titles).size).toBe(2 * indexedPaths.length);
 });
 
-it('an address that names nothing is 404 and kept from search engines', async () => {
+it('an unknown address is 404 and not indexed', async () => {
   const site = await openBuiltSite();
   const projects = ['999', '0', 'abc', '1.5', '99999999999'].map((id) => `/project/${id}`);
   for (const language of languages) {

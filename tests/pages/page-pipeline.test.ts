@@ -37,7 +37,7 @@ const late = /<!--\$[?!]|<template id="[A-Z]:|\$R[A-Z]\(/;
 /** A page without what waits in it: for its scripts, or for a browser that has none. */
 const withoutWaiting = (html: string) => html.replace(/<(template|noscript)\b.*?<\/\1>/gs, '');
 
-it('every step finds its place in what React Router renders, on every page', async () => {
+it("every step of post-processing finds its place in React Router's HTML, on every page", async () => {
   const rendered = await openRenderedSite();
   const site = await openBuiltSite();
   const faults: string[] = [];
@@ -57,7 +57,7 @@ it('every step finds its place in what React Router renders, on every page', asy
   expect(faults).toEqual([]);
 });
 
-it('what the steps take out of a page is there where the page says', async () => {
+it('what post-processing removes from a page is at the address the page names', async () => {
   const site = await openBuiltSite();
   const { project } = await site.json<{ project: { name: string } }>('/api/projects/1');
   for (const address of addresses) {
@@ -91,7 +91,7 @@ it('what the steps take out of a page is there where the page says', async () =>
   }
 });
 
-it('a page is sent with a policy that allows its own scripts and styles, and packed', async () => {
+it('a page has a policy for its own scripts and styles, and is compressed', async () => {
   const site = await openBuiltSite();
   for (const address of ['/', '/en/project/1', '/login', '/no-such-floor']) {
     const answer = await site.get(address);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { addressIn, languages, openBuiltSite, wordsOf } from './built-site.ts';
 
-it('pages behind links verify a paper, open a document, and say why a link opens nothing', async () => {
+it('pages behind links verify a paper, open a document, and explain invalid links', async () => {
   const site = await openBuiltSite();
   const server = { request: site.get };
   const staff = createClient(server);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { addressIn, languages, openBuiltSite, wordsOf } from './built-site.ts';
 
-it('a shared estimate sets the agreed price apart, and speaks of today only after the price book changed', async () => {
+it("a shared estimate shows the agreed price separately, and today's only after the price book changed", async () => {
   const site = await openBuiltSite();
   const server = { request: site.get };
   const staff = createClient(server);

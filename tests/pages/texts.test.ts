@@ -12,7 +12,7 @@ function cardsOf(html: string): Map<number, string> {
   return new Map(cards);
 }
 
-it('what is counted takes its form from the number', async () => {
+it('counted nouns agree with their number', async () => {
   const site = await openBuiltSite();
   const projects = await site.json<{ id: number; units_count: number }[]>('/api/projects/public');
   const forms: Record<Intl.LDMLPluralRule, (n: number) => string> = {
@@ -46,7 +46,7 @@ const words = {
   contracting: ['مقاولات', 'Contracting'],
 } satisfies Record<string, [string, string]>;
 
-it('the list of projects shows the newest first, with its state, and each choice says how many there are', async () => {
+it('the list of projects is newest first, with states, and each choice has its count', async () => {
   const site = await openBuiltSite();
   type Listed = { id: number; status: keyof typeof words; category: keyof typeof words };
   const projects = await site.json<Listed[]>('/api/projects/public');
@@ -68,7 +68,7 @@ it('the list of projects shows the newest first, with its state, and each choice
   }
 });
 
-it('a project shows what is known of it, one without units no table of them', async () => {
+it('a project shows the known facts, and no table without units', async () => {
   const site = await openBuiltSite();
   for (const language of languages) {
     const html = await site.html(addressIn(language, '/project/4'));
@@ -93,7 +93,7 @@ it('a project shows what is known of it, one without units no table of them', as
   }
 });
 
-it('the sections of the home page stand in their order', async () => {
+it('the sections of the home page are in order', async () => {
   const site = await openBuiltSite();
   for (const language of languages) {
     const html = await site.html(addressIn(language, '/'));

@@ -16,7 +16,7 @@ const added = [
   'Keep-Alive: timeout=75, max=20000',
 ];
 
-it('a project takes little more than the first ten packets', async () => {
+it('a project barely exceeds the first ten packets', async () => {
   const site = await openBuiltSite();
   for (const [path, limit] of Object.entries(limits)) {
     const answer = await site.get(path, { headers: { 'Accept-Encoding': 'br' } });

@@ -6,7 +6,7 @@ import { createInstallation } from '#tests/support/installation.ts';
 
 const steps = schemaOf(await loadServerModules());
 
-it('a replica answers and is one of this database', async () => {
+it('a replica answers and belongs to this database', async () => {
   const config = { ...(await createInstallation(inject('engine'))), publicUrl: 'http://127.0.0.1:1' };
   const replicaAt = async (databaseReadUrl: string | undefined) => {
     const findings = await examine({ ...config, databaseReadUrl }, steps);

@@ -45,7 +45,7 @@ const look = async (config: Config) => {
   return found;
 };
 
-it('everything is moved, pictures and logins too, and work goes on', async () => {
+it('everything is moved, including pictures and logins, and work continues', async () => {
   const from = await used('نخلة للحديد', 'صخر للخرسانة');
   const to = await createInstallation('postgres', 'empty');
   const moved = await move(from, to);
@@ -56,7 +56,7 @@ it('everything is moved, pictures and logins too, and work goes on', async () =>
   await server.close();
 });
 
-it('a move that broke off goes on with what is missing, and one that is repeated brings what came since', async () => {
+it('an interrupted move continues with what is missing, and a repeated one copies what is new', async () => {
   const from = await used('نخلة للحديد');
   const to = await createInstallation('postgres', 'empty');
   await move(from, to);
@@ -75,7 +75,7 @@ it('a move that broke off goes on with what is missing, and one that is repeated
   expect(await look(to)).toEqual(await look(from));
 });
 
-it('a database that holds anything else is refused and left as it is', async () => {
+it('a database with other content is refused and left unchanged', async () => {
   const from = await used('نخلة للحديد');
   const to = await createInstallation('postgres', 'empty');
   await on(to, 'create table walls (name text)');

@@ -3,7 +3,7 @@ import { openNotices } from '#server/db/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startWay } from '#tests/support/way.ts';
 
-it('a process that stops says what it could not say while it was cut off', async () => {
+it('a stopping process sends what it could not announce while disconnected', async () => {
   const { databaseUrl = '', drop } = await createTestDatabase(inject('engine'));
   const way = await startWay(new URL(databaseUrl));
   const heard: string[] = [];
@@ -26,7 +26,7 @@ it('a process that stops says what it could not say while it was cut off', async
   await drop();
 });
 
-it('says all that has changed while it was cut off, however much that is', async () => {
+it('sends all changes made while disconnected, however many', async () => {
   const { databaseUrl = '', drop } = await createTestDatabase(inject('engine'));
   const heard = new Set<string>();
   const changed = Array.from({ length: 1000 }, (_, id) => `project-${100_000_000 + id}`);

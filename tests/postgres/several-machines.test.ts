@@ -27,7 +27,7 @@ async function partnersOn(server: TestServer): Promise<string[]> {
 /** Within a second, as docs/scale.md says, unless the machine may be busy with other tests. */
 const within = process.env.PROOF ? 1000 : 30_000;
 
-it('a change on one machine is soon seen on another, and a session of one holds on the other', async () => {
+it('a change on one machine is soon seen on another, and a session of one is valid on the other', async () => {
   const config = await createInstallation('postgres');
   const [here, there] = [await machine(config), await machine(config)];
   expect([await partnersOn(here), await partnersOn(there)]).toEqual([[], []]);
@@ -41,7 +41,7 @@ it('a change on one machine is soon seen on another, and a session of one holds 
   expect((await there.request('/user', { headers: { Cookie: cookies } })).status).toBe(200);
 });
 
-it('limits hold for all machines together', async () => {
+it('limits apply to all machines together', async () => {
   const config = await createInstallation('postgres');
   const machines = [await machine(config), await machine(config)];
   const asked = Array.from({ length: 12 }, (_, turn) => {
@@ -63,7 +63,7 @@ it('limits hold for all machines together', async () => {
   }
 });
 
-it('a machine that is cut off says so, answers what it has marked stale, and is up to date once it is back', async () => {
+it('a disconnected machine reports it, marks its answers as stale, and is up to date once reconnected', async () => {
   const config = await createInstallation('postgres');
   const way = await startWay(new URL(config.databaseUrl ?? ''));
   const [here, there] = [await machine(config), await machine({ ...config, databaseUrl: way.url })];
@@ -85,7 +85,7 @@ it('a machine that is cut off says so, answers what it has marked stale, and is 
   expect((await there.request('/readyz')).status).toBe(200);
 });
 
-it('visitors read from the replica, but what has just changed and what staff read from the primary', async () => {
+it('visitors read from the replica, but recent changes and staff from the primary', async () => {
   const replica = await createInstallation('postgres');
   await addPartner(await machine(replica), 'كما في النسخة');
   const config = await createInstallation('postgres');
@@ -104,7 +104,7 @@ it('visitors read from the replica, but what has just changed and what staff rea
   expect(await partnersOn(server)).toEqual(['نخلة']);
 });
 
-it('visitors read from the primary while the replica is away', async () => {
+it('visitors read from the primary while the replica is down', async () => {
   const config = await createInstallation('postgres');
   const away = new URL(config.databaseUrl ?? '');
   away.port = '1';

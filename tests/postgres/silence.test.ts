@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startWay } from '#tests/support/way.ts';
 
-it('a server that falls silent counts as away, and is used again when it answers', async () => {
+it('a silent server counts as down, and is used again when it answers', async () => {
   const { databaseUrl = '', drop } = await createTestDatabase(inject('engine'));
   const way = await startWay(new URL(databaseUrl));
   const database = openDatabase({ databaseUrl: way.url, dataDir: '', silence: 300 });

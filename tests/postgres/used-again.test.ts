@@ -31,7 +31,7 @@ async function after(state: 'migrated' | 'sample', use: (database: Database) => 
   return { same: next.databaseUrl === first.databaseUrl };
 }
 
-it('what was added, changed and removed is as it was, and ids count from where they did', async () => {
+it('additions, changes and deletions are reset, and so are sequences', async () => {
   const used = await after('sample', async (database) => {
     await on(
       database,
@@ -56,7 +56,7 @@ it.each([
   expect(same).toBe(false);
 });
 
-it('a database that was closed is not used again', async () => {
+it('a closed database is not reused', async () => {
   const { same } = await after('migrated', (database) => database.close());
   expect(same).toBe(false);
 });

@@ -90,7 +90,7 @@ async function statusOf(server: TestServer, path: string): Promise<number> {
   return led ? (await server.request(led)).status : answer.status;
 }
 
-it('every address that a page names answers, whatever kind its pictures are of, and previews are light', async () => {
+it('every address in a page answers, whatever kind its pictures are, and previews are light', async () => {
   const config = { ...(await createInstallation('sqlite')), publicUrl };
   const server = await openTestServer(config);
   try {

@@ -7,7 +7,7 @@ import { createInstallation } from '#tests/support/installation.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
 import { ready, serve } from './serving.ts';
 
-it('a backup that is due is made beside the serving, and recorded', async () => {
+it('a due backup is made while the server runs, and recorded', async () => {
   const config = await createInstallation('sqlite');
   await (await openTestServer(config)).close();
   const database = new BetterSqlite(`${config.dataDir}/omran.db`);

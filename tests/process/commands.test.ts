@@ -15,7 +15,7 @@ async function refusal(dataDir: string, command: string, ...words: string[]): Pr
   return printed();
 }
 
-it('letting in and moving make no database where there is none, and say so', async () => {
+it('restoring access and moving create no missing database, and report it', async () => {
   const folder = await temporaryFolder();
   for (const dataDir of [folder, join(folder, 'none')]) {
     const none = `There is no database in ${dataDir}. Set DATA_DIR to the folder that has it.\n`;
@@ -25,7 +25,7 @@ it('letting in and moving make no database where there is none, and say so', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('a damaged database is called by its own name by what copies it first', async () => {
+it('a command that copies a damaged database first names the original', async () => {
   const config = await createInstallation('sqlite');
   await (await openTestServer(config)).close();
   const path = join(config.dataDir, 'omran.db');
@@ -41,7 +41,7 @@ it('a damaged database is called by its own name by what copies it first', async
   );
 });
 
-it('restoring takes one backup and no word that it does not know', async () => {
+it('restore accepts one backup and no unknown option', async () => {
   const folder = await temporaryFolder();
   expect(await refusal(folder, 'restore', '--frce', 'one.db')).toMatch(/^Unknown option '--frce'.*\n$/);
   expect(await refusal(folder, 'restore', 'one.db', 'two.db')).toBe(
@@ -49,7 +49,7 @@ it('restoring takes one backup and no word that it does not know', async () => {
   );
 });
 
-it('a database of a later version is told from a damaged one', async () => {
+it('a newer database is distinguished from a damaged one', async () => {
   const config = await createInstallation('sqlite');
   await (await openTestServer(config)).close();
   const database = new BetterSqlite(join(config.dataDir, 'omran.db'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ready, serve, temporaryFolder } from './serving.ts';
 
-it('under development pages are made anew, run what hot reload brings, and the API answers', async () => {
+it('in development, pages are uncached, hot reload works, and the API answers', async () => {
   const dataDir = await temporaryFolder();
   const server = await serve({ NODE_ENV: 'development', DEMO: '1', DATA_DIR: dataDir }, 'bin/dev.ts');
   await ready(server, 'Omran is in development');

@@ -18,7 +18,7 @@ function status(url: string, agent: Agent): Promise<number> {
   });
 }
 
-it('a restart on a socket that is held for the server loses no request of sixteen visitors', async () => {
+it('a restart on a held socket loses no request of sixteen visitors', async () => {
   const server = await serve({}, 'tests/process/held-socket.mjs', '2');
   await ready(server);
   const first = await servingProcess(server);

@@ -23,7 +23,7 @@ async function installationWith(commands: Record<string, string>, ...options: st
 
 const failing = 'echo "npm error: no such version" >&2; exit 7';
 
-it('an installation that fails ends as npm did, and what npm said stays the last but one', async () => {
+it("a failed installation exits like npm, with npm's message before the last", async () => {
   const { status, said } = await installationWith({ npm: failing, ldconfig: 'echo libatomic.so.1' });
   expect(status).toBe(7);
   expect(said).toEqual([
@@ -32,19 +32,19 @@ it('an installation that fails ends as npm did, and what npm said stays the last
   ]);
 });
 
-it('on a machine without the library that Node needs, it says which package brings it', async () => {
+it('on a machine without the library that Node needs, it names the package with it', async () => {
   const { status, said } = await installationWith({ npm: failing, ldconfig: 'echo libc.so.6' });
   expect(status).toBe(1);
   expect(said.at(-1)).toMatch(/^Node 26 needs the library libatomic\.so\.1.*apt-get install libatomic1/);
 });
 
-it('without npm it says that npm does not start', async () => {
+it('without npm it says that npm cannot be started', async () => {
   const { status, said } = await installationWith({});
   expect(status).toBe(1);
   expect(said).toEqual(['npm does not start: spawn npm ENOENT']);
 });
 
-it('by a Node that is too old it does not begin', async () => {
+it('it refuses an outdated Node', async () => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '18.19.1' })`;
   const { status, said } = await installationWith(
     { npm: failing },

@@ -10,7 +10,7 @@ async function answerOf(response: Response) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-it('a public answer from memory is the one that the application gives, and goes when it changes', async () => {
+it("a cached public answer equals the application's, and is dropped when its data changes", async () => {
   const { server, port } = await startWireServer();
   const url = (path: string) => `http://127.0.0.1:${port}${path}`;
   const staff = createClient({ request: (path, init) => server.request(path, init) });
@@ -51,7 +51,7 @@ it('a public answer from memory is the one that the application gives, and goes 
   expect((await fetch(url(path))).status).toBe(404);
 });
 
-it('who is signed in is answered for themselves', async () => {
+it('signed-in users get their own answers', async () => {
   const { server, port } = await startWireServer();
   const staff = createClient({ request: (path, init) => server.request(path, init) });
   await staff.signIn();

@@ -8,8 +8,8 @@ const post = (headers: string[]) =>
     '\r\n',
   );
 
-describe('a client that takes its time', () => {
-  it('over its headers, or over its body, is answered 408 and let go', async () => {
+describe('a slow client', () => {
+  it('in its headers, or its body, is answered 408 and disconnected', async () => {
     const { send, server } = await startWireServer(impatient);
     const token = Object.entries(tokenHeaders(await readToken(server.request))).map((pair) =>
       pair.join(': '),
@@ -22,7 +22,7 @@ describe('a client that takes its time', () => {
     expect(statusesIn(body)).toEqual([408]);
   });
 
-  it('keeps nobody else waiting, be there 300 of them', async () => {
+  it('delays nobody else, even if there are 300 of them', async () => {
     const { port, open } = await startWireServer({ headersTimeout: 120_000, requestTimeout: 120_000 });
     const slow = Array.from({ length: 300 }, open);
     await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -39,14 +39,14 @@ describe('a client that takes its time', () => {
   });
 });
 
-describe('too much', () => {
-  it('of headers is 431', async () => {
+describe('the limits', () => {
+  it('answer oversized headers with 431', async () => {
     const { send } = await startWireServer();
     const answer = await send(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(statusesIn(answer)).toEqual([431]);
   });
 
-  it('of a body is 413 at once, whether its length is said or not', async () => {
+  it('answer an oversized body with 413 at once, whether its length is declared or not', async () => {
     const { open } = await startWireServer();
     const first = async (bytes: string) => {
       const socket = open();
@@ -60,7 +60,7 @@ describe('too much', () => {
     expect(await first(post(['Transfer-Encoding: chunked']) + chunk.repeat(40))).toEqual([413]);
   });
 
-  it('of a body ends its connection, which the answer says, and reaches who is still sending', async () => {
+  it('end the connection after an oversized body, with an answer that reaches a client still sending', async () => {
     const { port, send } = await startWireServer();
     const headers = { 'Content-Type': 'application/json' };
     const url = `http://127.0.0.1:${port}/api/contact-us`;
@@ -74,12 +74,12 @@ describe('too much', () => {
     expect(statusesIn(small)).toEqual([419]);
   });
 
-  it('is not asked of HTTP/1.0, which needs no Host', async () => {
+  it('require no Host of HTTP/1.0', async () => {
     const { send } = await startWireServer();
     expect(statusesIn(await send('GET /readyz HTTP/1.0\r\n\r\n'))).toEqual([200]);
   });
 
-  it('over one connection is its end, which the last answer says', async () => {
+  it('end a connection after many requests, which the last answer announces', async () => {
     const { open } = await startWireServer({ maxRequestsPerSocket: 3 });
     const socket = open();
     let answers = '';

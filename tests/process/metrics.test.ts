@@ -3,7 +3,7 @@ import { startWireServer } from '#tests/support/wire.ts';
 
 const metricsToken = 'a token of sixteen and more';
 
-it('requests are counted by method, route and status, whatever their addresses say', async () => {
+it('requests are counted by method, route and status, whatever their addresses contain', async () => {
   const { port } = await startWireServer({}, { metricsToken });
   const ask = (path: string, init = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
   const headers = { Authorization: `Bearer ${metricsToken}` };

@@ -18,7 +18,7 @@ const apart = (url: string) => ({
   },
 });
 
-it('streams of every process hear of a request that any of them takes, and end when the server stops', async () => {
+it('streams of every process report a request that any of them accepts, and end when the server stops', async () => {
   const server = await serve({
     WORKERS: '2',
     DATA_DIR: await temporaryFolder(),

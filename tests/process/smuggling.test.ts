@@ -3,7 +3,7 @@ import { startWireServer, statusesIn } from '#tests/support/wire.ts';
 
 const hidden = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
-it('a request whose length can be read in two ways is refused, and what is hidden in it is not answered', async () => {
+it('an ambiguous request length is refused, and a smuggled request is not answered', async () => {
   const { send } = await startWireServer({
     keepAliveTimeout: 100,
     connectionsCheckingInterval: 50,
@@ -32,7 +32,7 @@ it('a request whose length can be read in two ways is refused, and what is hidde
   for (const [name, statuses] of answers) expect([name, statuses]).toEqual([name, [400]]);
 });
 
-it('an address that is whole, or none, is no way around a policy', async () => {
+it('an absolute or missing address does not bypass a policy', async () => {
   const { send } = await startWireServer({ keepAliveTimeout: 100, connectionsCheckingInterval: 50 });
   const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
   for (const target of [

@@ -47,14 +47,14 @@ describe('a start', () => {
       expect(await title(path)).toBe(text);
   });
 
-  it('stops with a bad configuration, naming the variable, before it listens', async () => {
+  it('with a bad configuration stops before it listens, naming the variable', async () => {
     const server = await serve({ TRUST_PROXY: 'many' });
     expect(await server.ended).toBe(1);
     expect(server.printed()).toContain('TRUST_PROXY: got "many"; takes number of proxies, 0 to 10');
     await expect(fetch(server.url)).rejects.toThrow();
   });
 
-  it('on an address that is taken, or not its own, stops with a clear message that comes after the login', async () => {
+  it('on an address in use, or not its own, stops with a clear message after the login', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
@@ -87,7 +87,7 @@ describe('a start', () => {
     await ready(await serve({ DATA_DIR: dataDir }));
   });
 
-  it('stops where the data folder cannot be one, naming the variable', async () => {
+  it('with an invalid data folder stops, naming the variable', async () => {
     const path = `${await temporaryFolder()}/data`;
     await writeFile(path, '');
     for (const dataDir of [path, '/proc/omran/data']) {
@@ -99,7 +99,7 @@ describe('a start', () => {
     }
   });
 
-  it('stops with a clear message when a migration fails, leaving the data as it was', async () => {
+  it('stops with a clear message when a migration fails, leaving the data unchanged', async () => {
     const dataDir = await temporaryFolder();
     const database = new BetterSqlite(`${dataDir}/omran.db`);
     database.exec("create table projects (name text); insert into projects values ('سور')");

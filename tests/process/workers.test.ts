@@ -65,7 +65,7 @@ async function begin(): Promise<Serving> {
   return server;
 }
 
-it('several processes on one file are one site, whichever of them answers, dies or is replaced', async () => {
+it('several processes on one file serve one site, whichever answers, dies or is replaced', async () => {
   const server = await begin();
   const { url } = server;
   expect(server.printed().match(/Omran is ready/g)).toHaveLength(1);
@@ -130,7 +130,7 @@ it('several processes on one file are one site, whichever of them answers, dies 
   expect(await server.ended).toBe(0);
 });
 
-it('a reload that comes before all serve ends nothing', async () => {
+it('a reload before all processes serve ends nothing', async () => {
   const server = await serve({ WORKERS: '2' });
   await ready(server, 'One-time password');
   server.process.kill('SIGHUP');
@@ -138,7 +138,7 @@ it('a reload that comes before all serve ends nothing', async () => {
   expect(await workersOf(server)).toHaveLength(2);
 });
 
-it('what a process that is being replaced still changes is seen by all at once', async () => {
+it('changes by a process being replaced are seen by all at once', async () => {
   const server = await begin();
   const { url } = server;
   const staff = visit(url);

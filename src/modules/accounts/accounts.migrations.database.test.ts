@@ -8,7 +8,7 @@ import { server } from './server.ts';
 
 const times = { created_at: '2026-11-21T08:00:00.000Z', updated_at: '2026-11-21T08:00:00.000Z' };
 
-it('recovery codes that were kept encrypted are dropped; the authenticator stays', async () => {
+it('encrypted recovery codes are dropped, and the authenticator stays', async () => {
   const database = await emptyDatabase();
   await migrate(database.kysely, stepsBefore('20261121_012_recovery_codes'), database.engine.columns);
   const db = database.kysely as Kysely<AccountsTables>;
@@ -32,7 +32,7 @@ it('recovery codes that were kept encrypted are dropped; the authenticator stays
   ]);
 });
 
-it('users that were stored get the type of their role', async () => {
+it('existing users get the type of their role', async () => {
   const database = await emptyDatabase();
   const db = database.kysely as Kysely<AccountsTables>;
   await migrate(database.kysely, stepsBefore('20261125_014_types_follow_roles'), database.engine.columns);
@@ -59,7 +59,7 @@ it('users that were stored get the type of their role', async () => {
   ]);
 });
 
-it('the first roles are known by name, or else as the oldest of their level', async () => {
+it('the first roles are recognised by name, or else as the oldest of their level', async () => {
   const database = await emptyDatabase();
   const db = database.kysely as Kysely<AccountsTables>;
   await migrate(database.kysely, stepsBefore('20261122_013_role_keys'), database.engine.columns);
@@ -93,7 +93,7 @@ it('the first roles are known by name, or else as the oldest of their level', as
   ]);
 });
 
-it('what a role was granted in its JSON text is kept as rows', async () => {
+it("grants in a role's JSON text become rows", async () => {
   const database = await emptyDatabase();
   await migrate(database.kysely, stepsBefore('20261125_015_role_permissions'), database.engine.columns);
   const before = database.kysely as unknown as Kysely<{ roles: Record<string, unknown> }>;

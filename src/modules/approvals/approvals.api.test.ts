@@ -95,7 +95,7 @@ const giveBack = (client: TestClient, body: object, id = 1) =>
 const waitingFor = async (client: TestClient): Promise<Approval[]> => bodyOf(client.get('/api/approvals'));
 
 describe('rules', () => {
-  it('are made, listed, changed, deleted and restored', async () => {
+  it('are created, listed, changed, deleted and restored', async () => {
     const made = await makeRule({ amount: '١٠٠٠.٥' });
     expect(made.status).toBe(201);
     const { rule } = await made.json();
@@ -130,7 +130,7 @@ describe('rules', () => {
     );
   });
 
-  it('refuse what cannot hold', async () => {
+  it('reject invalid values', async () => {
     const refusals: [object, string][] = [
       [{ kind: 'partner' }, 'kind'],
       [{ kind: '' }, 'kind'],
@@ -148,7 +148,7 @@ describe('rules', () => {
     }
   });
 
-  it('are one for a kind and an amount', async () => {
+  it('are unique by kind and amount', async () => {
     await makeRule();
     const again = await makeRule();
     expect([again.status, Object.keys((await again.json()).errors)]).toEqual([422, ['amount']]);
@@ -167,7 +167,7 @@ describe('an approval', () => {
     expect(await request(100_000)).toMatchObject({ state: 'waiting', step: 0 });
   });
 
-  it('goes from step to step by those who may, and tells the document when it is complete', async () => {
+  it('goes from step to step through the deciders, and notifies the document when complete', async () => {
     await makeRule();
     await request();
     expect(await waitingFor(admin)).toEqual([]);
@@ -221,7 +221,7 @@ describe('an approval', () => {
       .toContain('approval.completed');
   });
 
-  it('refuses whoever prepared it, and whoever has no part in it, and says who may', async () => {
+  it('refuses the preparer and anyone not involved, and says who may decide', async () => {
     await makeRule();
     await request(500_000, { id: nora.id, name: 'Nora' });
     const own = await approve(nora.client);
@@ -244,7 +244,7 @@ describe('an approval', () => {
     expect((await waitingFor(sami.client)).length).toBe(1);
   });
 
-  it('is returned with a reason; a new request is a new round, and the old one stays to be read', async () => {
+  it('is returned with a reason; a new request is a new round, and the old one stays readable', async () => {
     await makeRule();
     await request();
     for (const body of [{}, { reason: ' ' }]) {
@@ -277,7 +277,7 @@ describe('an approval', () => {
     expect(await statusOf(admin.get('/api/requests/9/approval'))).toBe(404);
   });
 
-  it('of two at once lets one decide', async () => {
+  it('accepts one of two simultaneous decisions', async () => {
     await makeRule({ steps: [{ role: 2 }] });
     await request();
     const answers = await Promise.all([approve(nora.client), approve(sami.client), approve(nora.client)]);
@@ -295,7 +295,7 @@ describe('an approval', () => {
     expect(await statusOf(approve(nora.client, { note: 'Good' }, { 'Idempotency-Key': 'two' }))).toBe(409);
   });
 
-  it('is as it was where the document refuses', async () => {
+  it('stays unchanged if the document refuses', async () => {
     await makeRule({ steps: [{ role: 2 }] });
     await request();
     refuse = new Error('no');
@@ -305,7 +305,7 @@ describe('an approval', () => {
     expect(await statusOf(approve(nora.client))).toBe(200);
   });
 
-  it('of one who decides two steps takes the second only as it was read', async () => {
+  it("accepts the second of one person's two steps only in its current state", async () => {
     await makeRule({ steps: [{ role: 2 }, { user: nora.id }] });
     await request();
     const [{ updated_at }] = (await waitingFor(nora.client)) as [Approval];
@@ -314,14 +314,14 @@ describe('an approval', () => {
     expect(await statusOf(approve(nora.client))).toBe(200);
   });
 
-  it('goes on by the rule as it was', async () => {
+  it('continues under the rule at the time of the request', async () => {
     await makeRule({ steps: [{ role: 2 }] });
     await request();
     await admin.write('PUT', '/api/approval-rules/1', { steps: [{ user: 1 }] });
     expect(await statusOf(approve(nora.client))).toBe(200);
   });
 
-  it('goes with the record when that is erased', async () => {
+  it('is erased with its record', async () => {
     await makeRule();
     await request();
     await approve(nora.client);
@@ -334,7 +334,7 @@ describe('an approval', () => {
 describe('deputies', () => {
   const span = { from: '2000-01-01', to: '2999-12-31' };
 
-  it('decide for whom they act, and the trail says for whom', async () => {
+  it('decide for the person they represent, whom the trail names', async () => {
     await makeRule({ steps: [{ user: nora.id }] });
     const named = await nora.client.write('POST', '/api/approval-deputies', { deputy: sami.id, ...span });
     expect(named.status).toBe(201);
@@ -354,7 +354,7 @@ describe('deputies', () => {
     expect(entry).toMatchObject({ by: { name: 'Sami' }, approval: { decision: 'approved', for: 'Nora' } });
   });
 
-  it('do not decide for whoever prepared the document', async () => {
+  it('do not decide for the preparer', async () => {
     await makeRule({ steps: [{ user: nora.id }] });
     await nora.client.write('POST', '/api/approval-deputies', { deputy: sami.id, ...span });
     await request(500_000, { id: nora.id, name: 'Nora' });
@@ -362,7 +362,7 @@ describe('deputies', () => {
     expect(await statusOf(approve(sami.client))).toBe(403);
   });
 
-  it('are named for others by those who may change approvals', async () => {
+  it('are named for others by staff who may change approvals', async () => {
     const given = { user: nora.id, deputy: sami.id, ...span };
     expect(await statusOf(sami.client.write('POST', '/api/approval-deputies', given))).toBe(403);
     expect(await statusOf(admin.write('POST', '/api/approval-deputies', given))).toBe(201);
@@ -373,7 +373,7 @@ describe('deputies', () => {
     expect(await statusOf(nora.client.write('DELETE', '/api/approval-deputies/1'))).toBe(404);
   });
 
-  it('are refused who cannot act, or on days that cannot be', async () => {
+  it('must be able to decide, on valid days', async () => {
     const refusals: [object, string][] = [
       [{ deputy: nora.id }, 'deputy'],
       [{ deputy: 99999 }, 'deputy'],
@@ -389,7 +389,7 @@ describe('deputies', () => {
   });
 });
 
-it('offers kinds, roles and people to all of the staff', async () => {
+it('lists kinds, roles and people for all staff', async () => {
   const choices = await bodyOf(preparer.client.get('/api/approvals/choices'));
   expect(choices.kinds).toEqual([{ kind: 'request', name: { ar: 'عرض سعر', en: 'Quote' } }]);
   expect(choices.roles.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3]);

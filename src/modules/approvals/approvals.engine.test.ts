@@ -62,7 +62,7 @@ describe('the rule for a document', () => {
   });
 });
 
-describe('who may decide a step', () => {
+describe('the deciders of a step', () => {
   it.each<[string, Step, Partial<Setting>, [number, number | null][]]>([
     [
       'everybody of the role',
@@ -139,7 +139,7 @@ describe('who may decide a step', () => {
   });
 });
 
-describe('how a person stands to a round', () => {
+describe("a person's part in a round", () => {
   const steps = [accountant, manager];
   it.each<[string, number, number, Partial<Setting>, ReturnType<typeof standingOf>]>([
     ['may decide now', 20, 0, {}, { may: true, for: null }],
@@ -166,7 +166,7 @@ describe('how a person stands to a round', () => {
   });
 });
 
-it('lets nobody decide what they prepared, whatever the rules, roles and deputies are', () => {
+it('never lets the preparer decide, whatever the rules, roles and deputies are', () => {
   // The same numbers in every run.
   let seed = 7;
   const below = (limit: number) => {

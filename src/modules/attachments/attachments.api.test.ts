@@ -43,7 +43,7 @@ async function add(content: string | Buffer, name?: string): Promise<Attachment>
 
 const list = async (): Promise<Attachment[]> => (await staff.get(files)).json();
 
-it('keeps a file of several chunks as it came, and delivers it to be saved', async () => {
+it('stores a file of several chunks unchanged, and delivers it as a download', async () => {
   const content = pdf(3_000_000);
   const file = await add(content, 'مخطط "الدور".pdf');
   expect(file).toMatchObject({
@@ -78,7 +78,7 @@ it('works on estimations as on requests', async () => {
   expect((await customer.get('/api/estimations/1/files')).status).toBe(403);
 });
 
-it('takes 25 MB and no more, without holding a file in memory', async () => {
+it('accepts at most 25 MB, without holding a file in memory', async () => {
   const [head, tail] = [
     '--x\r\nContent-Disposition: form-data; name="file"; filename="big.pdf"\r\n\r\n%PDF-1.7\n',
     '\r\n--x--\r\n',
@@ -133,7 +133,7 @@ it('takes 25 MB and no more, without holding a file in memory', async () => {
   expect(onDisk()).toBe(0);
 });
 
-it('recognises what a file is by its content, and refuses what could run', async () => {
+it('recognises a file by its content, and refuses executable ones', async () => {
   expect(await add('a,b\n1,2\n', 'notes.pdf')).toMatchObject({ kind: 'csv', type: 'text/csv' });
   const refused = async (content: string, name: string) => {
     const answer = await staff.write('POST', files, form(content, name), { 'Accept-Language': 'en' });
@@ -164,7 +164,7 @@ it('recognises what a file is by its content, and refuses what could run', async
   expect(await tables().selectFrom('attachments').select('id').execute()).toHaveLength(1);
 });
 
-it('is added once by a retry', async () => {
+it('is added once despite a retry', async () => {
   const key = { 'Idempotency-Key': 'one' };
   const content = pdf(1000);
   const first = await (await staff.write('POST', files, form(content), key)).json();
@@ -199,7 +199,7 @@ it('is deleted, restored within 30 days, and removed after them; a locked file s
   expect(await tables().selectFrom('attachment_chunks').select('place').execute()).toEqual([]);
 });
 
-it('is for staff who may work on its record', async () => {
+it('requires access to its record', async () => {
   const { id } = await add('%PDF-1.7');
   const customer = await createCustomer(server);
   const visitor = createClient(server);

@@ -16,7 +16,7 @@ it('a long name keeps its extension', () => {
   expect(name).toMatch(/ط\.xlsx$/);
 });
 
-it('knows names that systems would run', () => {
+it('recognises names that systems would execute', () => {
   for (const name of ['a.exe', 'a.pdf.JS', 'a.html', 'run.sh']) expect(hasRunnableName(name)).toBe(true);
   for (const name of ['a.pdf', 'exe', 'notes.txt', 'a.shp.zip']) expect(hasRunnableName(name)).toBe(false);
 });

@@ -36,7 +36,7 @@ const shown = async (key: string) =>
   dataOf<ManagedEntry>(await server.request(`/api/configurations/${key}/by-key`));
 
 describe('the configuration for staff', () => {
-  it('is every key with when it was changed, and can be sent back as it was read', async () => {
+  it('lists every key with its time of change, and accepts them back unchanged', async () => {
     await saved('corp_logo', `${png}${(await createPictureOf(3000)).toString('base64')}`);
     const entries = await dataOf<ManagedEntry[]>(await staff.get('/api/configurations/all'));
     expect(entries.map(({ key }) => key).sort()).toEqual(configurationKeys.map(({ key }) => key).sort());
@@ -47,7 +47,7 @@ describe('the configuration for staff', () => {
     }
   });
 
-  it('is a list as all of staff are: searched, ordered and paged', async () => {
+  it('is searched, sorted and paged like every staff list', async () => {
     const page = await staff.get('/api/configurations/all?q=Company name&sort=-key&per_page=1');
     expect(page.headers.get('x-total-count')).not.toBe('0');
     const all = await dataOf<ManagedEntry[]>(await staff.get('/api/configurations/all?sort=-key'));
@@ -95,7 +95,7 @@ describe('the configuration for staff', () => {
     });
   });
 
-  it('is not overwritten by who read it earlier', async () => {
+  it('cannot be overwritten with an older version', async () => {
     const { updated_at } = await saved('corp_name', 'أول');
     await saved('corp_name', 'ثانٍ', { updated_at });
     expect((await save('corp_name', 'ثالث', { updated_at })).status).toBe(409);
@@ -104,7 +104,7 @@ describe('the configuration for staff', () => {
     expect((await shown('corp_name')).value).toBe('ثانٍ');
   });
 
-  it('has no keys but its own, each of its own type', async () => {
+  it('accepts only known keys, each with its own type', async () => {
     expect(await faults('no_such_key', 'x')).toEqual(['key']);
     expect(await faults('', 'x')).toEqual(['key']);
     expect(await faults('corp_name', 'x', { type: 'media' })).toEqual(['type']);
@@ -192,7 +192,7 @@ describe('the configuration for staff', () => {
     expect(await faults('corp_district', 'حي\nالروضة')).toEqual(['value']);
   });
 
-  it('says a fault of the English value at its own field', async () => {
+  it('reports an error of the English value at its own field', async () => {
     const english = (value: unknown) => ({ translations: { en: { value } } });
     expect(await faults('hero_slides', [], english([{ title: '' }]))).toEqual([
       'translations.en.value.0.title',
@@ -202,7 +202,7 @@ describe('the configuration for staff', () => {
     expect(cleared.translations.en?.value).toBe('');
   });
 
-  it('runs nothing that was written into it', async () => {
+  it('executes nothing that was written into it', async () => {
     const html =
       '<p>رؤية<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></p><script>y()</script>';
     for (const key of ['mission', 'vision', 'message', 'terms', 'privacy']) {
@@ -219,7 +219,7 @@ describe('a picture of the configuration', () => {
   );
   const svg = `data:image/svg+xml;base64,${drawing.toString('base64')}`;
 
-  it('is shown at once, and goes when it is emptied', async () => {
+  it('is shown at once, and removed when emptied', async () => {
     const entry = await saved('share_image', `${png}${(await createPictureOf(3000)).toString('base64')}`);
     expect(entry.image).toMatchObject({ width: 90, height: 60 });
     expect((await shown('share_image')).image).toEqual(entry.image);
@@ -227,7 +227,7 @@ describe('a picture of the configuration', () => {
     expect((await shown('share_image')).image).toBeNull();
   });
 
-  it('may be a drawing where it is a logo or an icon, with nothing in it that runs', async () => {
+  it('may be a drawing if it is a logo or an icon, without anything executable', async () => {
     for (const key of ['corp_logo', 'corp_logo_dark', 'corp_favicon']) {
       const { image } = await saved(key, svg);
       const source = await (await server.request(image?.src ?? '')).text();
@@ -237,7 +237,7 @@ describe('a picture of the configuration', () => {
     for (const key of ['share_image', 'hero_image_1']) expect(await faults(key, svg)).toEqual(['value']);
   });
 
-  it('is refused in words where it is a drawing that would not look as it was sent', async () => {
+  it('is refused with a reason if the cleaned drawing would look different', async () => {
     const of = (inner: string) =>
       `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`).toString('base64')}`;
     const refused = await save(
@@ -253,7 +253,7 @@ describe('a picture of the configuration', () => {
     expect(await (await server.request(image?.src ?? '')).text()).toContain('<path');
   });
 
-  it('is told from another kind of file by what may be sent in its place', async () => {
+  it('is refused with the accepted types if it is another kind of file', async () => {
     const text = `data:text/plain;base64,${Buffer.from('no picture').toString('base64')}`;
     const sentence = async (key: string, locale: string) => {
       const entry = { key, value: text };
@@ -265,7 +265,7 @@ describe('a picture of the configuration', () => {
     expect(await sentence('share_image', 'en')).not.toContain('SVG');
   });
 
-  it('stands in pages itself where it is a drawing of 1 KB at most', async () => {
+  it('is inlined in pages if it is a drawing of at most 1 KB', async () => {
     const onPages = async (key: string) => {
       const entries = await dataOf<ManagedEntry[]>(await server.request('/api/configurations/site'));
       return entries.find((entry) => entry.key === key)?.value ?? '';
@@ -285,7 +285,7 @@ describe('a picture of the configuration', () => {
     expect(await onPages('corp_logo')).toBe('');
   });
 
-  it('may have 1 MB and not a byte more, and 40 megapixels', async () => {
+  it('may have exactly 1 MB and 40 megapixels', async () => {
     const sized = async (size: number) => (await createPictureOf(size)).toString('base64');
     await saved('corp_logo', await sized(oneMegabyte));
     const refused = await save('corp_logo', await sized(oneMegabyte + 1));

@@ -13,7 +13,7 @@ describe('the configuration of an installation without the sample company', () =
     expect(new Set(entries.map((entry: { type: string }) => entry.type))).toEqual(new Set(['general']));
   });
 
-  it('tells staff alone how it is guarded, and its bank account', async () => {
+  it('shows its validation rules and its bank account only to staff', async () => {
     const server = await startTestServer();
     const admin = createClient(server);
     await admin.signIn();

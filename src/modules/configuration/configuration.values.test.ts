@@ -13,7 +13,7 @@ const sample = configuration.flatMap(({ key, value, translations }) => {
   return [value, translations?.en?.value ?? ''].filter(Boolean).map((text) => ({ key, kind, text }));
 });
 
-it.each(sample)('what the sample company says under $key can be saved as it is', ({ kind, text }) => {
+it.each(sample)("the sample company's value of $key can be saved unchanged", ({ kind, text }) => {
   expect(writtenValues[kind].parse(text)).toBe(text.trim());
 });
 

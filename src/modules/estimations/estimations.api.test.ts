@@ -53,7 +53,7 @@ describe('the price book', () => {
     expect(await readPriceBook((path, init) => server.request(path, init))).toEqual(second);
   });
 
-  it('never changes a version that is there', async () => {
+  it('never changes an existing version', async () => {
     const server = await startTestServer();
     const books = createPriceBooksRepository(server.context.database.kysely as Kysely<EstimationsTables>);
     const free = { bones: 0, bones_and_finishing: 0 };

@@ -12,16 +12,16 @@ describe('the cart', () => {
     ]);
   });
 
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     expect(readCart(writeCart(villa))).toEqual(villa);
   });
 
-  it('keeps a half filled item', () => {
+  it('keeps a half-filled item', () => {
     const half = { ...noMeasures(), soor: { qty: 1, space: 0 } };
     expect(readCart(writeCart(half))).toEqual(half);
   });
 
-  it('is nothing when nothing is in it', () => {
+  it('is empty if nothing is in it', () => {
     expect(writeCart(noMeasures())).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('the cart', () => {
     expect(readCart(stored)).toEqual(noMeasures());
   });
 
-  it('keeps the good lines beside a bad one', () => {
+  it('keeps the valid lines next to an invalid one', () => {
     expect(readCart('[{"type":"tank","qty":-1,"space":1},{"type":"soor","qty":1,"space":96}]')).toEqual({
       ...noMeasures(),
       soor: { qty: 1, space: 96 },
@@ -52,7 +52,7 @@ describe('the cart', () => {
 });
 
 describe('the choices', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     const choices = { realty_type: 'building', project_type: 'bones_and_finishing' } as const;
     expect(readChoices(writeChoices(choices))).toEqual(choices);
   });

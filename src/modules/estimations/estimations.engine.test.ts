@@ -119,7 +119,7 @@ const golden: Golden[] = [
 ];
 
 describe('an estimate with the first price book', () => {
-  it.each(golden)('%s, priced as %s with %s, comes right to the halala', (...row) => {
+  it.each(golden)('%s, priced as %s with %s, is exact to the halala', (...row) => {
     const [, realty_type, project_type, input, items, [total_space, total_amount]] = row;
     const result = estimate(input, { realty_type, project_type }, firstPriceBook);
     expect(categories.map((key) => [result.items[key].total_space, result.items[key].total_amount])).toEqual(
@@ -128,7 +128,7 @@ describe('an estimate with the first price book', () => {
     expect([result.total_space, result.total_amount]).toEqual([total_space, total_amount]);
   });
 
-  it('carries what each item was made from', () => {
+  it('shows the inputs of each item', () => {
     const result = estimate(
       villa,
       { realty_type: 'building', project_type: 'bones_and_finishing' },
@@ -144,7 +144,7 @@ describe('an estimate with the first price book', () => {
     });
   });
 
-  it('is nothing for nothing', () => {
+  it('is zero without input', () => {
     const result = estimate(noMeasures(), { realty_type: 'villa', project_type: 'bones' }, firstPriceBook);
     expect([result.total_space, result.total_amount]).toEqual([0, 0]);
   });
@@ -224,7 +224,7 @@ describe('rounding', () => {
   });
 });
 
-describe('impossible numbers', () => {
+describe('invalid numbers', () => {
   const impossible: [string, number, number][] = [
     ['a quantity above 9999', 10_000, 1],
     ['an area above 9999', 1, 9999.01],
@@ -252,7 +252,7 @@ describe('impossible numbers', () => {
     expect(isPossible({ qty, space })).toBe(true);
   });
 
-  it('takes every hundredth of a metre', () => {
+  it('accepts every hundredth of a metre', () => {
     for (let hundredths = 0; hundredths <= 999_900; hundredths += 1) {
       if (!isPossible({ qty: 1, space: Number((hundredths / 100).toFixed(2)) })) expect.fail(`${hundredths}`);
     }

@@ -24,7 +24,7 @@ async function openEmpty() {
 
 const schema = { ...shareLinks.schema, ...server.schema };
 
-it('of several drafts of the price book the last one stays', async () => {
+it('of several drafts of the price book, the last one stays', async () => {
   const database = await openEmpty();
   const { '20261122_162_one_price_book_draft': _, ...before } = schema;
   await migrate(database.kysely, before, database.engine.columns);
@@ -99,7 +99,7 @@ it('an estimation from before approvals keeps its figures, confirmed or not', as
   ]);
 });
 
-it('links of the version before go on opening their estimations, and each estimation can be verified', async () => {
+it('existing links still open their estimations, and each estimation can be verified', async () => {
   const database = await openEmpty();
   const { '20261125_211_estimations_linked': _, '20261125_210_share_links': __, ...before } = schema;
   await migrate(database.kysely, before, database.engine.columns);

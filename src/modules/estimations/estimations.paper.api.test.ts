@@ -107,7 +107,7 @@ describe('the PDF of an estimation', () => {
     expect(text).toContain(locale === 'ar' ? 'سترة' : 'Parapet');
   });
 
-  it('is for its owner and for staff who may read estimations, under a name in either language', async () => {
+  it('is for its owner and for staff with access to estimations, with a file name in either language', async () => {
     const server = await startTestServer();
     const staff = createClient(server);
     await staff.signIn();
@@ -133,7 +133,7 @@ describe('the PDF of an estimation', () => {
     expect((await customer.get(`${pdf}?locale=fr`)).status).toBe(422);
   });
 
-  it('is given to whoever has its link, without anything of the customer, until the link is closed', async () => {
+  it('is available by its link, without customer data, until the link is revoked', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const { id, code } = await save(customer, { name: 'Sarah Alqahtani' });
@@ -168,7 +168,7 @@ describe('the mail of a confirmed estimation', () => {
     return { server, staff, customer, saved, mailServer, deliver };
   }
 
-  it('goes to the customer in the language of saving, with price, link and the paper', async () => {
+  it('is sent to the customer in the language of the estimation, with price, link and paper', async () => {
     const { customer, saved, mailServer, deliver, staff } = await confirmed({ 'Accept-Language': 'en' });
     deliver();
     await expect.poll(() => mailServer.mails).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('the mail of a confirmed estimation', () => {
     expect(shown.attachments).toEqual([{ name: `Construction cost estimate ${saved.id}.pdf` }]);
   });
 
-  it('is sent again with its paper after a failure, and to the new address of an account that moved', async () => {
+  it('is resent with its paper after a failure, and follows an account to its new address', async () => {
     const { customer, mailServer, deliver, staff, server } = await confirmed({ 'Accept-Language': 'ar' });
     const email = 'moved@example.com';
     expect((await staff.write('PUT', `/api/users/${customer.id}`, { email })).status).toBe(200);
@@ -211,7 +211,7 @@ describe('the mail of a confirmed estimation', () => {
     expect(mailServer.mails[0]?.attachments[0]?.filename).toMatch(/^تقدير تكلفة البناء \d+\.pdf$/);
   });
 
-  it('goes with what the customer is known by', async () => {
+  it("is erased with the customer's data", async () => {
     const { customer, staff } = await confirmed({});
     const erased = await staff.write('DELETE', `/api/users/${customer.id}/personal-data`);
     expect(erased.status).toBe(200);

@@ -69,7 +69,7 @@ const sheet = (estimation: PaperEstimation, locale: 'ar' | 'en') =>
   });
 
 describe.each(['ar', 'en'] as const)('the sheet in %s', (locale) => {
-  it('has the engine’s figures, to the halala, whatever was measured', () => {
+  it('has the engine’s figures, to the halala, for any input', () => {
     const dice = createDice(20_261_125);
     for (let turn = 0; turn < 200; turn += 1) {
       const { result, estimation } = estimated(dice);
@@ -92,7 +92,7 @@ describe.each(['ar', 'en'] as const)('the sheet in %s', (locale) => {
     }
   });
 
-  it('leads from the list price to the agreed one, and says who approved it', () => {
+  it('goes from the list price to the agreed one, and names the approver', () => {
     const agreed = estimated(createDice(1), {
       is_agreed: true,
       is_approved: 'Y',
@@ -110,7 +110,7 @@ describe.each(['ar', 'en'] as const)('the sheet in %s', (locale) => {
     expect(approval).toContain('Sarah');
   });
 
-  it('of a shared estimation has nothing of the customer, and of a closed link no address', () => {
+  it('of a shared estimation contains no customer data, and no address once its link is revoked', () => {
     const { facts, live } = sheet(estimated(createDice(2), { code: null }).estimation, locale);
     expect(facts.map(({ key }) => key)).toEqual([
       'realty_type',

@@ -5,7 +5,7 @@ import { completed, isOversized, noOutline, suggestMeasures } from './estimation
 const written = (measures: Measures) =>
   categories.map((category) => `${measures[category].qty} × ${measures[category].space}`);
 
-describe('what is not known of a building', () => {
+describe('missing facts about a building', () => {
   it.each([
     [
       'the floor is 60 % of the land',
@@ -28,7 +28,7 @@ describe('what is not known of a building', () => {
     expect(completed(outline, 'villa')).toEqual(whole);
   });
 
-  it('is four floors of a building', () => {
+  it('default to four floors for a building', () => {
     expect(completed({ land: 600, floors: 0, floor: 0 }, 'building')).toEqual({
       land: 600,
       floors: 4,
@@ -36,12 +36,12 @@ describe('what is not known of a building', () => {
     });
   });
 
-  it('stays unknown without an area', () => {
+  it('stay unknown without an area', () => {
     expect(completed({ ...noOutline, floors: 3 }, 'villa')).toBeNull();
   });
 });
 
-it('a floor is not larger than its land', () => {
+it('never make a floor larger than its land', () => {
   expect(isOversized({ land: 300, floors: 1, floor: 301 })).toBe(true);
   expect(isOversized({ land: 300, floors: 1, floor: 300 })).toBe(false);
   expect(isOversized({ land: 0, floors: 1, floor: 300 })).toBe(false);
@@ -87,7 +87,7 @@ describe('suggested items', () => {
     ]);
   });
 
-  it.each([0.01, 1, 137.55, 9999])('can be counted, of an area of %s m² and up to 9999 floors', (area) => {
+  it.each([0.01, 1, 137.55, 9999])('can be priced for an area of %s m² and up to 9999 floors', (area) => {
     for (const realty of realtyTypes)
       for (const floors of [1, 2, 9999]) {
         const measures = suggestMeasures({ land: area, floors, floor: area }, realty);

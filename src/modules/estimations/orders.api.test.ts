@@ -45,7 +45,7 @@ async function save(name = 'سارة القحطاني', email = customer.email):
 const confirm = (body: object) => staff.write('POST', '/api/estimations/confirm', body);
 
 describe('estimations for staff', () => {
-  it('are listed, found by name, and one person’s by e-mail', async () => {
+  it('are listed, and found by name or a person’s e-mail', async () => {
     const first = await save();
     const second = await save('Noura Villa');
     const list = async (query = '') =>
@@ -59,7 +59,7 @@ describe('estimations for staff', () => {
     expect((await customer.get('/api/estimations')).status).toBe(403);
   });
 
-  it('are found by an e-mail in any case, also those that were kept as it was typed', async () => {
+  it('are found by an e-mail in any case, even if it was stored as typed', async () => {
     const first = await save('سارة', 'Sarah@Example.com');
     const second = await save('سارة', 'SARAH@example.com');
     const kept = server.context.database.kysely as Kysely<EstimationsTables>;
@@ -72,7 +72,7 @@ describe('estimations for staff', () => {
     ]);
   });
 
-  it('are confirmed once, with what staff changed, recomputed', async () => {
+  it("are confirmed once, with the staff's changes, recomputed", async () => {
     const saved = await save();
     expect(saved.total_amount).toBe(213_900);
     const answer = await confirm({
@@ -116,7 +116,7 @@ describe('estimations for staff', () => {
     expect(log).toMatchObject([{ before: { total_amount: 213_900 }, after: { total_amount: 183_350.25 } }]);
   });
 
-  it('stand apart from the list where a price was agreed, and say who approved them', async () => {
+  it('show an agreed price separately from the list price, and who approved them', async () => {
     const payload = {
       name: 'سارة القحطاني',
       email: customer.email,
@@ -149,7 +149,7 @@ describe('estimations for staff', () => {
     expect(shared).toMatchObject({ estimation: agreed, today: { price: 1250, total_amount: 937_500 } });
   });
 
-  it('are at list price where only quantities changed', async () => {
+  it('are at list price if only quantities changed', async () => {
     const saved = await save();
     const changed = await dataOf<{ estimation: Estimation }>(
       await confirm({ id: saved.id, description: { land_floor: { qty: 1, space: 300 } } }),
@@ -162,7 +162,7 @@ describe('estimations for staff', () => {
     });
   });
 
-  it('keep what prices meant of VAT when they were saved', async () => {
+  it('keep the VAT setting of the time they were saved', async () => {
     const before = await save();
     const set = { key: 'prices_include_vat', value: '1' };
     expect((await staff.write('POST', '/api/configurations', set)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('estimations for staff', () => {
     expect([await read(before.id), await read(after.id)]).toEqual([false, true]);
   });
 
-  it('keep a ratio and a price that are left empty, and want a quantity and an area', async () => {
+  it('keep a ratio and a price that are left empty, and require a quantity and an area', async () => {
     const saved = await save();
     const item = { qty: 1, space: 285 };
     const land_floor = { qty: '', space: ' ' };
@@ -198,7 +198,7 @@ describe('estimations for staff', () => {
     expect(estimation.description).toBe(saved.description);
   });
 
-  it('are not confirmed by who has not seen the last change, however quickly it followed', async () => {
+  it('are not confirmed from an outdated version, however recent', async () => {
     const now = new Date();
     server.context.now = () => now;
     const saved = await save();
@@ -214,7 +214,7 @@ describe('estimations for staff', () => {
     );
   });
 
-  it('are refused with each fault at its field, and nothing changes', async () => {
+  it('are refused with each error at its field, unchanged', async () => {
     const saved = await save();
     const faulty = await confirm({
       id: saved.id,
@@ -249,7 +249,7 @@ describe('the price book', () => {
     note: 'Steel',
   });
 
-  it('is published as a new version, which is in force at once; what was saved keeps its own', async () => {
+  it('is published as a new version that applies at once; saved estimations keep theirs', async () => {
     const saved = await save();
     const answer = await staff.write('POST', '/api/price-books', dearer(await inForce()));
     expect(answer.status).toBe(201);
@@ -264,7 +264,7 @@ describe('the price book', () => {
     expect(history.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  it('says who published it after they have left the staff', async () => {
+  it('still names its publisher after they have left the staff', async () => {
     const password = 'strong beams hold';
     const second = { name: 'نورة', email: 'noura@example.com', type: 'admin', role: 1 };
     await staff.write('POST', '/api/users', { ...second, password, password_confirmation: password });
@@ -278,7 +278,7 @@ describe('the price book', () => {
     ]);
   });
 
-  it('is published by one at a time, with prices that can be', async () => {
+  it('is published by one person at a time, with valid prices', async () => {
     const book = dearer(await inForce());
     const both = await Promise.all([1, 2].map(() => staff.write('POST', '/api/price-books', book)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -292,7 +292,7 @@ describe('the price book', () => {
     expect((await customer.write('POST', '/api/price-books', next)).status).toBe(403);
   });
 
-  it('can be written as a draft that nobody sees, and that one writer does not take from another', async () => {
+  it('can be saved as a draft that nobody else sees and no second writer overwrites', async () => {
     const draft = dearer(await inForce());
     const path = '/api/price-books/draft';
     expect(await dataOf(await staff.get(path))).toEqual({ draft: null });
@@ -307,7 +307,7 @@ describe('the price book', () => {
     expect(await dataOf(await staff.get(path))).toEqual({ draft: null });
   });
 
-  it('takes no draft on prices that are superseded, which would undo the newer ones', async () => {
+  it('refuses a draft on superseded prices, which would undo the newer ones', async () => {
     const draft = dearer(await inForce());
     expect((await staff.write('POST', '/api/price-books', draft)).status).toBe(201);
     const late = await staff.write('PUT', '/api/price-books/draft', { ...draft, updated_at: null });
@@ -317,7 +317,7 @@ describe('the price book', () => {
     expect(next.status).toBe(200);
   });
 
-  it('takes none either at the very moment at which they are superseded', async () => {
+  it('refuses it even at the moment they are superseded', async () => {
     for (const based_on of [1, 2, 3, 4]) {
       const draft = { ...dearer(await inForce()), based_on };
       const answers = await Promise.all([
@@ -330,7 +330,7 @@ describe('the price book', () => {
     }
   });
 
-  it('neither throws away nor publishes over a draft that somebody else kept meanwhile', async () => {
+  it("neither deletes nor publishes over somebody else's newer draft", async () => {
     const draft = dearer(await inForce());
     const path = '/api/price-books/draft';
     const keep = async (note: string) => {

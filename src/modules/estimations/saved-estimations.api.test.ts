@@ -101,7 +101,7 @@ const faulty: [what: string, changes: Record<string, unknown>, errors: Record<st
 ];
 
 describe('saving an estimation', () => {
-  it('computes it by the price book in force, whatever totals are sent, and keeps inputs and results', async () => {
+  it('computes it with the current price book, ignoring any totals sent, and stores inputs and results', async () => {
     const server = await startTestServer();
     server.context.now = () => new Date('2026-11-21T21:30:00.000Z');
     const customer = await createCustomer(server);
@@ -163,7 +163,7 @@ describe('saving an estimation', () => {
     expect(await mine(customer)).toEqual([answer.estimation]);
   });
 
-  it('takes the items as an object and as a form, and leaves phone and city out', async () => {
+  it('accepts items as an object and as a form, and does not need phone and city', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const estimation = await save(customer, {
@@ -182,7 +182,7 @@ describe('saving an estimation', () => {
     expect((await response.json()).estimation.total_amount).toBe(430_560);
   });
 
-  it('says so when the total is not the one that the screen showed', async () => {
+  it('reports a total that differs from the one on the screen', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     await raisePrices(server);
@@ -194,7 +194,7 @@ describe('saving an estimation', () => {
     expect(await again.json()).toMatchObject({ changed: false });
   });
 
-  it('stores a retry under the same key once, and changed content under it anew', async () => {
+  it('stores a retry under the same key once, and changed content under it again', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const key = { 'Idempotency-Key': 'one print' };
@@ -210,7 +210,7 @@ describe('saving an estimation', () => {
     expect(await mine(customer)).toHaveLength(3);
   });
 
-  it('keeps each of those that are saved at the same moment', async () => {
+  it('stores all of several simultaneous ones', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const areas = [21, 22, 23, 24, 25, 26, 27, 28];
@@ -222,7 +222,7 @@ describe('saving an estimation', () => {
     expect(await mine(customer)).toHaveLength(8);
   });
 
-  it('is refused to visitors, and without the anti-forgery token before that', async () => {
+  it('is refused to visitors, but checks the anti-forgery token first', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     expect((await createClient(server).write('POST', path, savePayload())).status).toBe(401);
@@ -232,7 +232,7 @@ describe('saving an estimation', () => {
     expect(await mine(customer)).toEqual([]);
   });
 
-  it('is 422 for what cannot be, under its field', async () => {
+  it('is 422 for invalid input, at its field', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     for (const [what, changes, errors] of faulty) {
@@ -249,7 +249,7 @@ describe('saving an estimation', () => {
     expect(await (await server.request('/api/stats/requests')).json()).toEqual({ stats: 1 });
   });
 
-  it('keeps the prices for as many days as the configuration says', async () => {
+  it('keeps prices for the number of days in the configuration', async () => {
     const server = await startTestServer();
     server.context.now = () => new Date('2026-11-21T09:00:00.000Z');
     await (
@@ -265,7 +265,7 @@ describe('saving an estimation', () => {
 });
 
 describe('one’s own estimations', () => {
-  it('come latest first, are searched, sorted and paged, and are nobody else’s', async () => {
+  it('are newest first, searched, sorted and paged, and nobody else’s', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const small = await save(customer, { description: { tank: { qty: 1, space: 24 } } });
@@ -285,7 +285,7 @@ describe('one’s own estimations', () => {
     expect((await createClient(server).get('/api/estimations/mine')).status).toBe(401);
   });
 
-  it('are read by their owner and by staff, and are 404 for everyone else', async () => {
+  it('can be read by their owner and staff, and are 404 for everyone else', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const estimation = await save(customer);
@@ -302,7 +302,7 @@ describe('one’s own estimations', () => {
 });
 
 describe('the link of an estimation', () => {
-  it('shows everyone the items, the price of its day and today’s, and nothing of the customer', async () => {
+  it('shows anyone the items, the original and today’s price, and no customer data', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const { user_id, name, email, phone, city, updated_at, share, ...estimation } = await save(customer);
@@ -316,7 +316,7 @@ describe('the link of an estimation', () => {
     });
   });
 
-  it('keeps the remarks to those who may read the estimation', async () => {
+  it('hides the remarks from those who may not read the estimation', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const description = { tank: { qty: 1, space: 24, notes: 'call Sarah on 0501234567' } };
@@ -330,7 +330,7 @@ describe('the link of an estimation', () => {
     expect(JSON.stringify(shared)).not.toContain('Sarah');
   });
 
-  it('is closed by its owner for good, and opened again under another', async () => {
+  it('can be revoked by its owner for good, and replaced by another', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const { id, code } = await save(customer);
@@ -350,7 +350,7 @@ describe('the link of an estimation', () => {
     expect([await open(code), await open(renewed)]).toEqual([404, 200]);
   });
 
-  it('is one link, however often it is asked for at once', async () => {
+  it('is created once, however many ask at once', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const at = `/api/estimations/${(await save(customer)).id}/share`;
@@ -363,7 +363,7 @@ describe('the link of an estimation', () => {
     }
   });
 
-  it('is changed by its owner alone', async () => {
+  it('can be changed only by its owner', async () => {
     const server = await startTestServer();
     const { id, code } = await save(await createCustomer(server));
     const other = await createCustomer(server);
@@ -379,7 +379,7 @@ describe('the link of an estimation', () => {
     expect((await server.request(`/api/estimations/shared/${code}`)).status).toBe(200);
   });
 
-  it('is not to be guessed: too many wrong ones from one address are 429', async () => {
+  it('resists guessing: too many wrong ones from one address are 429', async () => {
     const server = await startTestServer({ config: { trustedProxies: 1 } });
     const { code } = await save(await createCustomer(server));
     const ask = (link: string | null, address: string) =>

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { differencesOf } from './journal.differences.ts';
 
 describe('differencesOf', () => {
-  it('gives each value that is another', () => {
+  it('returns each value that differs', () => {
     expect(differencesOf({ name: 'نورة', city: 'جدة' }, { name: 'نورة', city: 'الرياض' })).toEqual([
       { path: ['city'], before: 'جدة', after: 'الرياض' },
     ]);
   });
 
-  it('gives everything of what was made or deleted', () => {
+  it('returns everything that was created or deleted', () => {
     expect(differencesOf(null, { name: 'نورة' })).toEqual([
       { path: ['name'], before: undefined, after: 'نورة' },
     ]);
@@ -17,7 +17,7 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('looks into records and into JSON that is kept as text', () => {
+  it('compares inside objects and JSON texts', () => {
     const role = (read: boolean) => ({
       permissions: JSON.stringify([
         { module: 'users', actions: { create: false, read } },
@@ -31,7 +31,7 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('takes a text that only begins like JSON as it stands', () => {
+  it('treats a text that only starts like JSON as plain text', () => {
     expect(differencesOf({ note: '{' }, { note: '[draft' })).toEqual([
       { path: ['note'], before: '{', after: '[draft' },
     ]);

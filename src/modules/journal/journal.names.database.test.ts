@@ -78,7 +78,7 @@ const choices: Record<string, readonly string[]> = {
   entity_name: ['projects'],
 };
 
-it('every field that is recorded has a name in both languages, and every choice among values too', async () => {
+it('every recorded field, and every choice among values, has a name in both languages', async () => {
   const { context } = await startTestServer();
   const tables = await context.database.kysely.introspection.getTables();
   const columns = tables
@@ -101,7 +101,7 @@ it('every field that is recorded has a name in both languages, and every choice 
   }
 });
 
-it('numbers, moments, pictures and flags are said as people read them', () => {
+it('numbers, times, pictures and flags are formatted for people', () => {
   const [reading] = languages;
   expect(valueName(['active'], 0, reading)).toBe('لا');
   expect(valueName(['cover'], true, reading)).toBe('نعم');
@@ -117,7 +117,7 @@ it('every kind of record that a module declares has a name in both languages', (
     expect(subjects.filter((subject) => say(`subjects.${subject}`) === `subjects.${subject}`)).toEqual([]);
 });
 
-it('no two modules call the same field or value by different names', () => {
+it('no two modules name the same field or value differently', () => {
   for (const locale of locales) {
     const known = new Map<string, string>();
     for (const { id } of modules) {

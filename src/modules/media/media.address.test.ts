@@ -13,7 +13,7 @@ const photograph: Image = {
 };
 const mark: Image = { ...photograph, src: `/media/${hash}/64.svg`, width: 64, height: 64, placeholder: '' };
 
-it('a photograph is previewed as a JPEG of 1200 pixels, a smaller one at its own width', () => {
+it("a photograph's preview is a JPEG 1200 pixels wide, or as wide as a smaller one", () => {
   expect(previewAddress(photograph)).toEqual({
     address: `/media/${hash}/1200.jpg`,
     width: 1200,
@@ -26,12 +26,12 @@ it('a photograph is previewed as a JPEG of 1200 pixels, a smaller one at its own
   });
 });
 
-it('a tall picture is previewed narrower', () => {
+it('a tall picture has a narrower preview', () => {
   const tall = previewAddress({ ...photograph, width: 1500, height: 6000 });
   expect(tall).toMatchObject({ address: `/media/${hash}/480.jpg`, width: 480, height: 1920 });
 });
 
-it('a drawing is previewed and shown as an icon as a PNG', () => {
+it('a drawing has a PNG as preview and icon', () => {
   expect(previewAddress(mark)).toMatchObject({
     address: `/media/${hash}/1200.png`,
     width: 1200,
@@ -40,7 +40,7 @@ it('a drawing is previewed and shown as an icon as a PNG', () => {
   expect(iconAddress(mark, 180)).toEqual({ address: `/media/${hash}/180.png`, type: 'image/png' });
 });
 
-it('an icon that is not drawn is given as it is where it cannot be made smaller', () => {
+it('a raster icon that cannot be scaled down is used unchanged', () => {
   expect(iconAddress(photograph, 192)).toEqual({ address: photograph.src, type: 'image/webp' });
   expect(iconAddress({ ...photograph, width: 100, placeholder: '' }, 192).address).toBe(photograph.src);
   expect(iconAddress({ ...photograph, width: 512, placeholder: '' }, 192).address).toBe(

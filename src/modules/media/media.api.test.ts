@@ -39,7 +39,7 @@ describe('a picture is delivered', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width });
   });
 
-  it('the same to everyone who asks at once and ever after', async () => {
+  it('identically to everyone, at once and ever after', async () => {
     const { get } = await startWithPicture();
     const answers = await Promise.all([get('480.webp'), get('480.webp'), get('480.webp')]);
     answers.push(await get('480.webp'));
@@ -48,7 +48,7 @@ describe('a picture is delivered', () => {
     expect(new Set(etags).size).toBe(1);
   });
 
-  it('not again to who has it', async () => {
+  it('not again to clients that have it', async () => {
     const { get } = await startWithPicture();
     const etag = (await get('480.webp')).headers.get('etag') ?? '';
     for (const condition of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
@@ -70,7 +70,7 @@ describe('a picture is delivered', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(whole.subarray(10, 20));
   });
 
-  it('not in a part that it does not have', async () => {
+  it('not for a range it does not have', async () => {
     const { get } = await startWithPicture();
     const size = (await get('480.webp')).headers.get('content-length');
     const response = await get('480.webp', { Range: 'bytes=9999999-' });
@@ -78,14 +78,14 @@ describe('a picture is delivered', () => {
     expect(response.headers.get('content-range')).toBe(`bytes */${size}`);
   });
 
-  it('whole to who holds a part of something else', async () => {
+  it('whole to clients that hold a part of something else', async () => {
     const { get } = await startWithPicture();
     const etag = (await get('480.webp')).headers.get('etag') ?? '';
     expect((await get('480.webp', { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200);
     expect((await get('480.webp', { Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206);
   });
 
-  it('whole to HEAD, which asks for no part', async () => {
+  it('whole to HEAD, which ignores ranges', async () => {
     const { server, hash, get } = await startWithPicture();
     const length = (await get('480.webp')).headers.get('content-length');
     for (const Range of ['bytes=0-9', 'bytes=9999999-']) {
@@ -104,7 +104,7 @@ describe('a picture is delivered', () => {
   });
 });
 
-it('a drawing is delivered where nothing in it can run', async () => {
+it('a drawing is delivered so that nothing in it can run', async () => {
   const server = await startTestServer();
   const hash = await mediaOf(server.context).store(drawing, { field: 'value', allowVector: true });
   const response = await server.request(`/media/${hash}/60.svg`);
@@ -116,7 +116,7 @@ it('a drawing is delivered where nothing in it can run', async () => {
   expect(await response.text()).toContain('<path d="M0 0h60v40z">');
 });
 
-it('a photograph bears the headers that protect it, and none of those that speak of a document', async () => {
+it('a photograph has the protective headers, without those for documents', async () => {
   const { get } = await startWithPicture();
   const { headers } = await get('480.webp');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

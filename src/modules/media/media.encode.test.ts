@@ -38,7 +38,7 @@ describe('the colours of a picture', () => {
     expect(await distance(await encodePreview(stored.bytes), colour)).toBeLessThanOrEqual(most + 2);
   });
 
-  it('are those of no other profile once a CMYK picture has been cleaned', async () => {
+  it('do not come from another profile after a CMYK picture was cleaned', async () => {
     const { icc, exif, space } = await sharp(await cleaned(await createCmyk(), 'jpeg', false)).metadata();
     expect({ icc, exif, space }).toEqual({ icc: undefined, exif: undefined, space: 'srgb' });
   });

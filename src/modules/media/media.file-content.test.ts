@@ -21,7 +21,7 @@ it.each([
   expect(readFileContent(text)).toBe('not_base64');
 });
 
-it('text that must be over 1 MB is refused before it is decoded', () => {
+it('a text that must be over 1 MB is refused before it is decoded', () => {
   expect(readFileContent('A'.repeat(1_398_104))).toHaveLength(1_048_578);
   expect(readFileContent('A'.repeat(1_398_105))).toBe('too_large');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnimation, createPicture } from './media.factory.ts';
 import { recognise } from './media.recognise.ts';
 
-describe('a file is known by its content', () => {
+describe('a file is recognised by its content', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s', async (type) => {
     expect(recognise(await createPicture(8, 8).toFormat(type).toBuffer())).toBe(type);
   });

@@ -34,7 +34,7 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><script>alert(1)</script><path fill="#a52" d="M0 0h60v40z"/></svg>',
 );
 
-describe('what is taken', () => {
+describe('accepted:', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s, as its content says', async (type) => {
     const media = await startMedia();
     const bytes = await createPicture(90, 60).toFormat(type).toBuffer();
@@ -43,14 +43,14 @@ describe('what is taken', () => {
     expect((await media.file(hash)).bytes).toEqual(bytes);
   });
 
-  it('a data URL under a wrong type, by its content', async () => {
+  it('a data URL with a wrong type, by its content', async () => {
     const media = await startMedia();
     const bytes = await createPicture(9, 6).jpeg().toBuffer();
     const hash = await media.store(`data:image/png;base64,${bytes.toString('base64')}`, { field });
     expect((await media.file(hash)).contentType).toBe('image/jpeg');
   });
 
-  it('a file of exactly 1 MB, and none of a byte more', async () => {
+  it('a file of exactly 1 MB, and not a byte more', async () => {
     const media = await startMedia();
     const picture = await createPicture().jpeg().toBuffer();
     const padded = Buffer.concat([picture, Buffer.alloc(1_048_576 - picture.length)]);
@@ -75,7 +75,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused:', () => {
   it.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string, string]>([
     ['a page named a picture', () => 'data:image/png;base64,PGh0bWw+PC9odG1sPg==', 'media.unknown_type'],
     [
@@ -97,7 +97,7 @@ describe('what is refused', () => {
     expect(await outcome(await startMedia(), await file())).toBe(fault);
   });
 
-  it('a drawing that is none', async () => {
+  it('a drawing that is invalid', async () => {
     expect(await outcome(await startMedia(), Buffer.from('<svg'), true)).toBe(
       'media.unknown_type_of_drawing',
     );
@@ -105,8 +105,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is without the position and the words that a camera adds', async () => {
+describe('the stored picture', () => {
+  it('has no location and no camera metadata', async () => {
     const media = await startMedia();
     const bytes = await createPicture()
       .jpeg()
@@ -121,7 +121,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('stands upright where the camera lay on its side', async () => {
+  it('is upright even if the camera was not', async () => {
     const media = await startMedia();
     const { hash, image } = await described(
       media,
@@ -134,7 +134,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('is described with its widths in both forms', async () => {
+  it('has widths in both formats', async () => {
     const { hash, image } = await described(
       await startMedia(),
       await createPicture(1000, 600).jpeg().toBuffer(),
@@ -148,7 +148,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('has small forms within their limits, however hard it is to compress', async () => {
+  it('has small renditions within their limits, however hard to compress', async () => {
     const { image, thumbnail, preview } = await described(
       await startMedia(),
       await createNoise(800, 800).jpeg().toBuffer(),
@@ -160,7 +160,7 @@ describe('what is kept', () => {
       expect(url).toMatch(/^data:image\/webp;base64,/);
   });
 
-  it('has no blur behind it where something shows through', async () => {
+  it('has no blur if it has transparency', async () => {
     const media = await startMedia();
     expect(
       (await described(media, await createPicture(90, 60, 0.5).png().toBuffer())).image.placeholder,
@@ -170,7 +170,7 @@ describe('what is kept', () => {
     ).not.toBe('');
   });
 
-  it('keeps moving where it moves', async () => {
+  it('stays animated', async () => {
     const media = await startMedia();
     const { hash, image } = await described(media, await createAnimation());
     expect(image).toMatchObject({ avif: '', width: 40, height: 30 });
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ format: 'webp', pages: 2 });
   });
 
-  it('is a cleaned drawing where it was a drawing', async () => {
+  it('is a cleaned drawing if it was a drawing', async () => {
     const media = await startMedia();
     const { hash, image, thumbnail } = await described(media, drawing, true);
     expect(image).toMatchObject({
@@ -196,7 +196,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('is described for many at once, leaving out what is not there', async () => {
+  it('is described in bulk, omitting missing ones', async () => {
     const media = await startMedia();
     const hashes = await Promise.all(
       [20, 30].map(async (width) => media.store(await createPicture(width, 10).png().toBuffer(), { field })),

@@ -136,7 +136,7 @@ describe('a drawing is stored as it looks', () => {
     expect(Buffer.from(stored, 'base64').includes('Noura')).toBe(false);
   });
 
-  it('a view box is added, as pages show a drawing smaller than it is', async () => {
+  it('a view box is added, as pages show a drawing scaled down', async () => {
     expect(await kept(around(box, 'width="100px" height="60"'))).toContain('viewBox="0 0 100 60"');
   });
 });
@@ -147,7 +147,7 @@ const uses = Array.from(
   (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`,
 ).join('');
 
-describe('a drawing is refused in words', () => {
+describe('a drawing is refused with a reason', () => {
   it.each<[string, string, string]>([
     ['nothing but a script', around('<script>draw()</script>'), 'drawing_empty'],
     ['nothing at all', around(''), 'drawing_empty'],

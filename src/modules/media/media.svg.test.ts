@@ -5,7 +5,7 @@ import { sanitiseSvg } from './media.svg.ts';
 const around = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" ${attributes}>${inner}</svg>`;
 
-describe('a drawing that is uploaded', () => {
+describe('an uploaded drawing', () => {
   it.each([
     ['scripts', '<script>alert(1)</script><path d="M0 0"/>', /script|alert/],
     ['scripts in a CDATA section', '<script><![CDATA[alert(1)]]></script>', /script|alert/],
@@ -53,7 +53,7 @@ describe('a drawing that is uploaded', () => {
     expect(sanitiseSvg(source)).not.toMatch(/ENTITY|<script|onload/);
   });
 
-  it('keeps what it draws', () => {
+  it('keeps its shapes', () => {
     const clean = sanitiseSvg(
       around(
         '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path fill="url(#a)" d="M0 0h5v5z"/><use href="#b"/>',
@@ -66,7 +66,7 @@ describe('a drawing that is uploaded', () => {
     expect(clean).toContain('<use href="#b">');
   });
 
-  it('keeps colours that stand in classes and style attributes', () => {
+  it('keeps colours from classes and style attributes', () => {
     const clean = sanitiseSvg(
       around(
         '<style>.cls-1,.cls-2{fill:#7a4a2b}.cls-2{stroke:red}</style><g class="cls-2" style="opacity:.5"><path class="cls-1" d="M0 0"/></g>',
@@ -76,7 +76,7 @@ describe('a drawing that is uploaded', () => {
     expect(clean).toContain('<path d="M0 0" fill="#7a4a2b">');
   });
 
-  it('is refused when it is no drawing', () => {
+  it('is refused if it is not a drawing', () => {
     expect(sanitiseSvg('<p>svg</p>')).toBeNull();
     expect(sanitiseSvg('')).toBeNull();
   });

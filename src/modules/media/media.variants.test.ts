@@ -17,7 +17,7 @@ describe('the widths of a picture', () => {
   });
 });
 
-describe('the forms of a picture', () => {
+describe('the formats of a picture', () => {
   it.each<[string, Partial<Picture>, string[]]>([
     ['a photograph', {}, ['avif', 'webp', 'jpg']],
     ['a picture that something shows through', { transparent: true }, ['avif', 'webp', 'png']],
@@ -32,7 +32,7 @@ describe('the forms of a picture', () => {
     expect(variantsOf({ ...photo, ...picture }).map((variant) => variant.type)).toEqual(types);
   });
 
-  it('are offered at their widths alone', () => {
+  it('are offered only at their widths', () => {
     expect(isOffered(photo, 800, 'avif')).toBe(true);
     expect(isOffered(photo, 801, 'avif')).toBe(false);
     expect(isOffered(photo, 2000, 'avif')).toBe(false);

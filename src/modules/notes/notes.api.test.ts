@@ -43,7 +43,7 @@ async function makeUser(name: string, role = 3): Promise<{ id: number; client: T
 const bodyOf = async (response: Promise<Response>) => (await response).json();
 
 describe.each(['/api/requests/1', '/api/estimations/1'])('%s', (api) => {
-  it('takes notes that mention colleagues, and tells the listeners', async () => {
+  it('accepts notes that mention colleagues, and informs the listeners', async () => {
     const nora = await makeUser('Nora');
     const added = await staff.write('POST', `${api}/notes`, {
       text: 'Ask @Nora about the roof.',
@@ -71,7 +71,7 @@ describe.each(['/api/requests/1', '/api/estimations/1'])('%s', (api) => {
     });
   });
 
-  it('refuses mentions of people who may not read it, and creates a retried note once', async () => {
+  it('refuses mentions of people without access to the record, and creates a retried note once', async () => {
     const customer = await makeUser('Customer', 4);
     for (const mentions of [[customer.id], [99999], ['x']]) {
       const refused = await staff.write('POST', `${api}/notes`, { text: 'Look.', mentions });
@@ -87,7 +87,7 @@ describe.each(['/api/requests/1', '/api/estimations/1'])('%s', (api) => {
     expect(await bodyOf(staff.get(`${api}/notes`))).toHaveLength(1);
   });
 
-  it('is assigned with a next action; a stale change is refused', async () => {
+  it('is assigned with a next action; an outdated change is refused', async () => {
     const nora = await makeUser('Nora');
     expect(await bodyOf(staff.get(`${api}/colleagues`))).toEqual([
       { id: nora.id, name: 'Nora' },
@@ -120,7 +120,7 @@ describe.each(['/api/requests/1', '/api/estimations/1'])('%s', (api) => {
     expect(latest.before).toEqual({ next_action: 'Call back', next_action_on: '2026-12-01' });
   });
 
-  it('refuses an assignee who may not read it, a day without an action and a day that is none', async () => {
+  it('refuses an assignee without access, a day without an action and an invalid day', async () => {
     const customer = await makeUser('Customer', 4);
     const refused = async (body: object) => {
       const answer = await staff.write('PUT', `${api}/assignment`, body);
@@ -135,7 +135,7 @@ describe.each(['/api/requests/1', '/api/estimations/1'])('%s', (api) => {
     expect(await refused({ next_action: 'x'.repeat(256) })).toEqual([422, 'next_action']);
   });
 
-  it('is closed to customers, and to visitors, and not found where it is not', async () => {
+  it('is closed to customers and visitors, and 404 for a missing record', async () => {
     const customer = await createCustomer(server);
     const gone = api.replace('/1', '/999');
     for (const path of ['notes', 'assignment', 'colleagues']) {

@@ -65,7 +65,7 @@ const mails = async () =>
   (await (await administrator.get('/api/mails?kind=notification')).json()) as { recipient: string }[];
 
 describe('notifications', () => {
-  it('tell staff who may read requests of a new one, in the language of who reads, and nobody of spam', async () => {
+  it("report a new request to staff who may read requests, in the reader's language, and never spam", async () => {
     const [sales, works] = [await reader('sales', 'orders'), await reader('works', 'projects')];
     await sendRequest({ honeypot: 'bot' });
     await sendRequest({ name: 'سارة' });
@@ -80,7 +80,7 @@ describe('notifications', () => {
     expect(await unreadOf(works)).toBe(0);
   });
 
-  it('are read one by one or all at once, by their own person alone', async () => {
+  it('are read one by one or all at once, by their own person only', async () => {
     const other = await reader('other', 'orders');
     for (const phone of ['0501111111', '0502222222', '0503333333']) await sendRequest({ phone });
     await told(administrator, 3);
@@ -99,7 +99,7 @@ describe('notifications', () => {
     expect(await unreadOf(other)).toBe(3);
   });
 
-  it('follow what each person chooses, in the panel and by mail', async () => {
+  it("follow each person's preferences, in the panel and by mail", async () => {
     const sales = await reader('sales', 'orders');
     const preferences = async () =>
       ((await (await sales.get('/api/notifications/preferences')).json()) as { preferences: Preference[] })
@@ -121,7 +121,7 @@ describe('notifications', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['sales@example.com']);
   });
 
-  it('tell of an estimation: staff that it is saved, its customer that it is confirmed', async () => {
+  it('report an estimation to staff when saved and to its customer when confirmed', async () => {
     const customer = await createCustomer(server);
     const saved = await customer.write('POST', '/api/estimation/save', savePayload());
     const { estimation } = (await saved.json()) as { estimation: { id: number; updated_at: string } };
@@ -135,7 +135,7 @@ describe('notifications', () => {
     expect(await unreadOf(administrator)).toBe(1);
   });
 
-  it('tell people of notes that name them and of records that are assigned to them, by mail as well', async () => {
+  it('report notes that mention people and records assigned to them, also by mail', async () => {
     const sales = await reader('sales', 'orders');
     await sendRequest({ name: 'سارة' });
     await told(sales, 1);
@@ -157,7 +157,7 @@ describe('notifications', () => {
     expect(await unreadOf(administrator)).toBe(1);
   });
 
-  it('come once for an event however often it is delivered, and not for what one has done oneself', async () => {
+  it("come once per event however often it is delivered, and not for one's own actions", async () => {
     await sendRequest();
     await told(administrator, 1);
     const [row] = await listOf(administrator);
@@ -173,7 +173,7 @@ describe('notifications', () => {
     expect(await unreadOf(administrator)).toBe(2);
   });
 
-  it('tell administrators of a backup and of a mail that failed, and of the backup by mail', async () => {
+  it('report failed backups and mails to administrators, backups also by mail', async () => {
     const { kysely } = server.context.database;
     const sales = await reader('sales', 'orders');
     await kysely.transaction().execute(async (trx) => {
@@ -192,7 +192,7 @@ describe('notifications', () => {
     expect(await unreadOf(sales)).toBe(0);
   });
 
-  it('go with the account that is erased', async () => {
+  it('are erased with the account', async () => {
     const db = server.context.database.kysely as Kysely<NotificationsTables>;
     const customer = await createCustomer(server);
     const saved = await customer.write('POST', '/api/estimation/save', savePayload());
@@ -241,7 +241,7 @@ describe('the stream of notifications', () => {
     };
   }
 
-  it('sends the count at once and whenever it changes, and ends when its reader signs out', async () => {
+  it('sends the count at once and on every change, and ends when its reader signs out', async () => {
     const stream = await open(administrator);
     expect(await stream.next()).toBe(0);
     await sendRequest();
@@ -253,7 +253,7 @@ describe('the stream of notifications', () => {
     expect((await administrator.get('/api/notifications/stream')).status).toBe(401);
   });
 
-  it('is given to each person five times at once', async () => {
+  it('is limited to five per person', async () => {
     const streams = await Promise.all([1, 2, 3, 4, 5].map(() => open(administrator)));
     const refused = await administrator.get('/api/notifications/stream');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20']);
@@ -262,7 +262,7 @@ describe('the stream of notifications', () => {
     for (const stream of [...streams.slice(1), sixth]) await stream.leave();
   });
 
-  it('does not make the session last longer, nor do the count and the list', async () => {
+  it('does not extend the session, nor do the count and the list', async () => {
     const db = server.context.database.kysely as Kysely<{
       sessions: { expires_at: string; updated_at: string };
     }>;

@@ -13,7 +13,7 @@ async function start() {
 }
 
 describe('numbers of documents', () => {
-  it('count up, without gaps, however many are issued at once', async () => {
+  it('count up without gaps, however many are issued at once', async () => {
     const { take } = await start();
     const taken = await Promise.all(Array.from({ length: 12 }, () => take()));
     expect(taken.map(({ sequence }) => sequence).sort((one, other) => one - other)).toEqual(
@@ -21,7 +21,7 @@ describe('numbers of documents', () => {
     );
   });
 
-  it('are given back where the document is not issued after all', async () => {
+  it('are returned if the document is not issued after all', async () => {
     const { context, take } = await start();
     expect((await take()).number).toBe('Q-2026-0001');
     const failed = context.database.kysely.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ describe('numbers of documents', () => {
     expect((await take()).number).toBe('Q-2026-0002');
   });
 
-  it('begin anew with the year, as the calendar in Riyadh has it, and in each branch', async () => {
+  it('restart each year by the calendar in Riyadh, and per branch', async () => {
     const { context, take } = await start();
     context.now = () => new Date('2026-12-31T20:59:59Z');
     expect((await take()).number).toBe('Q-2026-0001');
@@ -41,7 +41,7 @@ describe('numbers of documents', () => {
     expect((await take()).number).toBe('Q-2027-0001');
   });
 
-  it('have four digits, and more when these do not do', async () => {
+  it('have at least four digits', async () => {
     const { context, take } = await start();
     await take();
     const kysely = context.database.kysely as never as import('kysely').Kysely<{

@@ -10,7 +10,7 @@ async function administrator(server: Awaited<ReturnType<typeof startTestServer>>
 }
 
 describe('the sample company', () => {
-  it('is removed but for what staff have changed, and comes back', async () => {
+  it('is removed except for what staff have changed, and can be restored', async () => {
     const server = await startTestServer({ demo: true });
     const staff = await administrator(server);
     const projects = await (await staff.get('/api/projects')).json();
@@ -50,7 +50,7 @@ describe('the sample company', () => {
     expect(log.map(({ action }: { action: string }) => action)).toEqual(['restore', 'delete']);
   });
 
-  it('is loaded into an empty site beside what the company has written, and goes again', async () => {
+  it("is loaded into an empty site next to the company's texts, and removed again", async () => {
     const server = await startTestServer();
     const staff = await administrator(server);
     await staff.write('POST', '/api/configurations', { key: 'corp_name', value: 'بنيان' });
@@ -70,7 +70,7 @@ describe('the sample company', () => {
 });
 
 describe('the first administrator', () => {
-  it('is listed in the language of the reader, and renamed by no form that is saved as it was read', async () => {
+  it("is listed in the reader's language, and not renamed by a form saved unchanged", async () => {
     const staff = await administrator(await startTestServer());
     const named = async (language: string) =>
       (await (await staff.get('/api/users', { 'Accept-Language': language })).json())[0];
@@ -89,12 +89,12 @@ describe('the checklist', () => {
   const doneOf = (list: Checklist) =>
     list.items.filter(({ done }) => done).map(({ key }): ChecklistKey => key);
 
-  it('counts what the company has done, not what the sample company shows', async () => {
+  it("counts what the company has done, not the sample company's content", async () => {
     const demo = await administrator(await startTestServer({ demo: true }));
     expect(doneOf(await (await demo.get('/api/checklist')).json())).toEqual([]);
   });
 
-  it('is told from the data, can be put away and brought back', async () => {
+  it('is computed from the data, can be dismissed and restored', async () => {
     const staff = await administrator(await startTestServer());
     const read = async (): Promise<Checklist> => (await staff.get('/api/checklist')).json();
     expect(doneOf(await read())).toEqual([]);
@@ -120,7 +120,7 @@ describe('the checklist', () => {
     expect(await read()).toMatchObject({ dismissed: false });
   });
 
-  it('says what came of a test mail', async () => {
+  it('reports the result of a test mail', async () => {
     const staff = await administrator(await startTestServer());
     const kept = await (await staff.write('POST', '/api/mails/test')).json();
     expect(kept).toMatchObject({ outcome: 'kept', error: null });

@@ -4,7 +4,7 @@ import { startTestServer } from '#tests/support/test-server.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 
-it('shows administrators the mails and how far they have come, without their one-time links', async () => {
+it('shows administrators the mails and their delivery state, without one-time links', async () => {
   const server = await startTestServer();
   const administrator = createClient(server);
   await administrator.signIn();
@@ -31,7 +31,7 @@ it('shows administrators the mails and how far they have come, without their one
   expect((await customer.get('/api/mails')).status).toBe(403);
 });
 
-it('sends what waits for an address that staff have changed to the new one, and nobody else’s', async () => {
+it('redirects queued mails after staff change an address, and nobody else’s', async () => {
   const server = await startTestServer();
   const administrator = createClient(server);
   await administrator.signIn();
@@ -51,7 +51,7 @@ it('sends what waits for an address that staff have changed to the new one, and 
   ]);
 });
 
-it('finds the mails to an address however its letters are written', async () => {
+it('finds mails to an address, ignoring case', async () => {
   const server = await startTestServer();
   const administrator = createClient(server);
   await administrator.signIn();
@@ -86,7 +86,7 @@ async function startWithMail() {
   return { administrator, ask };
 }
 
-it('sends a mail again where there is a mail server', async () => {
+it('resends a mail if there is a mail server', async () => {
   const { administrator, ask } = await startWithMail();
   const again = await ask();
   expect(again.status).toBe(200);
@@ -96,7 +96,7 @@ it('sends a mail again where there is a mail server', async () => {
   expect(log).toHaveLength(1);
 });
 
-it('sends a mail again once, however many ask for it at the same moment', async () => {
+it('resends a mail once, however many ask at the same moment', async () => {
   const { administrator, ask } = await startWithMail();
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -112,7 +112,7 @@ describe('with a mail server', () => {
     expect(welcome?.text).toContain('\nhttps://matana.sa/en#estimation-calculator\n');
   });
 
-  it('an answer to the news of a request goes to the visitor, in the ASCII form of the address', async () => {
+  it('replies to the mail about a request go to the visitor, in the ASCII form of the address', async () => {
     const { context, mailServer } = await startWithMailServer({}, true);
     await sendNewRequest(context, {
       ...{ to: 'info@matana.sa', name: 'سعد', locale: 'ar', request: 12, phone: '+966501234567' },
@@ -127,7 +127,7 @@ describe('with a mail server', () => {
     expect(mail?.text).toContain('/admin/requests/12\n');
   });
 
-  it('a mail written in a transaction comes to be with it, or not at all', async () => {
+  it('a mail written in a transaction commits or rolls back with it', async () => {
     const { context, mailServer } = await startWithMailServer();
     const undone = tables(context)
       .transaction()
@@ -143,7 +143,7 @@ describe('with a mail server', () => {
     expect(mailServer.mails.map(({ envelope }) => envelope.to)).toEqual([['saad@example.com']]);
   });
 
-  it('nothing written in a name, subject or address becomes a header or a recipient', async () => {
+  it('text in a name, subject or address never becomes a header or a recipient', async () => {
     const { context, mailServer } = await startWithMailServer();
     const attack = 'x\r\nBcc: victim@example.com\r\n\r\n<b>body</b>';
     await sendWelcome(context, { ...saad, name: attack });
@@ -161,7 +161,7 @@ describe('with a mail server', () => {
 });
 
 describe('a mail that cannot be delivered', () => {
-  it('is tried again, later each time, and sent once the server takes it', async () => {
+  it('is retried at growing intervals, and sent once the server accepts it', async () => {
     const { context, mailServer } = await startWithMailServer();
     mailServer.judge = () => {
       throw refusal(451, 'try later');
@@ -185,7 +185,7 @@ describe('a mail that cannot be delivered', () => {
     expect(await tried()).toMatchObject({ tries: 3, last_error: null });
   });
 
-  it('has failed after five tries', async () => {
+  it('has failed after five attempts', async () => {
     const { context } = await startWithMailServer({ smtpUrl: 'smtp://127.0.0.1:1' });
     await queueMail(context, note);
     for (const pause of [10, 60, 300, 1200]) {
@@ -199,7 +199,7 @@ describe('a mail that cannot be delivered', () => {
     ]);
   });
 
-  it('has failed at once when the server refuses it for good', async () => {
+  it('has failed at once if the server refuses it permanently', async () => {
     const { context, mailServer } = await startWithMailServer();
     mailServer.judge = () => {
       throw refusal(550, 'no such mailbox');
@@ -221,7 +221,7 @@ describe('a mail queued before a stop', () => {
     await eventually(() => mailServer.mails).toHaveLength(1);
   });
 
-  it('is taken over when the process that had it has died', async () => {
+  it('is taken over if its process has died', async () => {
     const { context, mailServer, start } = await startBeforeDelivery();
     await queueMail(context, note);
     const now = context.now().toISOString();
@@ -234,7 +234,7 @@ describe('a mail queued before a stop', () => {
     await eventually(() => mailServer.mails).toHaveLength(1);
   });
 
-  it('is finished first when it is on its way', async () => {
+  it('is finished first if its delivery is in progress', async () => {
     const { context, mailServer, start } = await startBeforeDelivery();
     await queueMail(context, note);
     let arrived = false;

@@ -32,21 +32,21 @@ describe('the HTML part', () => {
     expect(html.match(new RegExp(`<table [^>]*${marks}`))).not.toBeNull();
   });
 
-  it('has one button, and its address once more to copy, isolated', async () => {
+  it('has one button, and its address again for copying, isolated', async () => {
     const html = await htmlOf(reset(arabic), head);
     const escaped = url.replace('&', '&amp;');
     expect(html.split(`href="${escaped}"`)).toHaveLength(2);
     expect(html).toMatch(/<bdi dir="ltr"[^>]*>https:\/\/matana\.sa\/reset-password\?token=a&amp;b=c<\/bdi>/);
   });
 
-  it('ends with how to reach the company, numbers and addresses isolated', async () => {
+  it("ends with the company's contact details, numbers and addresses isolated", async () => {
     const html = await htmlOf(reset(arabic), head);
     expect(html).toMatch(/href="tel:\+966112345678"[^>]*><bdi dir="ltr">\+966 11 234 5678<\/bdi>/);
     expect(html).toMatch(/href="mailto:info@matana\.sa"[^>]*><bdi dir="ltr">info@matana\.sa<\/bdi>/);
     expect(html).toContain('<bdi>حي حطين، الرياض</bdi>');
   });
 
-  it('shows what people have written as text and never as markup', async () => {
+  it("shows people's input as text and never as markup", async () => {
     const nasty = '<img src=x onerror=alert(1)>"&\u202e\u2069</td>';
     const html = await htmlOf(reset({ ...arabic, name: nasty, company: nasty }), {
       ...head,
@@ -63,7 +63,7 @@ describe('the HTML part', () => {
 });
 
 describe('the plain-text part', () => {
-  it('says the same, with addresses on lines of their own', () => {
+  it('has the same content, with addresses on lines of their own', () => {
     const text = textOf(reset(english), head);
     const lines = text.split('\n');
     expect(text).toContain('Hello \u2068Saad\u2069,');
@@ -73,11 +73,11 @@ describe('the plain-text part', () => {
     expect(text).toContain('If it was not you, ignore this message');
   });
 
-  it('keeps the plus of a phone number before it where a mail is read from right to left', () => {
+  it("keeps a phone number's plus before it in a right-to-left mail", () => {
     expect(textOf(reset(arabic), head).split('\n')).toContain('\u2066+966 11 234 5678\u2069');
   });
 
-  it('leaves out what the company has not said of itself', () => {
+  it('omits missing company details', () => {
     const bare = { name: 'matana.sa', address: '', phones: [], email: '', site: 'https://matana.sa' };
     const text = textOf(reset(english), bare);
     expect(text.slice(text.indexOf('-- '))).toBe(
@@ -103,7 +103,7 @@ it.each([
   expect(text).toContain(words);
 });
 
-describe('the news of a quote request', () => {
+describe('the mail about a quote request', () => {
   const letter = (to: typeof arabic | typeof english) =>
     newRequestLetter(to, {
       phone: '+966501234567',
@@ -113,7 +113,7 @@ describe('the news of a quote request', () => {
       page: 'https://matana.sa/admin/requests',
     });
 
-  it('keeps the lines of the message, each in its own direction', async () => {
+  it('keeps the lines of the message, each with its own direction', async () => {
     expect(textOf(letter(arabic), head)).toContain(
       '\n\n\u2068فيلا دورين\u2069\n\u2068الأرض 20 × 25 م\u2069\n\n\u2068<b>Call</b> me\u2069\n\u2068--\u2069\n\n',
     );
@@ -133,7 +133,7 @@ describe('the news of a quote request', () => {
   });
 });
 
-it.each([arabic, english])('a company whose name ends with a full stop ends no sentence', (to) => {
+it.each([arabic, english])('a company whose name ends with a full stop does not end the sentence', (to) => {
   const who = { ...to, company: 'Matana Co.' };
   const letters = [
     reset(who),
@@ -143,7 +143,7 @@ it.each([arabic, english])('a company whose name ends with a full stop ends no s
   for (const letter of letters) expect(textOf(letter, head)).not.toContain('Co.\u2069.');
 });
 
-it('a subject with a company in it is one line', () => {
+it('a subject that contains a company name is one line', () => {
   const letter = welcomeLetter(
     { ...english, company: 'Matana\r\nBcc: all@example.com' },
     { calculator: url },

@@ -23,11 +23,11 @@ describe("the company's content", () => {
     expect(contentOf(entries, locale).text(key)).toBe(text);
   });
 
-  it('keeps to Arabic where it is asked to', () => {
+  it('stays Arabic when requested', () => {
     expect(contentOf(entries, 'en').arabic('about_title')).toBe(' نبني ');
   });
 
-  it('lets no script through', () => {
+  it('contains no scripts', () => {
     const { html } = contentOf([entry('vision', '<p onclick="x()">رؤية<script>y()</script></p>')], 'ar');
     expect(html('vision')).toBe('<p>رؤية</p>');
   });
@@ -53,7 +53,7 @@ describe("the company's content", () => {
 });
 
 describe('the home page', () => {
-  it('shows a slide with its picture, and its title where it has no short name', () => {
+  it('shows a slide with its picture, and its title if it has no short name', () => {
     const slides = [{ title: 'من المخطط', image: 'hero_image_1' }, { lead: 'بلا عنوان' }];
     const entries = [
       entry('hero_slides', JSON.stringify(slides)),
@@ -64,7 +64,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('leaves out services of no kind it can draw, and figures that are still nought', () => {
+  it('omits services without a drawing, and figures that are zero', () => {
     const cards = [
       { id: 'commercial', title: 'التجاري', text: 'معارض' },
       { id: 'naval', title: 'البحري' },
@@ -83,7 +83,7 @@ describe('the home page', () => {
     expect(figures).toEqual([{ key: 'expert_designer', value: 36 }]);
   });
 
-  it('of a company that has written nothing yet is empty, not broken', () => {
+  it('is empty, not broken, for a company without texts', () => {
     expect(homeContent(contentOf([], 'en'))).toMatchObject({ hero: [], figures: [], marquee: [] });
   });
 });

@@ -58,7 +58,7 @@ function processThat(answer: string): string {
 }
 
 describe('papers', () => {
-  it('are copied letter for letter, also where letters are one shape', async () => {
+  it('are copied letter for letter, even with ligatures', async () => {
     const words = ['سترة', 'الأرضي', 'الإجمالي', 'للمقاولات', 'الآخرة', 'ﻻ', 'ستر'];
     const pieces = await piecesOf(await press.print(order(words)));
     expect(pieces).toEqual(expect.arrayContaining(words.map((word) => word.normalize('NFKC'))));
@@ -66,7 +66,7 @@ describe('papers', () => {
     expect(name.toReversed().join('')).toContain('عبدالله');
   });
 
-  it('have each letter once, whatever marks stand on it', async () => {
+  it('contain each letter once, even with marks', async () => {
     const marked = 'ريالًا يُعدّ';
     const pieces = await piecesOf(await press.print(order([marked])));
     const letters = pieces.join('').replace(/[\u064b-\u0652]/g, '');
@@ -74,13 +74,13 @@ describe('papers', () => {
     expect(letters.split('د')).toHaveLength(2);
   });
 
-  it('take nothing of a text for markup', async () => {
+  it('never parse text as markup', async () => {
     const hostile = ['#panic("x")', '*a* _b_ $c$ <d> @e', '#import "/x.typ"', '\\u{41}', '"]), #text(red)['];
     const said = (await piecesOf(await press.print(order(hostile, { locale: 'en' })))).join('');
     for (const text of hostile) expect(said.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''));
   });
 
-  it('carry a file inside them as archives want it (PDF/A-3b)', async () => {
+  it('embed a file as archives require (PDF/A-3b)', async () => {
     const xml = '<?xml version="1.0"?><Invoice><ID>1</ID></Invoice>';
     const path = '/papers/attached/invoice.xml';
     const attachments = [
@@ -100,17 +100,17 @@ describe('papers', () => {
     expect([metadata?.get('pdfaid:part'), metadata?.get('pdfaid:conformance')]).toEqual(['3', 'B']);
   });
 
-  it('say across the sheet that they are drafts', async () => {
+  it('are watermarked as drafts', async () => {
     expect(await piecesOf(await press.print(order([], { draft: 'مسودة' })))).toContain('مسودة');
   });
 
-  it('fail alone: the next one is set', async () => {
+  it('fail individually: the next one is rendered', async () => {
     const broken = { ...order([]), template: '/papers/templates/none.typ' };
     await expect(press.print(broken)).rejects.toThrow('none.typ');
     expect(await piecesOf(await press.print(order(['سور'])))).toContain('سور');
   });
 
-  it('are refused with 503 where the machine has no library for them, or too many wait', async () => {
+  it('are refused with 503 if the machine lacks the library, or too many are queued', async () => {
     const without = createPress({
       code: processThat('process.send({ id, error: "none", missing: true })'),
     });
@@ -124,7 +124,7 @@ describe('papers', () => {
     await Promise.all(waiting);
   });
 
-  it('go on where their process ends, after its share and after a while without an order', async () => {
+  it('continue after their process ends, both after its quota and when idle', async () => {
     const answer = processThat('process.send({ id, pdf: new Uint8Array([id]) })');
     const quick = createPress({ most: 2, after: 1, code: answer });
     const made = await Promise.all([1, 2, 3].map(() => quick.print(order([]))));

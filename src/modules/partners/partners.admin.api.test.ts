@@ -27,7 +27,7 @@ const shown = async () =>
   (await dataOf<{ name: string }[]>(await server.request('/api/partners'))).map(({ name }) => name);
 
 describe('a partner', () => {
-  it('is shown at once when made, changed, deleted and brought back', async () => {
+  it('is shown at once when created, changed, deleted and restored', async () => {
     expect(await shown()).toEqual([]);
     const partner = await made({ translations: { en: { name: 'Nakhla Steel' } } });
     expect(partner).toMatchObject({
@@ -64,7 +64,7 @@ describe('a partner', () => {
     expect(log.map(({ action }) => action)).toEqual(['create', 'update', 'delete', 'restore']);
   });
 
-  it('is not changed by who read it before somebody else changed it', async () => {
+  it('cannot be overwritten with an older version', async () => {
     const { id, updated_at } = await made();
     const change = (name: string, headers = {}) =>
       staff.write(
@@ -80,7 +80,7 @@ describe('a partner', () => {
     expect(await shown()).toEqual(['أول']);
   });
 
-  it('is refused without a name, and holds no markup', async () => {
+  it('is refused without a name, and contains no markup', async () => {
     for (const name of ['', '  ', '<script>alert(1)</script>', undefined]) {
       const answer = await staff.write('POST', '/api/partners', { name });
       expect(answer.status).toBe(422);
@@ -90,7 +90,7 @@ describe('a partner', () => {
     expect(partner).toMatchObject({ name: 'نخلة', description: 'a' });
   });
 
-  it('that is inactive is for staff alone', async () => {
+  it('that is inactive is visible only to staff', async () => {
     await made({ status: 'inactive' });
     expect(await shown()).toEqual([]);
     const all = await staff.get('/api/partners/all?q=نخله');
@@ -98,7 +98,7 @@ describe('a partner', () => {
     expect(await all.json()).toMatchObject([{ name: 'نخلة للحديد', status: 'inactive' }]);
   });
 
-  it('takes the place that staff give it', async () => {
+  it('moves to the position that staff choose', async () => {
     const ids = [];
     for (const name of ['أ', 'ب', 'ت']) ids.push((await made({ name })).id);
     const [a, b, c] = ids;
@@ -114,7 +114,7 @@ describe('a partner', () => {
 });
 
 describe("a partner's logo", () => {
-  it('comes as text, as a form and as a file, and goes when it is emptied', async () => {
+  it('is accepted as text, form and file, and removed when emptied', async () => {
     const bytes = await createPicture(90, 60).webp().toBuffer();
     const form = new FormData();
     form.set('name', 'شريك');
@@ -134,7 +134,7 @@ describe("a partner's logo", () => {
     }
   });
 
-  it('may have 1 MB and not a byte more', async () => {
+  it('may have exactly 1 MB', async () => {
     const send = async (size: number) => {
       const thumbnail = (await createPictureOf(size)).toString('base64');
       return staff.write('POST', '/api/partners', { name: 'x', thumbnail }, { 'Accept-Language': 'en' });

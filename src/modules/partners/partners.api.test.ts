@@ -53,7 +53,7 @@ describe('the partners', () => {
     ]);
   });
 
-  it('come in the order they were given, without the inactive and the deleted', async () => {
+  it('are in the given order, without inactive and deleted ones', async () => {
     const server = await startTestServer();
     await addPartner(server.context, { name: 'الأول' });
     await addPartner(server.context, { name: 'متوقف', status: 'inactive' });
@@ -68,7 +68,7 @@ describe('the partners', () => {
     expect((await read(server, '/api/stats/partners')).body).toEqual({ stats: 2 });
   });
 
-  it('are heard of at once after one is added', async () => {
+  it('include a new one at once', async () => {
     const server = await startTestServer();
     await read(server);
     await addPartner(server.context, { name: 'جديد' });
@@ -113,7 +113,7 @@ describe('the list of partners', () => {
     expect(names((await read(await withThree(), `/api/partners?sort=${sort}`)).body)).toEqual(expected);
   });
 
-  it('is paged, and says how much there is and where it goes on', async () => {
+  it('is paged, with the total and links to other pages', async () => {
     const server = await withThree();
     for (const _again of [1, 2]) {
       const { response, body } = await read(server, '/api/partners?per_page=2');
@@ -135,7 +135,7 @@ describe('the list of partners', () => {
 });
 
 describe('the sample company', () => {
-  it('has eight partners with small logos, and no more after a second seeding', async () => {
+  it('has eight partners with small logos, and no more after seeding again', async () => {
     const server = await startTestServer();
     await seedSamplePartners(server.context);
     await seedSamplePartners(server.context);

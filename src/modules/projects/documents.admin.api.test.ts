@@ -47,7 +47,7 @@ const order = async () => (await gallery()).map(({ id }) => id);
 const cover = async () => (await gallery()).filter((document) => document.cover).map(({ id }) => id);
 
 describe('an upload', () => {
-  it('comes as JSON, as a form, as a form with a file, and is in the gallery at once', async () => {
+  it('is accepted as JSON, as a form and as a form with a file, and is in the gallery at once', async () => {
     const bytes = await makePictureFile();
     const texts = Object.entries(payload(bytes)).map(([name, value]): [string, string] => [
       name,
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(await cover()).toEqual([pictures[0]?.id]);
   });
 
-  it('has a name that reads as it is written, in the gallery and where it is saved', async () => {
+  it('has a name that reads as it is written, in the gallery and as a download', async () => {
     const answer = await upload(await makePictureFile(), { file_name: '\u2067واجهة\u2069 \u202egnp.exe' });
     const { id, file_name: name } = await documentOf(answer);
     expect(name).toBe('واجهة gnp.png');
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(saved).toBe(`inline; filename*=UTF-8''${encodeURIComponent(name)}`);
   });
 
-  it('may have 1 MB and not a byte more', async () => {
+  it('may have exactly 1 MB', async () => {
     expect((await upload(await createPictureOf(oneMegabyte))).status).toBe(201);
     const refused = await upload(await createPictureOf(oneMegabyte + 1));
     expect(refused.status).toBe(422);
@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(await gallery()).toEqual([]);
   });
 
-  it('is refused without a saved project and without a file, and says which', async () => {
+  it('is refused without a saved project and without a file, with the reason', async () => {
     const faults = async (fields: object) => {
       const answer = await upload(await makePictureFile(), fields);
       expect(answer.status).toBe(422);
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect((await empty.json()).errors).toEqual({ ...unsaved, ...unchosen });
   });
 
-  it('keeps nothing of what a camera adds', async () => {
+  it('keeps no camera metadata', async () => {
     const bytes = await createPicture()
       .jpeg()
       .withExif({ IFD0: { Artist: 'Noura' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 44/1 0/1' } })
@@ -160,7 +160,7 @@ describe('an upload', () => {
 });
 
 describe('a gallery', () => {
-  it('is put in order, by a list and one by one', async () => {
+  it('is reordered, by a list and one by one', async () => {
     const [a, b, c] = [await uploaded('#111111'), await uploaded('#222222'), await uploaded('#333333')];
     const answer = await staff.write('PUT', `/api/projects/${projectId}/documents/order`, {
       ids: [c.id, a.id],
@@ -178,7 +178,7 @@ describe('a gallery', () => {
     }
   });
 
-  it('has one cover, whatever is chosen, deleted and brought back', async () => {
+  it('has one cover, whatever is chosen, deleted and restored', async () => {
     const [a, b] = [await uploaded('#111111'), await uploaded('#222222')];
     expect(await cover()).toEqual([a.id]);
     const chosen = await staff.write('PUT', `/api/documents/${b.id}`, { cover: true });
@@ -200,7 +200,7 @@ describe('a gallery', () => {
     expect(await cover()).toEqual([b.id]);
   });
 
-  it('is shown to visitors at once; lists are made anew only where they show another picture', async () => {
+  it('is shown to visitors at once; lists change only if they show another picture', async () => {
     const dropped: string[] = [];
     server.context.cache.onForget((tags) => dropped.push(...tags));
     const change = async (work: () => Promise<unknown>) => {
@@ -228,7 +228,7 @@ describe('a gallery', () => {
     expect((await listed())?.image).not.toEqual(first?.image);
   });
 
-  it('says what its pictures show, in two languages, and lets nobody overwrite that unseen', async () => {
+  it('has alternative texts in two languages, which nobody overwrites unnoticed', async () => {
     const { id, updated_at } = await uploaded('#111111');
     const put = (fields: object) => staff.write('PUT', `/api/documents/${id}`, fields);
     const said = { alt: 'واجهة <b>البرج</b>', translations: { en: { alt: 'Front' } }, updated_at };

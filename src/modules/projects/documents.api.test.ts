@@ -3,7 +3,7 @@ import { startTestServer } from '#tests/support/test-server.ts';
 import { makePicture, makePictureFile, makeProject } from './projects.factory.ts';
 
 describe('a document', () => {
-  it('answers the bytes as they were uploaded, with their type and name', async () => {
+  it('returns the bytes as uploaded, with type and name', async () => {
     const server = await startTestServer();
     const picture = await makePicture(server.context, { file_name: "واجهة '1'.png" });
     const id = await makeProject(server.context, {}, { pictures: [picture] });
@@ -18,7 +18,7 @@ describe('a document', () => {
     );
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const server = await startTestServer();
     const id = await makeProject(server.context, {}, { pictures: [await makePicture(server.context)] });
     const [document] = await (await server.request(`/api/documents/projects/${id}`)).json();
@@ -30,7 +30,7 @@ describe('a document', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('keeps its place, and the first of a project stands for it', async () => {
+  it("keeps its position, and a project's first one represents it", async () => {
     const server = await startTestServer();
     const pictures = await Promise.all(
       ['#111111', '#222222', '#333333'].map((colour, index) =>

@@ -32,8 +32,8 @@ async function made(fields: Record<string, unknown> = {}): Promise<Project> {
 const shown = async () =>
   (await dataOf<ListedProject[]>(await server.request('/api/projects/public'))).map(({ name }) => name);
 
-describe('a project of staff', () => {
-  it('is residential, completed and counted in months unless told', async () => {
+describe('a project in the panel', () => {
+  it('is residential, completed and counted in months by default', async () => {
     expect(await made()).toMatchObject({
       name: 'فيلا',
       owner: 'متانة',
@@ -54,7 +54,7 @@ describe('a project of staff', () => {
     expect(await projectOf(form)).toMatchObject({ cost: 12_500.5, status: 'completed', is_public: false });
   });
 
-  it('is refused with every fault at its field', async () => {
+  it('is refused with every error at its field', async () => {
     const faults = async (fields: object) => fieldsOf(await staff.write('POST', '/api/projects', fields));
     expect(await faults({})).toEqual(['name', 'owner']);
     const named = { name: 'x', owner: 'y' };
@@ -71,7 +71,7 @@ describe('a project of staff', () => {
     ]);
   });
 
-  it('keeps a hidden cost from visitors, in every answer and in the order of lists', async () => {
+  it('hides a hidden cost from visitors, in every answer and in the order of lists', async () => {
     const dear = await made({ name: 'غالٍ', cost: 900, hide_cost: true });
     await made({ name: 'رخيص', cost: 100 });
     await made({ name: 'وسط', cost: 500 });
@@ -97,7 +97,7 @@ describe('a project of staff', () => {
     expect(await read(await server.request(path))).toBe(900);
   });
 
-  it('that waits for a picture is hidden until it has its first one, unless somebody chooses', async () => {
+  it('that waits for a picture is hidden until it has one, unless somebody chooses', async () => {
     const waiting = { is_public: false, awaits_picture: true };
     const [first, second, hidden] = [
       await made(waiting),
@@ -125,7 +125,7 @@ describe('a project of staff', () => {
     expect((await made({ name: 'بلا صورة', ...waiting, is_public: true })).is_public).toBe(true);
   });
 
-  it('does not end before it starts, whichever of the two days is told', async () => {
+  it('does not end before it starts, whichever of the two days is sent', async () => {
     const refusal = async (answer: Response) => [
       answer.status,
       (await dataOf<{ errors?: object }>(answer)).errors,
@@ -149,7 +149,7 @@ describe('a project of staff', () => {
     expect((await put({ start_date: '2027-01-01' })).status).toBe(200);
   });
 
-  it('is shown as changed, hidden, deleted and brought back at once', async () => {
+  it('is shown as changed, hidden, deleted and restored at once', async () => {
     const project = await made({ translations: { en: { name: 'Villa', address: 'Riyadh' } }, cost: 5 });
     expect(await shown()).toEqual(['فيلا']);
     const path = `/api/projects/${project.id}`;
@@ -177,7 +177,7 @@ describe('a project of staff', () => {
     expect((await staff.write('POST', `${path}/restore`)).status).toBe(404);
   });
 
-  it('can be brought back for 30 days', async () => {
+  it('can be restored for 30 days', async () => {
     const { id } = await made();
     await staff.write('DELETE', `/api/projects/${id}`);
     const now = server.context.now().getTime();
@@ -190,7 +190,7 @@ describe('a project of staff', () => {
     expect((await staff.write('POST', `/api/projects/${id}/restore`)).status).toBe(200);
   });
 
-  it('is not overwritten by who read it earlier', async () => {
+  it('cannot be overwritten with an older version', async () => {
     const { id, updated_at } = await made();
     const path = `/api/projects/${id}`;
     expect((await staff.write('PUT', path, { name: 'أول', updated_at })).status).toBe(200);
@@ -202,7 +202,7 @@ describe('a project of staff', () => {
     expect(await shown()).toEqual(['أول']);
   });
 
-  it('is recorded with what changed', async () => {
+  it('is recorded in the log with its changes', async () => {
     const { id } = await made({ cost: 5 });
     await staff.write('PUT', `/api/projects/${id}`, { cost: '7.5', name: 'فيلا' });
     const log = await dataOf<object[]>(await staff.get('/api/system-log?subject=project&sort=-id'));
@@ -212,7 +212,7 @@ describe('a project of staff', () => {
     ]);
   });
 
-  it('runs nothing that was written into it', async () => {
+  it('executes nothing that was written into it', async () => {
     const payloads = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -240,8 +240,8 @@ describe('a project of staff', () => {
   });
 });
 
-describe('the list of staff', () => {
-  it('holds hidden projects too, light, found, sorted and in pages', async () => {
+describe("the staff's list", () => {
+  it('includes hidden projects, is light, searchable, sorted and paged', async () => {
     await makeProject(server.context, { name: 'أ', cost: 300, status: 'pending', ingredients: '<p>x</p>' });
     await makeProject(server.context, { name: 'ب', cost: 100, is_public: false });
     await makeProject(server.context, { name: 'ت', category: 'commercial' });
@@ -262,10 +262,10 @@ describe('the list of staff', () => {
   });
 });
 
-describe('a unit of staff', () => {
+describe('a unit in the panel', () => {
   const unitOf = async (response: Response) => (await dataOf<{ unit: Unit }>(response)).unit;
 
-  it('that is named in English alone has that name in both languages', async () => {
+  it('with only an English name has that name in both languages', async () => {
     const { id } = await made();
     const english = { translations: { en: { name: 'Flat 9', description: 'By the sea' } } };
     const answer = await staff.write('POST', `/api/projects/${id}/units`, english);

@@ -18,7 +18,7 @@ describe('the list of public projects', () => {
     expect(response.headers.get('x-total-count')).toBe('0');
   });
 
-  it('is a bare array, newest first, without what is hidden', async () => {
+  it('is a bare array, newest first, without hidden ones', async () => {
     const server = await startTestServer();
     for (const name of ['أول', 'ثانٍ', 'ثالث']) await makeProject(server.context, { name });
     await makeProject(server.context, { name: 'مخفي', is_public: false });
@@ -38,7 +38,7 @@ describe('the list of public projects', () => {
     expect([await next(last), await next(first), await next(hidden)]).toEqual([first, last, 404]);
   });
 
-  it('says of each what a card shows, in both languages', async () => {
+  it('has what a card shows of each, in both languages', async () => {
     const server = await startTestServer();
     const cover = await makePicture(server.context, { translations: { en: { alt: 'Front' } } });
     await makeProject(
@@ -83,7 +83,7 @@ describe('the list of public projects', () => {
     expect(project?.image).toMatchObject({ width: 900, height: 600 });
   });
 
-  it('comes in pages that name the next one and the whole', async () => {
+  it('is paged, with the next page and the total', async () => {
     const server = await startTestServer();
     for (const name of ['1', '2', '3', '4', '5']) await makeProject(server.context, { name });
     const response = await server.request('/api/projects/public?page=2&per_page=2&status=completed');
@@ -100,7 +100,7 @@ describe('the list of public projects', () => {
     expect(beyond.headers.get('x-total-count')).toBe('5');
   });
 
-  it('says nothing to others of what somebody brought along', async () => {
+  it("does not repeat one visitor's input to others", async () => {
     const server = await startTestServer();
     for (const name of ['1', '2']) await makeProject(server.context, { name });
     await server.request('/api/projects/public?per_page=1&ref=somebody');
@@ -108,7 +108,7 @@ describe('the list of public projects', () => {
     expect(response.headers.get('link')).toBe('</api/projects/public?per_page=1&page=2>; rel="next"');
   });
 
-  it('says the same from memory, until something changes', async () => {
+  it('is the same from memory, until something changes', async () => {
     const server = await startTestServer();
     const id = await makeProject(server.context, { name: 'أول' });
     const first = await server.request('/api/projects/public?per_page=1');
@@ -123,7 +123,7 @@ describe('the list of public projects', () => {
     expect(await names(server, '')).toEqual(['ثانٍ']);
   });
 
-  it('narrows down to a status and a category', async () => {
+  it('is filtered by status and category', async () => {
     const server = await startTestServer();
     await makeProject(server.context, { name: 'أ', status: 'completed', category: 'residential' });
     await makeProject(server.context, { name: 'ب', status: 'pending', category: 'residential' });
@@ -140,7 +140,7 @@ describe('the list of public projects', () => {
     ]);
   });
 
-  it('finds names as people write them', async () => {
+  it('finds names in any spelling', async () => {
     const server = await startTestServer();
     for (const name of ['فيلا وادي حنيفة', 'دارة أَحـمـد', 'برج 42', 'مستشفى 100%']) {
       await makeProject(server.context, { name });
@@ -165,7 +165,7 @@ describe('the list of public projects', () => {
     }
   });
 
-  it('is sorted as asked, with what has no value at the end', async () => {
+  it('is sorted as requested, with missing values last', async () => {
     const server = await startTestServer();
     await makeProject(server.context, { name: 'ب', cost: 300, end_date: '2025-01-01' });
     await makeProject(server.context, { name: 'أ', cost: 100 });
@@ -178,7 +178,7 @@ describe('the list of public projects', () => {
     expect(await names(server, '?sort=id')).toEqual(['ب', 'أ', 'ت']);
   });
 
-  it('refuses what it does not know under its field, in the reader’s language', async () => {
+  it('refuses unknown parameters at their field, in the reader’s language', async () => {
     const server = await startTestServer();
     const cases = [
       ['page=0', 'page'],
@@ -202,7 +202,7 @@ describe('the list of public projects', () => {
 });
 
 describe('a project', () => {
-  it('comes with its units and its gallery', async () => {
+  it('includes its units and its gallery', async () => {
     const server = await startTestServer();
     const id = await makeProject(
       server.context,
@@ -265,7 +265,7 @@ describe('a project', () => {
     expect(gallery).toEqual([]);
   });
 
-  it('that is not there is 404, in both languages', async () => {
+  it('that does not exist is 404, in both languages', async () => {
     const server = await startTestServer();
     await makeProject(server.context);
     const paths = [
@@ -289,7 +289,7 @@ describe('a project', () => {
     }
   });
 
-  it('that is hidden is 404 everywhere, as if it had never been', async () => {
+  it('that is hidden is 404 everywhere, as if it did not exist', async () => {
     const server = await startTestServer();
     const id = await makeProject(server.context, {}, { pictures: [await makePicture(server.context)] });
     const [document] = await (await server.request(`/api/documents/projects/${id}`)).json();

@@ -3,7 +3,7 @@ import { startTestServer } from '#tests/support/test-server.ts';
 import type { ListedProject } from './projects.contract.ts';
 import { seedSampleProjects } from './projects.seed.ts';
 
-it('the sample projects are there once, whole and in both languages', async () => {
+it('the sample projects exist once, complete and in both languages', async () => {
   const server = await startTestServer({ demo: true });
   const read = async (): Promise<ListedProject[]> => (await server.request('/api/projects/public')).json();
   const first = await read();

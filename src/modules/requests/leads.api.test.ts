@@ -39,7 +39,7 @@ async function send(changes: Record<string, string> = {}) {
 const list = async (query = '') => dataOf<Lead[]>(await staff.get(`/api/requests${query}`));
 
 describe('quote requests as leads', () => {
-  it('are listed, found by name and phone, and apart from spam', async () => {
+  it('are listed, found by name and phone, and separate from spam', async () => {
     await send();
     await send({ name: 'Mona', email: 'mona@example.com', phone: '+4915112345678' });
     await send({ name: 'Robot', email: 'robot@example.com', honeypot: 'filled' });
@@ -56,7 +56,7 @@ describe('quote requests as leads', () => {
     expect(await list('?status=won')).toEqual([]);
   });
 
-  it('are sorted by status in the order of the work', async () => {
+  it('are sorted by status in workflow order', async () => {
     const order = ['new', 'contacted', 'offer_sent', 'won', 'lost'];
     for (const status of [...order].reverse()) {
       await send({ name: status, email: `${status}@example.com`, message: status });
@@ -68,7 +68,7 @@ describe('quote requests as leads', () => {
     expect(await statuses('?sort=-status&per_page=2')).toEqual(['lost', 'won']);
   });
 
-  it('are worked on: status, assignee, notes; each change is kept in the system log', async () => {
+  it('have status, assignee and notes; each change is in the system log', async () => {
     await send();
     const [lead] = await list();
     const path = `/api/requests/${lead?.id}`;
@@ -92,7 +92,7 @@ describe('quote requests as leads', () => {
     expect(await list('?assignee=1')).toHaveLength(1);
   });
 
-  it('are found in the system log by the day as the calendar stands in Riyadh', async () => {
+  it('are found in the system log by the day in Riyadh', async () => {
     await send();
     server.context.now = () => new Date('2026-11-21T22:00:00.000Z');
     await staff.write('PUT', `/api/requests/${(await list())[0]?.id}`, { status: 'won' });
@@ -102,7 +102,7 @@ describe('quote requests as leads', () => {
     expect(await on('2026-11-01', '2026-11-21')).toEqual([]);
   });
 
-  it('are not overwritten by who read them earlier, nor given to who is not staff', async () => {
+  it('cannot be overwritten with an older version, nor assigned to non-staff', async () => {
     await send();
     const [lead] = await list();
     const path = `/api/requests/${lead?.id}`;
@@ -118,7 +118,7 @@ describe('quote requests as leads', () => {
     expect((await staff.write('PUT', '/api/requests/999', {})).status).toBe(404);
   });
 
-  it('are told from how they were, however soon they are changed', async () => {
+  it('detect an outdated version, however soon they are changed', async () => {
     await send();
     const [lead] = await list();
     const path = `/api/requests/${lead?.id}`;
@@ -130,7 +130,7 @@ describe('quote requests as leads', () => {
     expect(await list()).toMatchObject([{ status: 'won' }]);
   });
 
-  it('keep who is in charge after they have left the staff', async () => {
+  it('keep an assignee who has left the staff', async () => {
     await send();
     const path = `/api/requests/${(await list())[0]?.id}`;
     const password = 'strong beams hold';
@@ -152,7 +152,7 @@ describe('quote requests as leads', () => {
     expect((await staff.write('PUT', path, { assignee: id })).status).toBe(422);
   });
 
-  it('move between the folders, and count only where they are leads', async () => {
+  it('move between the folders, and count only as leads', async () => {
     await send();
     const [lead] = await list();
     const count = async () => dataOf(await staff.get('/api/stats/requests'));
@@ -162,7 +162,7 @@ describe('quote requests as leads', () => {
     expect(await list('?spam=1')).toHaveLength(1);
   });
 
-  it('are counted by the week as the calendar stands in Riyadh, spam is not', async () => {
+  it('are counted by week in Riyadh, without spam', async () => {
     // Ten in the evening of a Saturday in London is Sunday in Riyadh, where the week begins.
     server.context.now = () => new Date('2026-11-21T20:00:00.000Z');
     await send();
@@ -177,7 +177,7 @@ describe('quote requests as leads', () => {
     expect(estimations.reduce((sum, { count }) => sum + count, 0)).toBe(0);
   });
 
-  it('are told to the company by mail, spam is not', async () => {
+  it('are mailed to the company, without spam', async () => {
     server = await startTestServer({ demo: true });
     await send();
     await send({ name: 'Robot', email: 'robot@example.com', honeypot: 'filled' });

@@ -33,7 +33,7 @@ function pass(server: TestServer, milliseconds: number): void {
 }
 
 describe('a quote request', () => {
-  it('is kept as a lead and answered with thanks', async () => {
+  it('is stored as a lead and answered with thanks', async () => {
     const server = await startTestServer();
     const response = await send(server);
     expect(response.status).toBe(200);
@@ -55,21 +55,21 @@ describe('a quote request', () => {
     expect(await total(server)).toBe(1);
   });
 
-  it('is thanked for in the language of its sender, which is kept', async () => {
+  it("is answered in its sender's language, which is stored", async () => {
     const server = await startTestServer();
     const response = await send(server, {}, { 'Accept-Language': 'en' });
     expect(await response.json()).toEqual({ ...success, message: 'We have your request. Thank you.' });
     expect(await kept(server)).toMatchObject([{ locale: 'en' }]);
   });
 
-  it('needs nothing beyond what the contract names', async () => {
+  it("needs nothing beyond the contract's fields", async () => {
     const server = await startTestServer();
     const { honeypot: _, ...bare } = payload();
     expect((await server.write('POST', path, bare)).status).toBe(200);
     expect(await kept(server)).toMatchObject([{ is_spam: 0 }]);
   });
 
-  it('is taken from a form as well', async () => {
+  it('is accepted as a form as well', async () => {
     const server = await startTestServer();
     const body = new URLSearchParams(payload({ message: 'سطر أول\r\nسطر ثان' }) as Record<string, string>);
     const headers = tokenHeaders(await readToken(server.request));
@@ -78,14 +78,14 @@ describe('a quote request', () => {
     expect(await kept(server)).toMatchObject([{ message: 'سطر أول\nسطر ثان', is_spam: 0 }]);
   });
 
-  it('keeps a message of ten thousand characters whole', async () => {
+  it('stores a message of ten thousand characters whole', async () => {
     const server = await startTestServer();
     const message = 'بناء '.repeat(2000).trim().padEnd(10_000, '.');
     expect((await send(server, { message })).status).toBe(200);
     expect((await kept(server))[0]?.message).toBe(message);
   });
 
-  it('keeps no address, only a mark that holds for the day', async () => {
+  it('stores no address, only a mark that is valid for the day', async () => {
     const server = await startTestServer({ config: { trustedProxies: 1 } });
     const from = { 'X-Forwarded-For': '203.0.113.7' };
     await send(server, { message: 'الأول' }, from);
@@ -100,7 +100,7 @@ describe('a quote request', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   const required = ['هذا الحقل مطلوب.', 'This field is required.'] as const;
   const invalid = ['هذه القيمة غير صحيحة.', 'This value is not valid.'] as const;
   const choice = ['اختر قيمة من القائمة.', 'Choose one of the listed values.'] as const;
@@ -161,7 +161,7 @@ describe('faults', () => {
     expect(await kept(server)).toEqual([]);
   });
 
-  it('are all named at once', async () => {
+  it('are all reported at once', async () => {
     const server = await startTestServer();
     const response = await server.write('POST', path, {}, { 'Accept-Language': 'en' });
     expect(response.status).toBe(422);
@@ -185,7 +185,7 @@ describe('faults', () => {
   });
 });
 
-describe('a body that cannot be used', () => {
+describe('an invalid body', () => {
   const post = async (server: TestServer, body: BodyInit, type: string) =>
     server.request(path, {
       method: 'POST',
@@ -247,7 +247,7 @@ describe('spam', () => {
     await expectSpam(server, await send(server, { form_token }), reason);
   });
 
-  it('is a form token used for a second request, also when both come at once', async () => {
+  it('includes a form token used for a second request, even simultaneously', async () => {
     const server = await startTestServer();
     const form_token = await formToken(server);
     pass(server, 30_000);
@@ -262,7 +262,7 @@ describe('spam', () => {
     expect(await total(server)).toBe(1);
   });
 
-  it('is not a form that a person took a while to fill', async () => {
+  it('does not include a form that a person took a while to fill in', async () => {
     const server = await startTestServer();
     const form_token = await formToken(server);
     pass(server, 40_000);
@@ -272,7 +272,7 @@ describe('spam', () => {
 });
 
 describe('the same request twice', () => {
-  it('under one key is kept once, however much later', async () => {
+  it('under one key is stored once, however much later', async () => {
     const server = await startTestServer();
     const key = { 'Idempotency-Key': 'a-filled-form' };
     const form_token = await formToken(server);
@@ -290,7 +290,7 @@ describe('the same request twice', () => {
     expect(await kept(server)).toHaveLength(2);
   });
 
-  it('under one key but changed in between is two requests, neither of them lost', async () => {
+  it('under one key with changed content is two requests, neither of them lost', async () => {
     const server = await startTestServer();
     const key = { 'Idempotency-Key': 'a-filled-form' };
     await send(server, {}, key);
@@ -298,7 +298,7 @@ describe('the same request twice', () => {
     expect(await kept(server)).toHaveLength(2);
   });
 
-  it('without a key is kept once within ten minutes and again after them', async () => {
+  it('without a key is stored once within ten minutes and again after them', async () => {
     const server = await startTestServer();
     await send(server);
     pass(server, 599_000);
@@ -321,7 +321,7 @@ describe('the same request twice', () => {
     for (const response of responses) expect(await response.json()).toEqual({ ...success, id: row?.id });
   });
 
-  it('at the same moment is kept once after an older one has made room', async () => {
+  it('at the same moment is stored once after an older one has expired', async () => {
     const server = await startTestServer();
     await send(server);
     pass(server, 700_000);
@@ -343,7 +343,7 @@ describe('many requests from one address', () => {
     expect(await kept(server)).toHaveLength(30);
   });
 
-  it('count only where something is kept: faults and retries do not', async () => {
+  it('count only if stored: invalid ones and retries do not', async () => {
     const server = await startTestServer();
     for (let n = 1; n <= 29; n++) await send(server, { message: `طلب ${n}` });
     for (let n = 1; n <= 5; n++) await send(server, { email: 'nobody' });
@@ -353,7 +353,7 @@ describe('many requests from one address', () => {
     expect((await send(server, { message: 'طلب 31' })).status).toBe(429);
   });
 
-  it('do not stand in the way of another address behind the same proxy', async () => {
+  it('do not affect another address behind the same proxy', async () => {
     const server = await startTestServer({ config: { trustedProxies: 1 } });
     const from = (address: string) => ({ 'X-Forwarded-For': `198.51.100.1, ${address}` });
     for (let n = 1; n <= 30; n++) await send(server, { message: `طلب ${n}` }, from('203.0.113.7'));
@@ -362,14 +362,14 @@ describe('many requests from one address', () => {
   });
 });
 
-it('a form token is never kept by a cache', async () => {
+it('a form token is never cached', async () => {
   const server = await startTestServer();
   const response = await server.request('/api/contact-us/token');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({ form_token: expect.any(String) });
 });
 
-it('the statistics add up requests of every kind', async () => {
+it('the statistics sum up requests of every kind', async () => {
   const server = await startTestServer({ extra: [{ id: 'test', requestCount: () => async () => 3 }] });
   await send(server);
   expect(await total(server)).toBe(4);

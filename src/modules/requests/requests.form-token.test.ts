@@ -17,7 +17,7 @@ describe('a form token', () => {
     expect(readFormToken(secret, issueFormToken(secret, begun), later(seconds))).toMatchObject({ verdict });
   });
 
-  it('carries a ticket of its own each time', () => {
+  it('contains a new ticket each time', () => {
     const [one, other] = [issueFormToken(secret, begun), issueFormToken(secret, begun)].map(
       (token) => readFormToken(secret, token, later(60)).ticket,
     );
@@ -25,7 +25,7 @@ describe('a form token', () => {
     expect(one).not.toBe(other);
   });
 
-  it('that is not there is absent', () => {
+  it('that is missing counts as absent', () => {
     expect(readFormToken(secret, '', begun)).toEqual({ verdict: 'absent', ticket: null });
   });
 

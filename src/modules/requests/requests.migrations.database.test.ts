@@ -7,7 +7,7 @@ import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { server } from './server.ts';
 
-it('mails about requests are given their request; those about an erased one go, all others stay', async () => {
+it('mails about requests are linked to their request; those about an erased one are deleted, all others stay', async () => {
   const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
   const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
   onTestFinished(async () => {
@@ -62,7 +62,7 @@ it('mails about requests are given their request; those about an erased one go, 
   ]);
 });
 
-it('notes and assignees of an old installation move to the module of notes', async () => {
+it('notes and assignees of an old installation move to the notes module', async () => {
   const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
   const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
   onTestFinished(async () => {

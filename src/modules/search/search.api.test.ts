@@ -63,7 +63,7 @@ async function reader(...modules: string[]): Promise<TestClient> {
 }
 
 describe('search everywhere', () => {
-  it('finds every kind of record by its name, however it is written, and people by phone', async () => {
+  it('finds every kind of record by its name in any spelling, and people by phone', async () => {
     await makeRecords();
     const all = ['estimation', 'partner', 'project', 'request', 'user'];
     for (const query of ['عبدالله', 'أَبُو خالد', 'عبد الله ابو']) expect(await kinds(query)).toEqual(all);
@@ -74,7 +74,7 @@ describe('search everywhere', () => {
     expect(await search('')).toEqual([]);
   });
 
-  it('finds records by number and leads to their pages', async () => {
+  it('finds records by number and links to their pages', async () => {
     await makeRecords();
     for (const query of ['#1', '1', '#١', '١']) {
       const found = await search(query);
@@ -94,7 +94,7 @@ describe('search everywhere', () => {
     expect(project?.hits).toMatchObject([{ title: 'M. A. Khan’s villa' }]);
   });
 
-  it('finds estimations by their amount, however it is typed, and shows where records stand', async () => {
+  it('finds estimations by their amount in any notation, and shows the state of records', async () => {
     await makeRecords();
     await staff.write('POST', '/api/estimations/confirm', { id: 1, is_approved: 'Y' });
     for (const query of [
@@ -115,7 +115,7 @@ describe('search everywhere', () => {
     expect(Object.fromEntries(states)).toMatchObject({ request: 'new', project: 'completed', user: null });
   });
 
-  it('finds settings by name in both languages and by text, and leads to their fields', async () => {
+  it('finds settings by name in both languages and by text, and links to their fields', async () => {
     await staff.write('POST', '/api/configurations', { key: 'corp_address', value: 'حي الياسمين' });
     for (const query of ['IBAN', 'الآيبان']) {
       const [settings] = await search(query);
@@ -130,7 +130,7 @@ describe('search everywhere', () => {
     ]);
   });
 
-  it('puts names that begin with what is typed first, and gives six of a kind', async () => {
+  it('ranks names that start with the query first, and returns six of a kind', async () => {
     for (let count = 0; count < 7; count += 1)
       await makeProject(server.context, { name: `أبراج النخيل ${count}` });
     const first = await makeProject(server.context, { name: 'نخلة جدة' });
@@ -153,7 +153,7 @@ describe('search everywhere', () => {
     }
   });
 
-  it('leaves out spam and what is deleted', async () => {
+  it('omits spam and deleted records', async () => {
     await sendRequest({ honeypot: 'bot' });
     const project = await makeProject(server.context, { name });
     expect(await kinds('عبدالله')).toEqual(['project']);

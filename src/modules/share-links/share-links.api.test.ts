@@ -21,7 +21,7 @@ async function start() {
 }
 
 describe('a share link', () => {
-  it('opens the document, its state and what may be done, without anything of the customer', async () => {
+  it('opens the document, its state and the permitted actions, without customer data', async () => {
     const { estimation, visit } = await start();
     const answer = await visit(`/api/d/${estimation.code}`);
     expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ describe('a share link', () => {
     expect(JSON.stringify(shared)).not.toMatch(/سارة|sarah@example|966501234567|user_id|views/);
   });
 
-  it('counts each visitor who opens it once, and neither its owner nor staff nor previews', async () => {
+  it('counts each visitor once, but not its owner, staff or previews', async () => {
     const { server, staff, customer, estimation, read, visit } = await start();
     const shared = `/api/estimations/shared/${estimation.code}`;
     expect((await read()).share).toMatchObject({ code: estimation.code, views: 0, first_viewed_at: null });
@@ -60,7 +60,7 @@ describe('a share link', () => {
     expect((await read()).updated_at).toBe(estimation.updated_at);
   });
 
-  it('closes at the end of its last day, and is then given anew under another code', async () => {
+  it('expires at the end of its last day, and is then replaced by another code', async () => {
     const { server, customer, estimation, at, visit } = await start();
     server.context.now = () => new Date('2026-12-01T09:00:00.000Z');
     const past = await customer.write('POST', `${at}/share?expires_on=2026-11-30`, undefined, english);
@@ -90,7 +90,7 @@ describe('a share link', () => {
     expect((await visit(`/api/d/${renewed}`)).status).toBe(200);
   });
 
-  it('is not to be guessed: 60 unknown codes of any call from one address, and the next is 429', async () => {
+  it('resists guessing: after 60 unknown codes of any call from one address, the next is 429', async () => {
     const { estimation, visit } = await start();
     const calls = ['/api/d/', '/api/v/', '/api/estimations/shared/'];
     for (let guess = 0; guess < 60; guess += 1) {
@@ -107,7 +107,7 @@ describe('a share link', () => {
 });
 
 describe('a verification code', () => {
-  it('tells what is genuine to anybody, and opens nothing else', async () => {
+  it('confirms to anybody what is genuine, and opens nothing else', async () => {
     const { server, customer, estimation, at, visit } = await start();
     const { code, url } = estimation.verify;
     expect(url).toBe(`${server.context.config.publicUrl}/v/${code}`);
@@ -134,7 +134,7 @@ describe('a verification code', () => {
     expect((await visit(`/api/v/${code}`)).status).toBe(200);
   });
 
-  it('says when the estimate was confirmed at another total, and its hash follows the figures', async () => {
+  it('reports when the estimate was confirmed at another total, and its hash follows the figures', async () => {
     const { staff, estimation, visit } = await start();
     const verify = async () => (await visit(`/api/v/${estimation.verify.code}`)).json();
     const before = await verify();
@@ -147,7 +147,7 @@ describe('a verification code', () => {
     expect(after.text.notes).toEqual([expect.stringMatching(/430,560\b.*419,040\b/)]);
   });
 
-  it('stays when the customer is erased, and the link does not', async () => {
+  it("survives the customer's erasure, and the link does not", async () => {
     const { staff, customer, estimation, visit } = await start();
     await visit(`/api/d/${estimation.code}`);
     expect((await staff.write('DELETE', `/api/users/${customer.id}/personal-data`)).status).toBe(200);

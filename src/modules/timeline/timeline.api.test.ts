@@ -32,7 +32,7 @@ function plan(): FormData {
   return data;
 }
 
-it('shows changes, moves, notes, mails and files of a request in one order', async () => {
+it('shows changes, state changes, notes, mails and files of a request in one order', async () => {
   const sent = await createClient(server).write('POST', '/api/contact-us', quoteRequestPayload());
   expect(sent.status).toBe(200);
   const [{ id = 0 } = {}] = (await (await staff.get('/api/requests?sort=-id')).json()) as { id: number }[];
@@ -81,7 +81,7 @@ it('shows changes, moves, notes, mails and files of a request in one order', asy
   expect((await staff.get(`${path}/timeline?only=dreams`)).status).toBe(422);
 });
 
-it('shows the confirmation of an estimation, and the mail about it, to staff alone', async () => {
+it('shows the confirmation of an estimation, and the mail about it, only to staff', async () => {
   const customer = await createCustomer(server);
   const saved = await (await customer.write('POST', '/api/estimation/save', savePayload())).json();
   const path = `/api/estimations/${saved.estimation.id}/timeline`;

@@ -12,14 +12,14 @@ async function folderWithGone(name: string): Promise<string> {
   return folder;
 }
 
-it('a backup that goes while the folder is read is left out', async () => {
+it('a backup that disappears while the folder is read is skipped', async () => {
   const folder = await folderWithGone('omran-20260101T000000Z.db');
   const path = join(folder, 'omran-20260102T000000Z.db.zst');
   await writeFile(path, 'kept');
   expect(await listBackups(folder)).toEqual([{ path, bytes: 4 }]);
 });
 
-it('what a restore or a move that was killed left behind is removed', async () => {
+it('leftovers of a killed restore or move are removed', async () => {
   const folder = await folderWithGone('.moving-gone');
   const left = ['.restoring-7-20260101T000000Z.db', '.moving-abc'].map((name) => join(folder, name));
   for (const path of left) {
@@ -30,7 +30,7 @@ it('what a restore or a move that was killed left behind is removed', async () =
   for (const path of left) await expect(writeFile(path, 'free', { flag: 'wx' })).resolves.toBeUndefined();
 });
 
-it('a half-made file that goes meanwhile hinders nobody from removing the others', async () => {
+it('a partial file that disappears does not stop the others from being removed', async () => {
   const folder = await folderWithGone('.making-1-omran-20260101T000000Z.db');
   const left = join(folder, '.making-2-omran-20260101T000000Z.db');
   await writeFile(left, 'half');

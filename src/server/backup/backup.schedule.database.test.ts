@@ -4,7 +4,7 @@ import { openTestServer } from '#tests/support/test-server.ts';
 import { startBackups } from './backup.schedule.ts';
 import { readBackupState, recordFailed } from './backup.state.ts';
 
-it('a process that stops as a backup falls due begins none, and leaves it to the next', async () => {
+it('a process that stops when a backup falls due starts none, and leaves it to the next', async () => {
   const config = await createInstallation(inject('engine'));
   const { context, close } = await openTestServer(config);
   onTestFinished(close);

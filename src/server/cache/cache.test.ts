@@ -11,7 +11,7 @@ async function keptOf(sizes: Record<string, number>, cache = createCache(100, { 
   return Object.keys(sizes).filter((key) => cache.peek(key) !== undefined);
 }
 
-it('values that take more together than they may are dropped, the longest unused first', async () => {
+it('values over the total limit are dropped, the longest unused first', async () => {
   expect(await keptOf({ a: 400, b: 400, c: 200 })).toEqual(['a', 'b', 'c']);
   const cache = createCache(100, { mostBytes, weigh });
   await keptOf({ a: 400, b: 400, c: 100 }, cache);
@@ -20,14 +20,14 @@ it('values that take more together than they may are dropped, the longest unused
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.peek(key))).toEqual(['a', 'c', 'd']);
 });
 
-it('a value that is too large by itself is answered, and drops no other', async () => {
+it('a value that is too large by itself is returned, and drops no other', async () => {
   const cache = createCache(100, { mostBytes, weigh });
   await keptOf({ a: 400, b: 400 }, cache);
   expect(await cache.remember('large', [], async () => 'x'.repeat(1001))).toHaveLength(1001);
   expect(['a', 'b', 'large'].filter((key) => cache.peek(key))).toEqual(['a', 'b']);
 });
 
-it('what was forgotten, pushed out or failed takes no room any more', async () => {
+it('invalidated, evicted and failed values take no space', async () => {
   const cache = createCache(3, { mostBytes, weigh });
   for (let turn = 0; turn < 5; turn += 1) {
     await keptOf({ a: 500, b: 400 }, cache);
@@ -41,7 +41,7 @@ it('what was forgotten, pushed out or failed takes no room any more', async () =
   expect(await keptOf({ a: 500, b: 500 }, cache)).toEqual(['a', 'b']);
 });
 
-it('data are weighed by all that is in them', async () => {
+it('data are weighed with everything in them', async () => {
   const cache = createCache(100, { mostBytes: 100_000 });
   const list = (length: number) => ({
     data: Array.from({ length }, (_, id) => ({ id, name: 'نخلة للحديد' })),

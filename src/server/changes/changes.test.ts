@@ -30,11 +30,11 @@ function amongOthers() {
 const keep = (cache: ReturnType<typeof createCache>, value: string) =>
   cache.remember('partners', ['partners'], async () => value);
 
-it('what is kept by a process alone is current from the start', () => {
+it('cached values of a single process are current from the start', () => {
   expect(shareForgetting(createCache(), undefined, log).changes.current).toBe(true);
 });
 
-it('what is kept before others are heard of is not current, and is dropped once they are', async () => {
+it('values cached before the bus is connected are not current, and are dropped once it is', async () => {
   const { cache, changes, hearing } = amongOthers();
   await keep(cache, 'old');
   expect(changes.current).toBe(false);
@@ -43,7 +43,7 @@ it('what is kept before others are heard of is not current, and is dropped once 
   expect(await keep(cache, 'new')).toBe('new');
 });
 
-it('what is kept while others are not heard of is dropped when they are again', async () => {
+it('values cached while the bus is disconnected are dropped when it is connected again', async () => {
   const { cache, changes, hearing } = amongOthers();
   hearing.whole();
   await keep(cache, 'old');
@@ -54,7 +54,7 @@ it('what is kept while others are not heard of is dropped when they are again', 
   expect(await keep(cache, 'new')).toBe('new');
 });
 
-it('what others change is forgotten here, and what is forgotten here the others are told', async () => {
+it('changes by others invalidate here, and changes here are sent to the others', async () => {
   const { cache, hearing, told, changes } = amongOthers();
   hearing.whole();
   await keep(cache, 'old');

@@ -49,15 +49,15 @@ describe('the configuration', () => {
     expect(() => readConfig({ PUBLIC_URL: `https://matana.sa${rest}` })).toThrow(/PUBLIC_URL: got/);
   });
 
-  it('has no public address that names a user', () => {
+  it('has no public address that contains a user', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://user:word@matana.sa' })).toThrow(/PUBLIC_URL: got/);
   });
 
-  it('has no session that outlives the calendar', () => {
+  it('has no session longer than the calendar', () => {
     expect(() => readConfig({ SESSION_TTL: '99999999999999' })).toThrow(/SESSION_TTL: got/);
   });
 
-  it('names every faulty variable, what it got and what it takes', () => {
+  it('names every invalid variable, its value and what it accepts', () => {
     const read = () =>
       readConfig({ PORT: 'eighty', SESSION_TTL: '-5', SESSION_MAX: 'week', PUBLIC_URL: 'matana.sa' });
     expect(read).toThrow(/PORT: got "eighty"; takes TCP port, 0 to 65535/);
@@ -82,14 +82,14 @@ describe('the configuration', () => {
     },
   );
 
-  it('takes a sender of mails, with a name or without', () => {
+  it('accepts a sender of mails, with or without a name', () => {
     const sender = (text: string) => readConfig({ MAIL_FROM: text }).mailFrom;
     expect(sender('info@matana.sa')).toEqual({ name: undefined, address: 'info@matana.sa' });
     expect(sender('متانة <info@matana.sa>')).toEqual({ name: 'متانة', address: 'info@matana.sa' });
     expect(sender('')).toBeUndefined();
   });
 
-  it('refuses a sender of mails that is none', () => {
+  it('refuses an invalid sender of mails', () => {
     expect(() => readConfig({ MAIL_FROM: 'matana' })).toThrow(
       /MAIL_FROM: got "matana"; takes .*name@example\.com/,
     );
@@ -124,7 +124,7 @@ describe('the configuration', () => {
     expect(readConfig(variables)).toMatchObject(read);
   });
 
-  it('shows what it got on one line', () => {
+  it('shows a value on one line', () => {
     expect(() => readConfig({ PORT: '30\n00' })).toThrow('  PORT: got "30\\n00"; takes');
   });
 

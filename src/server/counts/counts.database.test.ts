@@ -19,7 +19,7 @@ async function openTable() {
 }
 
 describe('counts in the database', () => {
-  it('add up, also when all count at once, until their time is over', async () => {
+  it('sum up, even concurrently, until they expire', async () => {
     const database = await openTable();
     const counts = createTableCounts(database.kysely, 'secret');
     later(0);
@@ -35,7 +35,7 @@ describe('counts in the database', () => {
     expect(await counts.add('a', 1, 60)).toMatchObject({ points: 1 });
   });
 
-  it('are replaced by what is set, and tell nobody whose they are', async () => {
+  it('are replaced by a set value, and do not reveal whom they count', async () => {
     const database = await openTable();
     const counts = createTableCounts(database.kysely, 'secret');
     await counts.add('sara@example.com', 1, 60);
@@ -51,7 +51,7 @@ describe('counts in the database', () => {
   });
 });
 
-it('while shared counts are away, what this process has counted goes on', async () => {
+it("while shared counters are down, this process's own counts continue", async () => {
   const shared = createCounts();
   let away = false;
   const counts: Counts = insured(

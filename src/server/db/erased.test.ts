@@ -8,7 +8,7 @@ import { databaseFile } from './engine.ts';
 
 const wish = 'a wish that is to be forgotten';
 
-it('what is erased or written over is not left in the file', async () => {
+it('erased or overwritten data is not left in the file', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'erased-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const database = openDatabase({ databaseUrl: undefined, dataDir });

@@ -62,7 +62,7 @@ describe('bringing the schema up to date', () => {
     expect(await names(again)).toEqual([{ name: 'سور' }]);
   });
 
-  it('names the step that fails and leaves the data as it was', async () => {
+  it('names the failing step and leaves the data unchanged', async () => {
     const open = await openOnDisk();
     const database = open();
     await run(database, createWalls);
@@ -71,7 +71,7 @@ describe('bringing the schema up to date', () => {
     expect(await names(database)).toEqual([{ name: 'سور' }]);
   });
 
-  it('lets two starting processes wait for each other', async () => {
+  it('makes two starting processes wait for each other', async () => {
     const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
     const dataDir = await mkdtemp(join(tmpdir(), 'omran-migrate-'));
     onTestFinished(async () => {

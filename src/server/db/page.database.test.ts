@@ -35,7 +35,7 @@ async function tenThousandBricks(): Promise<Kysely<Tables>> {
 const all = { q: '', sort: 'id' };
 
 describe('a whole list in batches', () => {
-  it('brings 10,000 rows once each and in their order, 500 at a time', async () => {
+  it('returns each of 10,000 rows once and in order, 500 at a time', async () => {
     const db = await tenThousandBricks();
     const sizes: number[] = [];
     const ids: number[] = [];
@@ -50,7 +50,7 @@ describe('a whole list in batches', () => {
     expect(weights).toEqual([...weights].sort((one, other) => other - one));
   });
 
-  it('keeps to the search, to the ids that are named and to what was there when it began', async () => {
+  it('keeps to the search, the given ids and the rows that existed at the start', async () => {
     const db = await tenThousandBricks();
     const wanted = () => db.selectFrom('bricks').selectAll();
     const [found] = await Array.fromAsync(readBatches(wanted(), { ...all, q: 'red', ids: [2, 3, 9, 10] }));

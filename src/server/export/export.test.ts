@@ -52,14 +52,14 @@ async function workbook(batches: Bill[][], locale: 'ar' | 'en' = 'ar') {
 }
 
 describe('a list as CSV', () => {
-  it('says in its bytes that it is UTF-8, ends lines with CRLF and tells times as in Riyadh', async () => {
+  it("declares UTF-8 in its bytes, ends lines with CRLF and writes Riyadh's time", async () => {
     expect(await csv([bill()])).toBe(
       '\ufeffالرقم,الاسم,المبلغ,الموعد,سُدّدت!\r\n1,مؤسسة البناء,1250.50,2026-11-21,2026-11-22 01:30\r\n',
     );
     expect((await csv([], 'en')).slice(1)).toBe('No.,Name,Amount,Due,Paid!\r\n');
   });
 
-  it('quotes what would break a line or a field', async () => {
+  it('quotes values that would break a line or a field', async () => {
     const text = await csv([bill({ name: 'خالد "أبو سعد"، الرياض, جدة\nالدمام', amount: null, due: null })]);
     expect(text).toContain('1,"خالد ""أبو سعد""، الرياض, جدة\nالدمام",,,');
   });
@@ -80,13 +80,13 @@ describe('a list as CSV', () => {
     expect(await csv([bill({ name })])).toContain(`\r\n1,${written},1250.50`);
   });
 
-  it('leaves real numbers as they are', async () => {
+  it('keeps real numbers unchanged', async () => {
     expect(await csv([bill({ id: -7, amount: -3.1 })])).toContain('\r\n-7,مؤسسة البناء,-3.10,');
   });
 });
 
 describe('a list as XLSX', () => {
-  it('has real numbers and dates, and text that nothing is made of', async () => {
+  it('has real numbers and dates, and text that is never reinterpreted', async () => {
     const { rows, formats } = await workbook([[bill({ name: '=1+1 <&>' })], [bill({ id: 2, amount: null })]]);
     expect(rows).toEqual([
       ['الرقم', 'الاسم', 'المبلغ', 'الموعد', 'سُدّدت!'],
@@ -96,7 +96,7 @@ describe('a list as XLSX', () => {
     expect(formats).toEqual(['0', '49', '4', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm']);
   });
 
-  it('runs from right to left in Arabic alone, its head stays in sight', async () => {
+  it('is right to left only in Arabic, with a frozen header', async () => {
     const arabic = await workbook([[bill()]]);
     expect(arabic.sheet).toContain('rightToLeft="1"');
     expect(arabic.sheet).toContain(
@@ -106,13 +106,13 @@ describe('a list as XLSX', () => {
     expect((await workbook([[bill()]], 'en')).sheet).not.toContain('rightToLeft');
   });
 
-  it('leaves out what a workbook cannot hold', async () => {
+  it('omits characters that a workbook cannot contain', async () => {
     const { rows } = await workbook([[bill({ name: `أ\u0000ب\ud800${'ج'.repeat(40_000)}` })]]);
     expect(String(rows[1]?.[1])).toMatch(/^أبج+$/);
     expect(String(rows[1]?.[1]).length).toBeLessThanOrEqual(32_767);
   });
 
-  it('breaks off where its rows do', async () => {
+  it('aborts where its rows fail', async () => {
     async function* broken() {
       yield [bill()];
       throw new Error('the database is away');
@@ -121,7 +121,7 @@ describe('a list as XLSX', () => {
     await expect(new Response(stream).arrayBuffer()).rejects.toThrow('the database is away');
   });
 
-  it('asks for no more rows than are read', async () => {
+  it('reads no more rows than its reader consumes', async () => {
     let asked = 0;
     async function* endless() {
       for (;;) {

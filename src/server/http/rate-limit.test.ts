@@ -6,7 +6,7 @@ describe('a rate limit', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('refuses what goes beyond it with 429 and the seconds to wait', async () => {
+  it('refuses further calls with 429 and the seconds to wait', async () => {
     const limit = createRateLimit(createCounts(), { name: 'doors', most: 2, seconds: 600 });
     await limit.take('a');
     vi.advanceTimersByTime(1500);
@@ -19,20 +19,20 @@ describe('a rate limit', () => {
     });
   });
 
-  it('counts each key by itself', async () => {
+  it('counts each key separately', async () => {
     const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
     await limit.take('a');
     await expect(limit.take('b')).resolves.toBeUndefined();
   });
 
-  it('begins anew when the time is over', async () => {
+  it('restarts when the time is over', async () => {
     const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
     await limit.take('a');
     vi.advanceTimersByTime(60_001);
     await expect(limit.take('a')).resolves.toBeUndefined();
   });
 
-  it('does not grow longer by being knocked at', async () => {
+  it('is not extended by further attempts', async () => {
     const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
     await limit.take('a');
     vi.advanceTimersByTime(59_000);
@@ -41,7 +41,7 @@ describe('a rate limit', () => {
     await expect(limit.take('a')).resolves.toBeUndefined();
   });
 
-  it('forgets what is given back', async () => {
+  it('forgets a refunded attempt', async () => {
     const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
     await limit.take('a');
     await limit.giveBack('a');

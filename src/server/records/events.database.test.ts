@@ -34,7 +34,7 @@ async function startWith(listeners: Record<string, (event: Heard) => Promise<voi
   return { context, db, rows, raise };
 }
 
-it('delivers an event to each listener once its change is committed, and not at all if it is undone', async () => {
+it('delivers an event to each listener after the commit, and never after a rollback', async () => {
   const heard: string[] = [];
   const hear = (who: string) => async (event: Heard) => void heard.push(`${who} ${event.data.word}`);
   const { context, db, rows, raise } = await startWith({ first: hear('first'), second: hear('second') });
@@ -48,7 +48,7 @@ it('delivers an event to each listener once its change is committed, and not at 
   expect(heard.sort()).toEqual(['first done', 'second done']);
 });
 
-it('tells who caused it, what it concerns and when', async () => {
+it('contains its actor, subject and time', async () => {
   const heard: Heard[] = [];
   const { raise } = await startWith({ listener: async (event) => void heard.push(event) });
   await raise('ok');
@@ -56,7 +56,7 @@ it('tells who caused it, what it concerns and when', async () => {
   expect(heard[0]).toEqual({ ...happened('ok'), key: expect.any(Number), at: expect.stringMatching(/Z$/) });
 });
 
-it('keeps an event until its listener succeeds, later each time, without holding up others', async () => {
+it('retries an event until its listener succeeds, at growing intervals, without delaying others', async () => {
   let broken = true;
   const heard: string[] = [];
   const { context, rows, raise } = await startWith({

@@ -62,8 +62,8 @@ async function startLetters() {
   return { context, store, letter, journal };
 }
 
-describe('a store of records', () => {
-  it('stores each change with its entry in the journal', async () => {
+describe('a record store', () => {
+  it('stores each change with its journal entry', async () => {
     const { store, letter, journal } = await startLetters();
     const changed = await store.change(letter, { name: 'عرض ثانٍ' }, { caller });
     expect(await store.find(letter.id)).toEqual(changed);
@@ -74,7 +74,7 @@ describe('a store of records', () => {
     ]);
   });
 
-  it('refuses a change over a state that is no longer the latest, and keeps nothing of it', async () => {
+  it('refuses a change to an outdated version, and stores nothing of it', async () => {
     const { store, letter, journal } = await startLetters();
     await store.change(letter, { name: 'first' }, { caller });
     await expect(store.change(letter, { name: 'second' }, { caller })).rejects.toMatchObject({ status: 409 });
@@ -82,7 +82,7 @@ describe('a store of records', () => {
     expect(await journal()).toHaveLength(2);
   });
 
-  it('of two changes at once stores one', async () => {
+  it('stores one of two simultaneous changes', async () => {
     const { store, letter, journal } = await startLetters();
     const both = await Promise.allSettled(
       ['first', 'second'].map((name) => store.change(letter, { name }, { caller })),
@@ -91,7 +91,7 @@ describe('a store of records', () => {
     expect(await journal()).toHaveLength(2);
   });
 
-  it('undoes the whole change where what belongs to it fails', async () => {
+  it('rolls back the whole change if a part of it fails', async () => {
     const { store, letter, journal } = await startLetters();
     const inside = () => Promise.reject(new Error('full'));
     await expect(store.change(letter, { name: 'other' }, { caller, inside })).rejects.toThrow('full');
@@ -99,7 +99,7 @@ describe('a store of records', () => {
     expect(await journal()).toHaveLength(1);
   });
 
-  it('moves a record by its table of states, and keeps each move', async () => {
+  it('changes states by its table, and stores each change', async () => {
     const { context, store, letter } = await startLetters();
     await expect(store.move(letter, 'read', { caller })).rejects.toMatchObject({
       status: 409,
@@ -114,7 +114,7 @@ describe('a store of records', () => {
     ]);
   });
 
-  it('restores what was deleted for 30 days, then removes it', async () => {
+  it('restores deleted records for 30 days, then removes them', async () => {
     const { context, store, letter } = await startLetters();
     const deleted = await store.delete(letter, { caller });
     await expect(store.find(letter.id)).rejects.toMatchObject({ status: 404 });

@@ -5,12 +5,12 @@ const metricsToken = 'a token of sixteen and more';
 const bearer = { Authorization: `Bearer ${metricsToken}` };
 
 describe('/metrics', () => {
-  it('is not there without a token in the configuration', async () => {
+  it('does not exist without a token in the configuration', async () => {
     const { request } = await startTestServer();
     expect((await request('/metrics', { headers: bearer })).status).toBe(404);
   });
 
-  it('is for who shows the token, and says how process, database and business are', async () => {
+  it('requires the token, and reports process, database and business', async () => {
     const { request, context } = await startTestServer({ demo: true, config: { metricsToken } });
     expect((await request('/metrics')).status).toBe(401);
     for (const given of ['Bearer x', metricsToken, `Bearer ${metricsToken}x`, `Basic ${metricsToken}`]) {
@@ -34,7 +34,7 @@ describe('/metrics', () => {
     );
   });
 
-  it('says that the database is away, with what the process knows by itself', async () => {
+  it('reports that the database is down, with what the process knows itself', async () => {
     const away = { id: 'away', figures: () => Promise.reject(new Error('no answer')) };
     const { request } = await startTestServer({ config: { metricsToken }, extra: [away] });
     const text = await (await request('/metrics', { headers: bearer })).text();

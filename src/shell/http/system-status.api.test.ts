@@ -3,7 +3,7 @@ import { recordFailed, recordMade } from '#server/backup/backup.state.ts';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
-it('level 1, and nobody else, sees version, database, last backup and waiting mails', async () => {
+it('only level 1 sees version, database, last backup and queued mails', async () => {
   const server = await startTestServer();
   const { kysely, engine } = server.context.database;
   const path = '/api/system/status';

@@ -34,49 +34,49 @@ const withStyles = createCriticalCss({
 
 const stylesOf = (html: string) => /<style>@font-face{}(.*?)<\/style>/.exec(withStyles(html))?.[1];
 
-it('gives a page the rules of what it holds, in their order and layers, and nothing else', () => {
+it('gives a page the rules for its content, in order and in their layers, and nothing else', () => {
   expect(stylesOf(page('<p class="a wide:a">x</p>'))).toBe(
     '@layer base;@layer base{:root{--ink:var(--brown);--brown:#420;}body{color:var(--ink)}}' +
       '@layer utilities{.a{top:0}@media (width>=40rem){.wide\\:a{top:2px}}}',
   );
 });
 
-it('asks for all classes of a selector, written as HTML writes them', () => {
+it('requires all classes of a selector, escaped as in HTML', () => {
   expect(stylesOf(page('<p class="b">x</p>'))).not.toContain('.b');
   expect(stylesOf(page('<p class="a"><b class="b">x</b></p>'))).toContain('.a .b{');
   expect(stylesOf(page('<p class="[&amp;&gt;b]:c">x</p>'))).toContain('top:3px');
 });
 
-it('asks for the elements of a selector', () => {
+it('requires the elements of a selector', () => {
   expect(stylesOf(page('<p class="b">x</p>'))).not.toContain('table{');
   expect(stylesOf(page('<table></table>'))).toContain('table{');
 });
 
-it('asks for how things stand as the page arrives', () => {
+it('requires the state of the page as it arrives', () => {
   expect(stylesOf(page('<p class="a" data-state="off">x</p>'))).not.toContain('top:5px');
   expect(stylesOf(page('<p class="a" data-state="on">x</p>'))).toContain('top:5px');
   expect(stylesOf(page('<p class="hidden disabled">x</p>'))).not.toContain('top:6px');
   expect(stylesOf(page('<button disabled="">x</button>'))).toContain('top:6px');
 });
 
-it("brings another language's headings where something of it may hold one", () => {
+it("includes another language's heading styles if an element in it may be a heading", () => {
   const around = (words: string) => stylesOf(page(`<h2 class="text-h2">x</h2>${words}`));
   expect(around('<button lang="en">English</button>')).not.toContain('--weight-h2:300');
   expect(around('<div lang="en">English</div>')).toContain('--weight-h2:300');
   expect(around('<p lang="en" class="text-h2">English</p>')).toContain('--weight-h2:300');
 });
 
-it('brings movements that a rule names and variables that the page names', () => {
+it('includes keyframes that a rule names and variables that the page names', () => {
   expect(stylesOf(page('<p class="spins">x</p>'))).toContain('@keyframes turn');
   expect(stylesOf(page('<p class="a">x</p>'))).not.toContain('@keyframes');
   expect(stylesOf(page('<i style="top:var(--unused)"></i>'))).toContain('--unused:0');
 });
 
-it('leaves the sheet itself for later, and at once to a browser without scripts', () => {
+it('loads the sheet itself later, and at once in a browser without scripts', () => {
   const html = withStyles(page('x'));
   expect(html).toContain(`<template data-waiting>${link}</template><noscript>${link}</noscript>`);
 });
 
-it('leaves a page without the sheet as it is', () => {
+it('leaves a page without the sheet unchanged', () => {
   expect(withStyles('<p class="a">x</p>')).toBe('<p class="a">x</p>');
 });

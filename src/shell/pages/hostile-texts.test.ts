@@ -79,7 +79,7 @@ function timeOf(work: () => unknown): number {
   return quickest;
 }
 
-it.each(Object.entries(readers))('%s is read in linear time, whatever it says', (_what, read) => {
+it.each(Object.entries(readers))('%s is read in linear time, whatever it contains', (_what, read) => {
   for (const seed of seeds) {
     const run = seed.repeat(Math.ceil(length / seed.length));
     for (const text of [run, `${run}!`, `x${run}`]) {

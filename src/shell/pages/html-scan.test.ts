@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shapesClosed } from './html-scan.ts';
 
-it('closes the shapes of drawings in their own tags, and leaves texts and data as they are', () => {
+it('self-closes shapes of drawings, and leaves texts and data unchanged', () => {
   expect(shapesClosed('<svg><path d="M1 1"></path><circle r="2"></circle></svg><b></b>')).toBe(
     '<svg><path d="M1 1"/><circle r="2"/></svg><b></b>',
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dataAddress, dataAskedFor, localeOf, pageCacheKey } from './page-cache-key.ts';
 
-it('names the pages that are the same for every visitor, by language and address', () => {
+it('identifies pages that are the same for every visitor, by language and address', () => {
   expect(pageCacheKey('/project/7', 'ar')).toBe('ar /project/7');
   expect(pageCacheKey('/en/projects?page=2&status=completed', 'en')).toBe(
     'en /en/projects?page=2&status=completed',
@@ -10,7 +10,7 @@ it('names the pages that are the same for every visitor, by language and address
     expect(pageCacheKey(url, 'ar'), url).toBeUndefined();
 });
 
-it('reads the language of an address from itself or the stored choice', () => {
+it('derives the language from the address or the stored choice', () => {
   expect([
     localeOf('/about', undefined),
     localeOf('/about', 'locale=en'),
@@ -24,7 +24,7 @@ it('reads the language of an address from itself or the stored choice', () => {
   ]).toEqual(['en', 'en', 'en', 'ar']);
 });
 
-it('finds the page whose data an address names', () => {
+it('finds the page of a data address', () => {
   const hash = 'abcdefghij_-';
   for (const [url, locale] of [
     ['/', 'ar'],
@@ -36,7 +36,7 @@ it('finds the page whose data an address names', () => {
   }
 });
 
-it('finds no data of pages that are not kept, are in another language, or have no such hash', () => {
+it('finds no data of uncached pages, in another language, or without such a hash', () => {
   const hash = 'x'.repeat(12);
   for (const address of [
     '/about',

@@ -31,7 +31,7 @@ async function serving(keep = true, isCurrent?: () => boolean) {
   return { answers, pages, get };
 }
 
-it('answers a page from memory in its language, in the coding the browser takes', async () => {
+it('answers a page from memory in its language, in an encoding the browser accepts', async () => {
   const { pages, get } = await serving();
   await pages.remember(nameOfAbout, (dependOn) => about('<p>من نحن</p>', dependOn));
   const answer = await get('/about');
@@ -45,7 +45,7 @@ it('answers a page from memory in its language, in the coding the browser takes'
   expect((await get('/about', { 'Accept-Encoding': 'gzip' })).status).toBe(404);
 });
 
-it('answers HEAD without a body, a known page with 304, and leaves what is written to the application', async () => {
+it('answers HEAD without a body, a known page with 304, and passes writes to the application', async () => {
   const { pages, get } = await serving();
   await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
   const head = await get('/about', { 'Accept-Encoding': 'identity' }, 'HEAD');
@@ -55,7 +55,7 @@ it('answers HEAD without a body, a known page with 304, and leaves what is writt
   expect((await get('/about', {}, 'POST')).status).toBe(404);
 });
 
-it('drops a page when what it was made from changes, and no other', async () => {
+it('drops a page when its data changes, and no other', async () => {
   const { answers, pages, get } = await serving();
   await pages.remember(nameOfAbout, (dependOn) => about('<p>old</p>', dependOn));
   answers.forget('projects');
@@ -66,7 +66,7 @@ it('drops a page when what it was made from changes, and no other', async () => 
   expect(page.bodies.get('identity')?.toString()).toBe('<p>new</p>');
 });
 
-it('drops a page that was being made while what it shows changed', async () => {
+it('drops a page whose data changed while it was being rendered', async () => {
   const { answers, pages, get } = await serving();
   await pages.remember(nameOfAbout, async (dependOn) => {
     const page = await about('<p>old</p>', dependOn);
@@ -76,14 +76,14 @@ it('drops a page that was being made while what it shows changed', async () => {
   expect((await get('/about')).status).toBe(404);
 });
 
-it('makes a page once for all who ask at the same time', async () => {
+it('renders a page once for simultaneous requests', async () => {
   const { pages } = await serving();
   const make = vi.fn((dependOn: DependOn) => about('<p>x</p>', dependOn));
   await Promise.all(Array.from({ length: 32 }, () => pages.remember(nameOfAbout, make)));
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('keeps no failure, and nothing whose changes nobody announces', async () => {
+it('caches no failure, and nothing whose changes are not announced', async () => {
   const { pages, get } = await serving();
   await pages.remember(nameOfAbout, (dependOn) => about('<p>away</p>', dependOn, 500));
   expect((await get('/about')).status).toBe(404);
@@ -94,7 +94,7 @@ it('keeps no failure, and nothing whose changes nobody announces', async () => {
   expect((await get('/about')).status).toBe(404);
 });
 
-it('shows a page as it last was, marked stale, while the database is away', async () => {
+it('serves the last version of a page, marked stale, while the database is down', async () => {
   const { answers, pages, get } = await serving();
   await pages.remember(nameOfAbout, (dependOn) => about('<p>last</p>', dependOn));
   answers.forget('configuration');
@@ -105,7 +105,7 @@ it('shows a page as it last was, marked stale, while the database is away', asyn
   expect((await get('/about')).status).toBe(404);
 });
 
-it('marks what it has stale while changes go unheard, and then has none of it', async () => {
+it('marks pages as stale while the bus is disconnected, and then drops them', async () => {
   let current = true;
   const { answers, pages, get } = await serving(true, () => current);
   await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
@@ -120,7 +120,7 @@ it('marks what it has stale while changes go unheard, and then has none of it', 
   expect((await get('/about')).status).toBe(404);
 });
 
-it('makes a page again after a quarter of an hour', async () => {
+it('renders a page again after a quarter of an hour', async () => {
   const { pages, get } = await serving();
   await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
@@ -128,7 +128,7 @@ it('makes a page again after a quarter of an hour', async () => {
   expect((await get('/about')).status).toBe(404);
 });
 
-it('packs a page once that comes out as it was', async () => {
+it('compresses an unchanged page once', async () => {
   const { answers, pages } = await serving();
   const first = await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
   answers.forget('configuration');
@@ -138,13 +138,13 @@ it('packs a page once that comes out as it was', async () => {
   expect([same.bodies === first.bodies, other.bodies === first.bodies]).toEqual([true, false]);
 });
 
-it('keeps nothing where it is told to keep nothing', async () => {
+it('caches nothing if told so', async () => {
   const { pages, get } = await serving(false);
   await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
   expect((await get('/about')).status).toBe(404);
 });
 
-it('goes on answering the data that a page was sent with, once the page has been dropped', async () => {
+it("still serves a page's original data after the page was dropped", async () => {
   const { answers, pages, get } = await serving();
   const data = createPageData('[1]', {});
   await pages.remember(nameOfAbout, async (dependOn) => ({ ...(await about('<p>x</p>', dependOn)), data }));

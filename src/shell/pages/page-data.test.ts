@@ -5,7 +5,7 @@ const context = 'window.__reactRouterContext';
 const page = (context: string, data: string, done: string) =>
   `<p>window.__reactRouterContext = 1</p><script>a</script>${context}<script id="b">b</script><!--$-->${data}<!--$-->${done}<!--/$--></body>`;
 
-it('takes a page’s data out of it, and leaves everything else', () => {
+it('removes a page’s data, and nothing else', () => {
   const data = '[{"_1":2},"</script>","$&"]\n';
   const written = JSON.stringify(data).replaceAll('<', '\\u003c');
   const whole = page(
@@ -19,7 +19,7 @@ it('takes a page’s data out of it, and leaves everything else', () => {
   });
 });
 
-it('leaves a page as it is that has no data', () => {
+it('leaves a page without data unchanged', () => {
   expect(partData('<p>none</p>')).toBeUndefined();
   expect(partData(page('', '', ''))).toBeUndefined();
 });

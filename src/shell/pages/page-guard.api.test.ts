@@ -4,7 +4,7 @@ import { startTestServer } from '#tests/support/test-server.ts';
 
 const leadsTo = (response: Response) => [response.status, response.headers.get('location')];
 
-it('leads visitors from guarded pages to the login, and back afterwards', async () => {
+it('redirects visitors from guarded pages to the login, and back afterwards', async () => {
   const visitor = createClient(await startTestServer());
   expect(leadsTo(await visitor.get('/admin'))).toEqual([302, '/login?next=%2Fadmin']);
   expect(leadsTo(await visitor.get('/admin/my-orders?page=2'))).toEqual([
@@ -16,7 +16,7 @@ it('leads visitors from guarded pages to the login, and back afterwards', async 
   expect(leadsTo(await visitor.get('/administration'))).toEqual([404, null]);
 });
 
-it('knows a page in whatever case and encoding its address is written', async () => {
+it('recognises a page in any case and encoding of its address', async () => {
   const visitor = createClient(await startTestServer());
   for (const [path, login] of [
     ['/Admin', '/login'],
@@ -35,7 +35,7 @@ it('knows a page in whatever case and encoding its address is written', async ()
   }
 });
 
-it('leads customers home from the pages of staff, and lets them have their own', async () => {
+it('redirects customers from staff pages to home, but not from their own', async () => {
   const customer = await createCustomer(await startTestServer());
   for (const page of ['projects', 'config', 'partners', 'users', 'estimations']) {
     expect(leadsTo(await customer.get(`/admin/${page}`)), page).toEqual([302, '/']);
@@ -45,7 +45,7 @@ it('leads customers home from the pages of staff, and lets them have their own',
   }
 });
 
-it('leads from an English address of the panel to the one that the panel has', async () => {
+it("redirects an English address of the panel to the panel's only one", async () => {
   const server = await startTestServer();
   expect(leadsTo(await createClient(server).get('/en/admin'))).toEqual([302, '/en/login?next=%2Fen%2Fadmin']);
   const customer = await createCustomer(server);

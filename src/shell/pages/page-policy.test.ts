@@ -10,7 +10,7 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-it('lets a page run its own scripts, whatever they are told, and no other', () => {
+it("allows a page's own scripts, whatever their content, and no other", () => {
   const policy = policyFor(
     '<script>a()</script><script data-modules="/c.js">import "/b.js"</script>' +
       '<script type="application/ld+json">{"@graph":[]}</script><script src="/assets/c.js"></script>',
@@ -19,7 +19,7 @@ it('lets a page run its own scripts, whatever they are told, and no other', () =
   expect(policy).not.toContain("'unsafe-inline'");
 });
 
-it('lets a page look as it was sent: its style sheet, and its attributes as a browser reads them', () => {
+it("allows a page's own style sheet and style attributes, as a browser parses them", () => {
   const policy = policyFor(
     '<style>p{top:0}</style><p style="background:url(&quot;a&amp;b&quot;)">x</p><i style="top:1px"></i><b style="top:1px"></b>',
   );
@@ -31,12 +31,12 @@ it('lets a page look as it was sent: its style sheet, and its attributes as a br
   );
 });
 
-it('goes by a page’s bytes, in whatever script its own ones are written', () => {
+it('hashes a page’s bytes, in any script', () => {
   const policy = policyFor(byteText('<script>say("عمران")</script>'));
   expect(directive(policy, 'script-src')).toBe(`'self' ${hash('say("عمران")')}`);
 });
 
-it('forbids frames, plug-ins, another base and forms that lead elsewhere', () => {
+it('forbids frames, plug-ins, a different base and forms to other sites', () => {
   const policy = policyFor('<p>x</p>');
   for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
     expect(policy).toContain(rule);

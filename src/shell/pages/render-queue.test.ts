@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRenderQueue } from './render-queue.ts';
 
-it('lets work begin in the order asked, once in each turn, and other work in between', async () => {
+it('runs work in order, once per turn, with other work in between', async () => {
   const pace = createRenderQueue();
   const began: string[] = [];
   const work = ['first', 'second', 'third'].map((name) => pace().then(() => began.push(name)));

@@ -14,7 +14,7 @@ function Broken(): React.ReactNode {
   throw new Error('broken');
 }
 
-it('renders a whole document, also what has to wait for its code', async () => {
+it('renders a whole document, including parts that wait for their code', async () => {
   const report = vi.fn();
   const Part = lazy(async () => ({ default: () => <p>جزء</p> }));
   const first = await render(page(<Part />), report);
@@ -24,7 +24,7 @@ it('renders a whole document, also what has to wait for its code', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-it('says that a part failed, and reports it once', async () => {
+it('reports a failed part once', async () => {
   const report = vi.fn();
   expect(await render(page(<Broken />), report)).toMatchObject({ failed: true });
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error('broken'));

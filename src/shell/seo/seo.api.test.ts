@@ -4,8 +4,8 @@ import { startTestServer } from '#tests/support/test-server.ts';
 const publicUrl = 'https://metana.example';
 const start = (demo: boolean) => startTestServer({ demo, config: { publicUrl } });
 
-describe('the map of the site', () => {
-  it('names every page and every public project in both languages', async () => {
+describe('the sitemap', () => {
+  it('lists every page and every public project in both languages', async () => {
     const { request } = await start(true);
     const response = await request('/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
@@ -20,7 +20,7 @@ describe('the map of the site', () => {
     expect(addresses.sort()).toEqual(both.map((path) => publicUrl + path).sort());
   });
 
-  it('pairs the languages of each page and says when a project changed', async () => {
+  it("pairs the languages of each page and has a project's time of change", async () => {
     const { request } = await start(true);
     const [project] = (await (await request('/api/projects/public')).json()) as {
       id: number;
@@ -37,7 +37,7 @@ describe('the map of the site', () => {
     }
   });
 
-  it('is there for a company without projects', async () => {
+  it('exists for a company without projects', async () => {
     const { request } = await start(false);
     const response = await request('/sitemap.xml');
     expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ describe('the map of the site', () => {
   });
 });
 
-it('keeps search engines out of the admin panel and shows them the map', async () => {
+it('robots.txt excludes the admin panel and names the sitemap', async () => {
   const { request } = await start(false);
   const rules = await (await request('/robots.txt')).text();
   expect(rules).toContain('Disallow: /admin\n');
@@ -92,7 +92,7 @@ describe('the icon', () => {
     expect((await request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('of a company that has set none is the level mark', async () => {
+  it('of a company without one is the level mark', async () => {
     const { request } = await start(false);
     const response = await request('/favicon.ico');
     expect(response.status).toBe(200);

@@ -12,7 +12,7 @@ const icon = (value: string) => ({
   image,
 });
 
-it('has the icon in the page where it is a small drawing, and nowhere else', () => {
+it('inlines the icon if it is a small drawing, and nowhere else', () => {
   const drawing = 'data:image/svg+xml,%3Csvg/%3E';
   expect(siteOf([icon(drawing)], 'ar').icon).toBe(drawing);
   expect(siteOf([icon('')], 'ar').icon).toBeUndefined();
@@ -29,7 +29,7 @@ const fact = (key: string, value: string, arabic: string, english: string, engli
   image: null,
 });
 
-it('has the registrations and the parts of the national address that are filled in', () => {
+it('contains the registrations and the parts of the national address that are filled in', () => {
   const entries = [
     fact('corp_vat_number', '310122393500003', 'الرقم الضريبي', 'VAT number'),
     fact('corp_cr_number', '', 'رقم السجل التجاري', 'Commercial registration number'),

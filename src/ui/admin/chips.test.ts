@@ -11,11 +11,11 @@ it.each([
   ['design build', ['design build']],
 ])('reads the words of %j', (text, words) => expect(chipsOf(text)).toEqual(words));
 
-it('tells a word that is ended from one that is still typed', () => {
+it('distinguishes a finished word from one being typed', () => {
   expect(['عظم', 'عظم،', 'a,', 'a b'].map(endsChip)).toEqual([false, true, true, false]);
 });
 
-it('adds each word once, and refuses what is too long or too many', () => {
+it('adds each word once, and refuses words that are too long or too many', () => {
   expect(withChips(['عظم'], ['عَظم', 'تشطيب', 'x'.repeat(21)], limits)).toEqual({
     items: ['عظم', 'تشطيب'],
     repeated: ['عَظم'],

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft is kept without its password and taken once, each form its own', () => {
+test('a draft is stored without its password and restored once, each form its own', () => {
   expect(keepDraft(1, 'user new', typed)).toBe(true);
   keepDraft(1, 'project 7', { read: { owner: 'a' }, values: { owner: 'b' } });
   expect(takeDraft(1, 'user new')).toEqual({ read: { name: '' }, values: { name: 'نورة' } });
@@ -21,7 +21,7 @@ test('a draft is kept without its password and taken once, each form its own', (
   expect(hasDrafts(1)).toBe(false);
 });
 
-test('nobody gets to see what another user has typed', () => {
+test("another user's draft is never shown", () => {
   keepDraft(1, 'project 7', typed);
   expect(hasDrafts(2)).toBe(false);
   expect(takeDraft(2, 'project 7')).toBeNull();
@@ -29,7 +29,7 @@ test('nobody gets to see what another user has typed', () => {
   expect(takeDraft(1, 'project 7')).toBeNull();
 });
 
-test('a browser that takes nothing says that nothing is kept', () => {
+test('a browser that refuses storage reports that nothing is stored', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {

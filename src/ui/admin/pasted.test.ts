@@ -32,7 +32,7 @@ const word = (level: number, mark: string, text: string, place = 'Middle', font 
 
 const items = (...texts: string[]) => texts.map((text) => `<li><p>${text}</p></li>`).join('');
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   it.each<[string, string, string]>([
     [
       'from Google Docs turns bold or italic where it was, and nowhere else',
@@ -104,19 +104,19 @@ describe('what is pasted', () => {
     expect(pasted(html)).toBe(expected);
   });
 
-  it('into a line stays in it, with the spaces around', () => {
+  it('into a single-line field stays on one line, with surrounding spaces', () => {
     const parser = new window.DOMParser() as unknown as DOMParser;
     expect(pastedMarkup('<span style="font-weight:700">one</span> two ', parser)).toBe(
       '<strong>one</strong> two ',
     );
   });
 
-  it('from the editor itself stays as it is', () => {
+  it('from the editor itself is unchanged', () => {
     const own = '<p data-pm-slice="1 1 []">a <strong>b</strong></p>';
     expect(pastedMarkup(own, {} as DOMParser)).toBe(own);
   });
 
-  it('as plain text of a table has something between the cells', () => {
+  it('as plain text from a table has separators between cells', () => {
     expect(pastedText('البند\tالسعر\nسور\t300\t')).toBe('البند · السعر\nسور · 300');
   });
 });

@@ -15,7 +15,7 @@ const errorsOf = async (response: Response) => {
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 
 describe('one’s own account', () => {
-  it('opens to nobody else', async () => {
+  it('is not open to anyone else', async () => {
     const visitor = createClient(await startTestServer());
     expect((await visitor.get('/api/account')).status).toBe(401);
     expect((await visitor.get('/api/account/sessions')).status).toBe(401);
@@ -49,7 +49,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('is not overwritten by who read it earlier', async () => {
+  it('cannot be overwritten with an older version', async () => {
     const customer = await createCustomer(await startTestServer());
     const { user } = await dataOf<{ user: { updated_at: string } }>(await customer.get('/api/account'));
     const read = { updated_at: user.updated_at };
@@ -59,7 +59,7 @@ describe('one’s own account', () => {
     expect(now.name).toBe('First');
   });
 
-  it('is not overwritten by who carries back an older ETag', async () => {
+  it('cannot be overwritten with an older ETag', async () => {
     const customer = await createCustomer(await startTestServer());
     const asRead = { 'If-Match': (await customer.get('/api/account')).headers.get('etag') ?? '' };
     expect((await customer.write('PUT', '/api/account', { name: 'First' }, asRead)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('the password', () => {
     ...changes,
   });
 
-  it('is changed by who knows it, and ends the other sessions', async () => {
+  it('is changed with the old password, and ends the other sessions', async () => {
     const server = await startTestServer();
     const here = await createCustomer(server);
     const there = createClient(server);
@@ -96,7 +96,7 @@ describe('the password', () => {
     expect(old.status).toBe(422);
   });
 
-  it('is changed although its owner cannot be told', async () => {
+  it('is changed even if its owner cannot be notified', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     await server.context.database.kysely.schema.alterTable('mails').renameTo('mails_away').execute();
@@ -104,7 +104,7 @@ describe('the password', () => {
     await customer.signIn(customer.email, 'taller walls yet');
   });
 
-  it('may be of 128 characters of whatever script', async () => {
+  it('may have 128 characters of any script', async () => {
     const customer = await createCustomer(await startTestServer());
     const password = '🏠'.repeat(128);
     const changed = change({ password, password_confirmation: password });
@@ -112,7 +112,7 @@ describe('the password', () => {
     await customer.signIn(customer.email, password);
   });
 
-  it('is refused when it is short, endless, common or written twice differently', async () => {
+  it('is refused if it is short, too long, common or repeated differently', async () => {
     const customer = await createCustomer(await startTestServer());
     for (const [password, confirmation, field] of [
       ['short', 'short', 'password'],
@@ -151,8 +151,8 @@ describe('sessions', () => {
   });
 });
 
-describe('a session that has lasted as long as one may', () => {
-  it('is neither listed nor open, however lately it was used', async () => {
+describe('a session at its maximum age', () => {
+  it('is neither listed nor valid, however recently it was used', async () => {
     const server = await startTestServer();
     const here = await createCustomer(server);
     const there = createClient(server);
@@ -187,7 +187,7 @@ describe('the second factor', () => {
     return { server, customer, begun, used };
   }
 
-  it('is set up by password and a code, and counts from then on', async () => {
+  it('is set up with password and code, and is required from then on', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const wrong = await customer.write('POST', '/api/account/second-factor', { password: 'wrong walls' });
@@ -228,7 +228,7 @@ describe('the second factor', () => {
     expect((await customer.write('POST', '/api/account/second-factor', { password })).status).toBe(409);
   });
 
-  it('stands between the password and the session', async () => {
+  it('is required between the password and the session', async () => {
     const { server, customer, begun } = await withSecondFactor();
     const client = createClient(server);
     const first = await client.write('POST', '/login', { email: customer.email, password });
@@ -246,7 +246,7 @@ describe('the second factor', () => {
     expect(state).toBe('on');
   });
 
-  it('lets each code of the authenticator in once, and none from before it', async () => {
+  it('accepts each authenticator code once, and none from before it', async () => {
     const { server, customer, begun, used } = await withSecondFactor();
     const asked = async () => {
       const client = createClient(server);
@@ -268,7 +268,7 @@ describe('the second factor', () => {
     expect((await (await asked()).write('POST', '/login/code', used)).status).toBe(422);
   });
 
-  it('takes five codes after a password, ten wrong ones in a row, and then says for how long it takes none', async () => {
+  it('allows five codes after a password and ten wrong ones in a row, then reports how long it is locked', async () => {
     const { server, customer, begun } = await withSecondFactor({ trustedProxies: 1 });
     const near = [-1, 0, 1, 2].map((steps) => authenticatorCode(begun.secret, steps));
     const code = ['000000', '000001', '000002', '000003', '000004'].find((guess) => !near.includes(guess));
@@ -302,7 +302,7 @@ describe('the second factor', () => {
     expect(await later?.json()).toEqual({ message: 'Too many wrong codes. Please try again in 2 minutes.' });
   });
 
-  it('lets each recovery code in once', async () => {
+  it('accepts each recovery code once', async () => {
     const { server, customer, begun } = await withSecondFactor();
     const use = async (recovery_code: string) => {
       const client = createClient(server);
@@ -322,7 +322,7 @@ describe('the second factor', () => {
     expect((await use(renewed.recovery_codes[0] ?? '')).status).toBe(200);
   });
 
-  it('takes a recovery code however it is written, and of two who bring it at once lets in one', async () => {
+  it('accepts a recovery code in any notation, and only one of two simultaneous uses', async () => {
     const { server, customer, begun } = await withSecondFactor();
     const [first = '', second = ''] = begun.recovery_codes;
     const asked = async () => {
@@ -340,7 +340,7 @@ describe('the second factor', () => {
     expect([409, 422]).toContain(statuses.find((status) => status !== 200));
   });
 
-  it('has recovery codes of 120 bits, of which hashes are kept', async () => {
+  it('has recovery codes of 120 bits, stored as hashes', async () => {
     const { server, begun } = await withSecondFactor();
     for (const code of begun.recovery_codes) expect(code).toMatch(/^([0-9a-hj-km-np-tv-z]{4}(-|$)){6}$/);
     const { kysely } = server.context.database;
@@ -354,7 +354,7 @@ describe('the second factor', () => {
     expect(JSON.parse(backup_codes)).toEqual(hashes);
   });
 
-  it('needs a first step, and may be turned off by password', async () => {
+  it('needs a first step, and can be turned off by password', async () => {
     const { server, customer } = await withSecondFactor();
     const stranger = createClient(server);
     expect((await stranger.write('POST', '/login/code', { code: '123456' })).status).toBe(409);
@@ -365,7 +365,7 @@ describe('the second factor', () => {
     expect((await stranger.get('/user')).status).toBe(200);
   });
 
-  it('is taken off, with a new password, by who rules the machine; the system log says so', async () => {
+  it('can be removed, with a new password, by someone with shell access, which the system log records', async () => {
     const { server, customer } = await withSecondFactor();
     expect(await recoverAccess(server.context, 'nobody@example.com')).toBeNull();
     const given = await recoverAccess(server.context, customer.email.toUpperCase());
@@ -383,7 +383,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('is due from staff where the configuration says so, who until then may do no more than a customer', async () => {
+  it("can be required of staff, who until they set it up have a customer's rights", async () => {
     const server = await startTestServer();
     const { kysely } = server.context.database;
     await (kysely as Kysely<{ configuration_entries: { key: string; value: string } }>)

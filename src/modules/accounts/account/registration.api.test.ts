@@ -53,7 +53,7 @@ const newcomer = {
 };
 
 describe('registering', () => {
-  it('makes a customer who may sign in, and counts as a client', async () => {
+  it('creates a customer who can sign in and counts as a client', async () => {
     const server = await startTestServer();
     const client = createClient(server);
     const answer = await client.write('POST', '/register', newcomer, { 'Accept-Language': 'en' });
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(await errorsOf(answer)).toEqual({ status: 422, errors: { password: [sentence] } });
   });
 
-  it('takes an address with the marks of the line it was copied from, also to sign in', async () => {
+  it('accepts an address pasted with direction marks, also at sign-in', async () => {
     const client = createClient(await startTestServer());
     const email = '\u202afahd@example.com\u202c';
     expect((await client.write('POST', '/register', { ...newcomer, email })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('makes nobody where the welcome cannot be written, and then makes them when asked again', async () => {
+  it('creates nobody if the welcome mail cannot be written, and succeeds on retry', async () => {
     const server = await startTestServer();
     const client = createClient(server);
     const register = async () => (await client.write('POST', '/register', newcomer)).status;
@@ -104,13 +104,13 @@ describe('registering', () => {
     expect(await mailsTo(server, 'fahd@example.com', 'welcome')).toHaveLength(1);
   });
 
-  it('is read as a form as well', async () => {
+  it('accepts a form as well', async () => {
     const client = createClient(await startTestServer());
     const form = new URLSearchParams({ ...newcomer, policy: 'on' });
     expect((await client.write('POST', '/register', form)).status).toBe(200);
   });
 
-  it('keeps which wording of the policy was accepted', async () => {
+  it('stores which wording of the policy was accepted', async () => {
     const server = await startTestServer();
     await publishSamples(server);
     await createClient(server).write('POST', '/register', newcomer);
@@ -126,7 +126,7 @@ describe('registering', () => {
     expect(kept.policy_accepted_at).toMatch(/Z$/);
   });
 
-  it('asks for no consent to a text that is not published, and keeps none', async () => {
+  it('asks for no consent to an unpublished text, and stores none', async () => {
     const server = await startTestServer();
     const client = createClient(server);
     const declined = { ...newcomer, policy: false };
@@ -141,7 +141,7 @@ describe('registering', () => {
     expect(kept).toEqual(kept.map(() => ({ policy_version: null })));
   });
 
-  it('names every fault at its field', async () => {
+  it('reports every error at its field', async () => {
     const server = await startTestServer();
     await publishSamples(server);
     const client = createClient(server);
@@ -173,7 +173,7 @@ describe('registering', () => {
     }
   });
 
-  it('says under the e-mail that it is registered, whatever its case', async () => {
+  it('reports a registered e-mail, ignoring case', async () => {
     const client = createClient(await startTestServer());
     await client.write('POST', '/register', newcomer);
     const again = await client.write(
@@ -192,7 +192,7 @@ describe('registering', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('takes no more than people need', async () => {
+  it('limits lengths to what people need', async () => {
     const client = createClient(await startTestServer());
     const common = { ...newcomer, password: 'password', password_confirmation: 'password' };
     const statuses = await Promise.all(
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     return { client, link, token: link.searchParams.get('token') ?? '' };
   }
 
-  it('is set anew by the mailed link, once, and ends all sessions', async () => {
+  it('is reset by the mailed link, once, and ends all sessions', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const { client, link, token } = await askForLink(server, customer.email);
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is set anew by one link alone of those that were mailed', async () => {
+  it('is reset by only one of several mailed links', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const { client, token: first } = await askForLink(server, customer.email);
@@ -275,7 +275,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server, customer.email, 'password_changed')).toHaveLength(1);
   });
 
-  it('has no link that outlives what ends it, nor ends anybody else’s', async () => {
+  it("has a link that ends with the account's access, and ends nobody else’s", async () => {
     const server = await startTestServer();
     const admin = createClient(server);
     await admin.signIn();
@@ -306,7 +306,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is set anew although its owner cannot be told', async () => {
+  it('is reset even if its owner cannot be notified', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const { client, token } = await askForLink(server, customer.email);
@@ -315,14 +315,14 @@ describe('a forgotten password', () => {
     await customer.signIn(customer.email, password.password);
   });
 
-  it('leads to the page of the language in which it was asked for', async () => {
+  it('links to the page in the language of the request', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const { link } = await askForLink(server, customer.email, 'en');
     expect(link.pathname).toBe('/en/reset-password');
   });
 
-  it('has a link that grows old after half an hour', async () => {
+  it('has a link that expires after half an hour', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const { client, token } = await askForLink(server, customer.email);
@@ -332,7 +332,7 @@ describe('a forgotten password', () => {
     expect((await client.write('POST', '/reset-password/check', { token: 'made up' })).status).toBe(409);
   });
 
-  it('is answered alike for an address that nobody has', async () => {
+  it('gets the same answer for an unknown address', async () => {
     const server = await startTestServer();
     const client = createClient(server);
     const ask = async (email: string) => {
@@ -353,7 +353,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server, 'nobody@example.com', 'password_reset')).toEqual([]);
   });
 
-  it('mails one address three links at most in ten minutes, and answers one caller ten times', async () => {
+  it('mails one address at most three links in ten minutes, and answers one caller ten times', async () => {
     const server = await startTestServer();
     const client = createClient(server);
     const statuses: number[] = [];

@@ -43,15 +43,15 @@ async function withRule(value: '0' | '1') {
   return { server, db, there, here, signIn, sessions };
 }
 
-describe('one session for each user', () => {
-  it('is no rule unless the configuration makes it one', async () => {
+describe('one session per user', () => {
+  it('is off unless the configuration enables it', async () => {
     const { there, here, signIn, sessions } = await withRule('0');
     expect((await signIn(here)).status).toBe(200);
     expect((await signIn(here, agreed)).status).toBe(200);
     expect([await isIn(there), await isIn(here), await sessions()]).toEqual([true, true, 2]);
   });
 
-  it('refuses who is online on another device, and leaves that one as it is', async () => {
+  it('refuses a user who is online on another device, and leaves that session unchanged', async () => {
     const { there, here, signIn, sessions } = await withRule('1');
     expect(await answerOf(await signIn(here))).toEqual(refused);
     expect([await isIn(here), await isIn(there), await sessions()]).toEqual([false, true, 1]);
@@ -70,7 +70,7 @@ describe('one session for each user', () => {
     expect(await isIn(here)).toBe(true);
   });
 
-  it('ends the other session where that is asked for, by JSON or a form', async () => {
+  it('ends the other session on request, by JSON or form', async () => {
     const { server, there, here, signIn, sessions } = await withRule('1');
     expect((await signIn(here, agreed)).status).toBe(200);
     expect([await isIn(here), await isIn(there), await sessions()]).toEqual([true, false, 1]);
@@ -82,7 +82,7 @@ describe('one session for each user', () => {
     expect((await signIn(here, { sign_out_others: 'perhaps' })).status).toBe(422);
   });
 
-  it('lets who comes back in the same browser in, and others with sessions of their own', async () => {
+  it('allows a login in the same browser, and other users', async () => {
     const { server, there, signIn, sessions } = await withRule('1');
     expect((await signIn(there)).status).toBe(200);
     expect([await isIn(there), await sessions()]).toEqual([true, 1]);
@@ -90,14 +90,14 @@ describe('one session for each user', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  it('does not mind a session that is over', async () => {
+  it('ignores expired sessions', async () => {
     const { db, here, signIn } = await withRule('1');
     const expires_at = new Date(Date.now() - 1000).toISOString();
     await db.updateTable('sessions').set({ expires_at }).execute();
     expect((await signIn(here)).status).toBe(200);
   });
 
-  it('says nothing to who has a wrong password, whatever they agree to, and ends nothing', async () => {
+  it('reveals nothing to a caller with a wrong password, whatever they confirm, and ends nothing', async () => {
     const { there, here, signIn } = await withRule('1');
     const wrong = await answerOf(await signIn(here, { password: 'wrong walls' }));
     const unknown = await answerOf(await signIn(here, { email: 'nobody@example.com' }));
@@ -109,7 +109,7 @@ describe('one session for each user', () => {
     expect((await signIn(here)).status).toBe(429);
   });
 
-  it('leaves exactly one of those who sign in at once', async () => {
+  it('leaves exactly one of several simultaneous logins', async () => {
     const { server, there, signIn, sessions } = await withRule('1');
     await there.write('POST', '/logout');
     for (let times = 0; times < 3; times += 1) {
@@ -120,7 +120,7 @@ describe('one session for each user', () => {
     }
   });
 
-  it('leaves exactly one of those that began before any of them ended another', async () => {
+  it('leaves exactly one of those that started before any of them ended another', async () => {
     const { server, db, there, here, signIn } = await withRule('0');
     await signIn(here);
     const begun = await db.selectFrom('sessions').select('token').where('user_id', '=', there.id).execute();
@@ -130,7 +130,7 @@ describe('one session for each user', () => {
   });
 });
 
-describe('one session for each user, with a second factor', () => {
+describe('one session per user, with a second factor', () => {
   async function withSecondFactor() {
     const known = await withRule('1');
     const { there, signIn } = known;
@@ -147,7 +147,7 @@ describe('one session for each user, with a second factor', () => {
     return { ...known, secret, recovery_codes, firstStep };
   }
 
-  it('says nothing before the code is right, and spends neither code nor first step by saying it', async () => {
+  it('reveals nothing before the code is right, and consumes neither code nor first step by answering', async () => {
     const { there, secret, firstStep, sessions } = await withSecondFactor();
     const used = { code: authenticatorCode(secret) };
     const next = { code: authenticatorCode(secret, 1) };
@@ -162,7 +162,7 @@ describe('one session for each user, with a second factor', () => {
     expect((await (await firstStep())(next)).status).toBe(422);
   });
 
-  it('holds for recovery codes too', async () => {
+  it('applies to recovery codes too', async () => {
     const { there, recovery_codes, firstStep, sessions } = await withSecondFactor();
     const [recovery_code = ''] = recovery_codes;
     const send = await firstStep();
@@ -174,13 +174,13 @@ describe('one session for each user, with a second factor', () => {
     expect((await (await firstStep())({ recovery_code })).status).toBe(422);
   });
 
-  it('asks nothing of who is alone', async () => {
+  it('asks nothing if there is no other session', async () => {
     const { there, secret, firstStep } = await withSecondFactor();
     await there.write('POST', '/logout');
     expect((await (await firstStep())({ code: authenticatorCode(secret, 1) })).status).toBe(200);
   });
 
-  it('tells a right code from a wrong one to nobody while too many were wrong', async () => {
+  it('does not reveal whether a code is right while the account is locked after wrong ones', async () => {
     const { db, there, secret, firstStep } = await withSecondFactor();
     const locked_until = new Date(Date.now() + 60_000).toISOString();
     await db.updateTable('two_factors').set({ locked_until }).execute();

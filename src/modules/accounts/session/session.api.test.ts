@@ -14,7 +14,7 @@ const answerOf = async (response: Response) => ({
 });
 
 describe('signing in', () => {
-  it('begins a session that names the user and opens what is theirs', async () => {
+  it('starts a session that identifies the user and gives access to their data', async () => {
     const client = createClient(await startTestServer());
     const signedIn = await client.write('POST', '/login', administrator, { 'Accept-Language': 'en' });
     expect(await answerOf(signedIn)).toEqual({
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(role.body).toMatchObject({ level: 1, role: { id: 1 } });
   });
 
-  it('goes by user name and without case', async () => {
+  it('accepts the user name, ignoring case', async () => {
     const server = await startTestServer();
     const { kysely } = server.context.database;
     await (kysely as never as Kysely<{ users: { username: string } }>)
@@ -49,7 +49,7 @@ describe('signing in', () => {
     await createClient(server).signIn('ADMIN@Example.com', administrator.password);
   });
 
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('answers an unknown name and a wrong password in the same way', async () => {
     const client = createClient(await startTestServer());
     const headers = { 'Accept-Language': 'ar' };
     const wrong = { email: administrator.email, password: 'wrong horse battery' };
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(unknown / known).toBeLessThan(2.5);
   });
 
-  it('names empty and impossible fields', async () => {
+  it('reports empty and invalid fields', async () => {
     const client = createClient(await startTestServer());
     const empty = await answerOf(await client.write('POST', '/login', { email: '', password: '' }));
     expect(empty.status).toBe(422);
@@ -99,7 +99,7 @@ describe('signing in', () => {
     }
   });
 
-  it('refuses the eleventh wrong try within three minutes, whatever it is, and says when to come back', async () => {
+  it('refuses the eleventh wrong attempt within three minutes, whatever it is, and says when to retry', async () => {
     const client = createClient(await startTestServer());
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const email = `guess${attempt}@example.com`;
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(180);
   });
 
-  it('takes no login that nobody has for the number of an account', async () => {
+  it("does not mistake an unknown login for an account's number", async () => {
     const client = createClient(await startTestServer({ config: { trustedProxies: 1 } }));
     const guess = (from: number) =>
       client.write('POST', '/login', { email: '1', password: 'x' }, { 'X-Forwarded-For': `192.0.2.${from}` });
@@ -121,7 +121,7 @@ describe('signing in', () => {
     await client.signIn();
   });
 
-  it('counts wrong tries, not right ones', async () => {
+  it('counts only wrong attempts', async () => {
     const client = createClient(await startTestServer());
     const guess = { ...administrator, password: 'wrong horse battery' };
     const guesses = async (count: number) => {
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await client.write('POST', '/login', guess)).status).toBe(429);
   });
 
-  it('ends the session that the browser brought along', async () => {
+  it('ends the session sent by the browser', async () => {
     const server = await startTestServer();
     const client = createClient(server);
     await client.signIn();
@@ -147,7 +147,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is opened neither by its marker nor by a cookie that was tampered with', async () => {
+  it('accepts neither its marker nor a forged cookie', async () => {
     const server = await startTestServer();
     const client = createClient(server);
     await client.signIn();
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect((await stranger.get('/user')).status).toBe(401);
   });
 
-  it('tells when it ends with every answer, and moves its end with every call', async () => {
+  it('reports its expiry with every answer, and every call extends it', async () => {
     const client = createClient(await startTestServer({ config: { sessionSeconds: 12 } }));
     await client.signIn();
     const endOf = (response: Response) => new Date(response.headers.get('x-session-expires') ?? 0).getTime();
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(second).toBeGreaterThan(first + 2000);
   });
 
-  it('ends when nothing is heard of it', async () => {
+  it('ends after inactivity', async () => {
     const client = createClient(await startTestServer({ config: { sessionSeconds: 1 } }));
     await client.signIn();
     later(1300);
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(body.message).toBe('Unauthenticated.');
   });
 
-  it('ends seven days from its login as it does without activity, and never says a later end', async () => {
+  it('ends seven days after its login regardless of activity, and never reports a later expiry', async () => {
     const server = await startTestServer();
     const client = createClient(server);
     const db = server.context.database.kysely as never as Kysely<{
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect((await createClient(server).write('POST', '/logout')).status).toBe(200);
   });
 
-  it('is worth nothing to a page of another site', async () => {
+  it('cannot be used by a page of another site', async () => {
     const client = createClient(await startTestServer());
     await client.signIn();
     const body = { name: 'Mallory' };
@@ -252,7 +252,7 @@ describe('a session', () => {
     expect(account).not.toMatchObject({ user: { name: 'Mallory' } });
   });
 
-  it('carries a secure cookie where the site is served by https', async () => {
+  it('has a secure cookie if the site is served over https', async () => {
     const client = createClient(await startTestServer({ config: { publicUrl: 'https://omran.example' } }));
     const answer = await client.write('POST', '/login', administrator);
     expect(answer.headers.getSetCookie().join('\n')).toMatch(/^__Secure-omran\.session_token=.*; Secure/im);
@@ -261,7 +261,7 @@ describe('a session', () => {
 });
 
 describe('a role', () => {
-  it('is one’s own to see; another’s needs users.read', async () => {
+  it('can be read by its own users; others need users.read', async () => {
     const server = await startTestServer();
     const customer = await createCustomer(server);
     const own = await answerOf(await customer.get(`/api/users/${customer.id}/role`));

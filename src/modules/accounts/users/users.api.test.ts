@@ -53,7 +53,7 @@ describe('the type of a user', () => {
   const typeOf = async (id: number) =>
     (await dataOf<{ user: { type: string } }>(await administrator.get(`/api/users/${id}`))).user.type;
 
-  it('follows the role: staff are no clients, and clients no staff', async () => {
+  it('follows the role: staff are not clients, and clients are not staff', async () => {
     const { id } = await made({ type: 'user', role: roles.staff });
     expect([await typeOf(id), await clients()]).toEqual(['supervisor', 0]);
     await administrator.write('PUT', `/api/users/${id}`, { role: roles.customer });
@@ -64,7 +64,7 @@ describe('the type of a user', () => {
     expect(await typeOf(other.id)).toBe('user');
   });
 
-  it('follows the level that a role is given', async () => {
+  it("follows a change of the role's level", async () => {
     const answer = await administrator.write('POST', '/api/roles', {
       name: 'حارس',
       level: 9,
@@ -94,7 +94,7 @@ describe('users', () => {
     await createClient(server).signIn('NOURA', password);
   });
 
-  it('are listed, found by name in any spelling, e-mail and number, and sorted', async () => {
+  it('are listed, sorted, and found by name in any spelling, e-mail and number', async () => {
     await made();
     await made({ name: 'أحمد إبراهيم', email: 'ahmad@example.com', type: 'user', role: roles.customer });
     const found = async (query: string) =>
@@ -115,7 +115,7 @@ describe('users', () => {
     expect(page.headers.get('link')).toContain('page=3');
   });
 
-  it('are refused with every fault at its field', async () => {
+  it('are refused with every error at its field', async () => {
     const create = async (changes: object) =>
       fieldsOf(await administrator.write('POST', '/api/users', person(changes as never)));
     expect(await create({ role: 0 })).toEqual(['role']);
@@ -183,7 +183,7 @@ describe('users', () => {
     expect(kept.user.name).toBe('نورة');
   });
 
-  it('keep what a change leaves out, their state too', async () => {
+  it('keep omitted fields, including their state', async () => {
     const user = await made({ username: 'noura', city: 'جدة' });
     const path = `/api/users/${user.id}`;
     const change = async (changes: object) => {
@@ -201,7 +201,7 @@ describe('users', () => {
     expect(await change({ active: true })).toMatchObject({ name: 'نورة', active: true });
   });
 
-  it('lose their sessions with a new password and with being deactivated', async () => {
+  it('lose their sessions with a new password or when deactivated', async () => {
     const { user, client } = await signedIn({});
     const changed = await administrator.write(
       'PUT',
@@ -220,7 +220,7 @@ describe('users', () => {
     expect(again.status).toBe(422);
   });
 
-  it('cannot be changed by who is weaker, nor raised above their maker', async () => {
+  it('cannot be changed by weaker users, nor raised above the rank of the user who changes them', async () => {
     const { client: supervisor } = await signedIn({});
     const one = await supervisor.write('PUT', '/api/users/1', person({ role: roles.supervisor }));
     expect(one.status).toBe(403);
@@ -231,7 +231,7 @@ describe('users', () => {
     expect((await supervisor.write('DELETE', '/api/users/1')).status).toBe(403);
   });
 
-  it('are deactivated only by who may, whatever the call, and let in again by who may change them', async () => {
+  it('are deactivated only with that permission, whatever the call, and reactivated with the permission to change', async () => {
     const { client: supervisor } = await signedIn({});
     const path = `/api/users/${(await made({ email: 'other@example.com' })).id}`;
     const change = async (client: TestClient, changes: object) =>
@@ -243,7 +243,7 @@ describe('users', () => {
     expect(await change(supervisor, { active: true })).toBe(200);
   });
 
-  it('always keep an administrator', async () => {
+  it('always include an administrator', async () => {
     expect((await administrator.write('DELETE', '/api/users/1')).status).toBe(409);
     const demoted = await administrator.write(
       'PUT',
@@ -256,7 +256,7 @@ describe('users', () => {
     expect((await administrator.write('DELETE', '/api/users/1')).status).toBe(200);
   });
 
-  it('have roles that say each module once, and a level that is a number', async () => {
+  it('have roles that list each module once, and a numeric level', async () => {
     const role = async (changes: object) =>
       fieldsOf(
         await administrator.write('POST', '/api/roles', {
@@ -272,7 +272,7 @@ describe('users', () => {
     expect(await role({ permissions: [reads(true), reads(false)] })).toEqual(['permissions']);
   });
 
-  it('always keep one of the System administrator role, whoever else is of level 1', async () => {
+  it('always include one with the System administrator role, whatever other users of level 1 there are', async () => {
     const owner = { name: 'مالك', level: 1, permissions: [] };
     const { role } = await dataOf<{ role: { id: number } }>(
       await administrator.write('POST', '/api/roles', owner),
@@ -287,7 +287,7 @@ describe('users', () => {
     expect((await administrator.get('/api/users')).status).toBe(200);
   });
 
-  it('are nothing that customers may see', async () => {
+  it('are not visible to customers', async () => {
     const customer = await createCustomer(server);
     expect((await customer.get('/api/users')).status).toBe(403);
     expect((await customer.get('/api/roles')).status).toBe(403);
@@ -298,7 +298,7 @@ describe('users', () => {
 describe('roles', () => {
   const permissions = [{ module: 'projects', actions: { read: true, update: true } }];
 
-  it('are listed with how many share them, made, and changed for all who have them', async () => {
+  it('are listed with their number of users, created, and changed for all of them', async () => {
     const role = { name: 'مهندس', level: 3, permissions, translations: { en: { name: 'Engineer' } } };
     const answer = await administrator.write('POST', '/api/roles', role);
     expect(answer.status).toBe(201);
@@ -319,7 +319,7 @@ describe('roles', () => {
     expect((await client.get('/api/users')).status).toBe(200);
   });
 
-  it('are searched, sorted and paged as every list is', async () => {
+  it('are searched, sorted and paged like every list', async () => {
     for (const [name, english] of [
       ['إدارة أعمال', 'Works'],
       ['مهندس', 'Engineer'],
@@ -345,7 +345,7 @@ describe('roles', () => {
     expect((await list('?sort=permissions')).status).toBe(422);
   });
 
-  it('that are saved as they are do not outdate what others have open', async () => {
+  it('saved without changes do not outdate forms that others have open', async () => {
     const body = { name: 'محاسب', level: 3, permissions };
     const { role } = await dataOf<{ role: { id: number; updated_at: string } }>(
       await administrator.write('POST', '/api/roles', body),
@@ -357,7 +357,7 @@ describe('roles', () => {
     expect((await save({ ...body, level: 3, updated_at })).status).toBe(409);
   });
 
-  it('keep what a change leaves out', async () => {
+  it('keep omitted fields', async () => {
     const english = { en: { name: 'Accountant' } };
     const { role } = await dataOf<{ role: { id: number } }>(
       await administrator.write('POST', '/api/roles', {
@@ -380,7 +380,7 @@ describe('roles', () => {
     expect(later.permissions).toContain('"module":"orders","actions":{"create":false,"read":true');
   });
 
-  it('keep the permissions that a change leaves out, and have none that a new role leaves out', async () => {
+  it('keep omitted permissions, and start without permissions that a new role omits', async () => {
     const reads = (module: string, read: boolean) => ({ module, actions: { read } });
     const made = await administrator.write('POST', '/api/roles', {
       name: 'مراقب',
@@ -400,7 +400,7 @@ describe('roles', () => {
     expect(readable(after)).toEqual(['projects', 'clients']);
   });
 
-  it('are granted what a new module declares at the next start, and what was taken from them stays taken', async () => {
+  it("get a new module's declared grants at the next start, and stay without revoked ones", async () => {
     const { context } = server;
     const taken = await administrator.write('PUT', `/api/roles/${roles.supervisor}`, {
       permissions: [{ module: 'partners', actions: {} }],
@@ -428,7 +428,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('of level 1 are changed as others are; of customers none is of the staff', async () => {
+  it('of level 1 can be changed like others; customer roles never become staff', async () => {
     const save = async (id: number, level: number) =>
       administrator.write('PUT', `/api/roles/${id}`, { name: `دور ${id}`, level, permissions });
     expect(await dataOf(await save(roles.staff, 1))).toMatchObject({ role: { level: 1, fixed: false } });
@@ -437,7 +437,7 @@ describe('roles', () => {
     expect((await save(roles.customer, 4)).status).toBe(200);
   });
 
-  it('may be called otherwise: people register all the same, and none grows a second time', async () => {
+  it('can be renamed: people still register, and no duplicates appear', async () => {
     const renamed = [
       { id: roles.supervisor, name: 'مشرفة', level: 2 },
       { id: roles.staff, name: 'كاتب', level: 3 },
@@ -458,7 +458,7 @@ describe('roles', () => {
     });
   });
 
-  it('hold nothing that is unknown', async () => {
+  it('reject unknown permissions', async () => {
     const create = async (given: unknown, level: unknown = 3) => {
       const answer = await administrator.write('POST', '/api/roles', {
         name: 'x',
@@ -475,7 +475,7 @@ describe('roles', () => {
     expect(await create([], 11)).toEqual([422, 'level']);
   });
 
-  it('have names of 60 characters at most, in both languages', async () => {
+  it('have names of at most 60 characters, in both languages', async () => {
     const create = (name: string, english: string) =>
       administrator.write('POST', '/api/roles', {
         name,
@@ -489,7 +489,7 @@ describe('roles', () => {
     expect((await create(longest, 'x'.repeat(60))).status).toBe(201);
   });
 
-  it('keep an English name that a change leaves out, and lose one that it empties', async () => {
+  it('keep an omitted English name, and lose one that is emptied', async () => {
     const fields = { name: 'مهندس', level: 3, permissions: [] };
     const role = { ...fields, translations: { en: { name: 'Engineer' } } };
     const made = await dataOf<{ role: { id: number } }>(
@@ -505,7 +505,7 @@ describe('roles', () => {
     expect(await changed({ translations: { en: { name: '' } } })).toEqual({ en: { name: '' } });
   });
 
-  it('give nobody more than who makes them has; the first of them stays as it is', async () => {
+  it('grant nobody more than their creator has; the first role never changes', async () => {
     const { client: supervisor } = await signedIn({});
     const all = [{ module: 'projects', actions: { delete: true } }];
     const beyond = await supervisor.write('POST', '/api/roles', { name: 'x', level: 3, permissions: all });
@@ -529,7 +529,7 @@ describe('customers', () => {
   };
   const body = (changes: object) => person({ type: 'user', role: roles.customer, ...changes });
 
-  it('are kept by who has `clients`, and staff are not', async () => {
+  it('are managed with `clients`, and staff are not', async () => {
     const { client, user } = await keeper('clients');
     const customer = await createCustomer(server);
     const path = `/api/users/${customer.id}`;
@@ -550,7 +550,7 @@ describe('customers', () => {
     expect((await client.get('/api/roles')).status).toBe(403);
   });
 
-  it('are made without a role by who may read none, which staff are not', async () => {
+  it('are created without a role by users who cannot read roles; staff are not', async () => {
     const { client } = await keeper('clients');
     const customer = body({ email: 'new@example.com', role: undefined });
     const answer = await client.write('POST', '/api/users', customer);
@@ -563,7 +563,7 @@ describe('customers', () => {
     expect(await fieldsOf(await administrator.write('POST', '/api/users', {}))).toContain('role');
   });
 
-  it('are made staff, and staff are made, by nobody who has `clients` alone', async () => {
+  it('do not become staff, and no staff is created, through `clients` alone', async () => {
     const { client, id: role } = await keeper('clients');
     const path = `/api/users/${(await createCustomer(server)).id}`;
     expect((await client.write('PUT', path, { role })).status).toBe(403);
@@ -572,7 +572,7 @@ describe('customers', () => {
     expect((await client.write('POST', '/api/users', staff)).status).toBe(403);
   });
 
-  it('are changed and removed only by who may do that with them', async () => {
+  it('are changed and deleted only with that permission', async () => {
     const { client } = await keeper('clients', { read: true, update: true });
     const path = `/api/users/${(await createCustomer(server)).id}`;
     expect((await client.write('PUT', path, { active: false })).status).toBe(403);
@@ -580,7 +580,7 @@ describe('customers', () => {
     expect((await client.write('POST', '/api/users', body({ email: 'new@example.com' }))).status).toBe(403);
   });
 
-  it('have an account like everybody whom `users` lists', async () => {
+  it('have an account like everybody in `users`', async () => {
     const { client } = await keeper('users');
     const path = `/api/users/${(await createCustomer(server)).id}`;
     expect(await dataOf(await client.get('/api/users'))).toHaveLength(3);
@@ -590,7 +590,7 @@ describe('customers', () => {
   });
 });
 
-it('users and roles are read with the ETag that their changes carry back', async () => {
+it('users and roles are read with an ETag that their changes send back', async () => {
   const change = async (path: string, changes: object) => {
     const asRead = { 'If-Match': (await administrator.get(path)).headers.get('etag') ?? '' };
     const save = async (name: string) =>
@@ -603,7 +603,7 @@ it('users and roles are read with the ETag that their changes carry back', async
 });
 
 describe('the system log', () => {
-  it('keeps who changed what, before and after, without secrets', async () => {
+  it('records who changed what, before and after, without secrets', async () => {
     const user = await made();
     await administrator.write(
       'PUT',
@@ -636,7 +636,7 @@ describe('the system log', () => {
     expect((await administrator.get('/api/system-log/999999')).status).toBe(404);
   });
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const { client: supervisor } = await signedIn({});
     expect((await supervisor.get('/api/system-log/1')).status).toBe(403);
     expect((await supervisor.get('/api/system-log')).status).toBe(403);

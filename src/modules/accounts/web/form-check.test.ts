@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkNewPassword, looksLikeCode, looksLikeEmail, missing } from './form-check.ts';
 
-describe('what a form sees before it is sent', () => {
-  it('is which fields are empty', () => {
+describe('the check of a form before it is sent', () => {
+  it('finds the empty fields', () => {
     expect(missing({ name: ' ', email: 'a@b.c' }, ['name', 'email'])).toEqual({ name: 'required' });
   });
 

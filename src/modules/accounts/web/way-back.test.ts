@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the way back after a login', () => {
-  it('is kept for an hour, or until it is forgotten', () => {
+  it('is kept for an hour, or until it is removed', () => {
     expect(wayBack()).toBeNull();
     comeBackTo('/#estimation-calculator');
     vi.advanceTimersByTime(59 * 60_000);
@@ -40,7 +40,7 @@ describe('the way back after a login', () => {
     },
   );
 
-  it('is nowhere where the browser refuses its storage', () => {
+  it('is missing if the browser refuses its storage', () => {
     vi.stubGlobal('localStorage', undefined);
     comeBackTo('/');
     forgetWayBack();
@@ -48,7 +48,7 @@ describe('the way back after a login', () => {
   });
 });
 
-it('the page to come back to is carried from the login to the registration and back', () => {
+it('the page to return to is carried from the login to the registration and back', () => {
   expect(withNext('/register', '?expired=1&next=%2Faccount%23a')).toBe('/register?next=%2Faccount%23a');
   expect(withNext('/login', '?expired=1')).toBe('/login');
 });

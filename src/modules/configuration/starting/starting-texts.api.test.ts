@@ -30,7 +30,7 @@ describe('a new site without the sample company', () => {
     expect(site.get('corp_name')?.value).toBe('');
   });
 
-  it('keeps what staff have emptied, however often it starts', async () => {
+  it('keeps texts that staff have emptied, however often it starts', async () => {
     const { context, request } = await startTestServer();
     const db = context.database.kysely as Kysely<ConfigurationTables>;
     const emptied = { value: '', translations: '{}' };
@@ -40,7 +40,7 @@ describe('a new site without the sample company', () => {
   });
 });
 
-it('every starting text is one that staff could save', () => {
+it('every starting text is valid input for staff', () => {
   const kinds = new Map(configurationKeys.map(({ key, kind }) => [key, kind]));
   for (const [key, { value, english }] of Object.entries(startingTexts)) {
     const rule = writtenValues[kinds.get(key) as keyof typeof writtenValues];
@@ -82,7 +82,7 @@ describe('the legal texts of a new site', () => {
     });
   });
 
-  it('stay drafts when an editor writes their markup in another way', async () => {
+  it('stay drafts when an editor rewrites their markup', async () => {
     const { context, request } = await startTestServer();
     const value = startingTexts.terms?.value.replaceAll('\n', '').replace('<p>', '<p dir="rtl">');
     await set(context, 'terms', { value });

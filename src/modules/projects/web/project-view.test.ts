@@ -51,19 +51,19 @@ const project: Project = {
 };
 
 describe('a project on a page', () => {
-  it('is in the reader’s language, and in the other one where that has nothing', () => {
+  it('is in the reader’s language, with the other as fallback', () => {
     expect(cardOf(project, 'ar')).toMatchObject({ name: 'برج النخيل', unitsCount: 4, status: 'inprogress' });
     expect(cardOf(project, 'en')).toMatchObject({ name: 'Al Nakheel Tower', address: 'الرياض' });
     expect(viewOf({ project, gallery: [] }, 'en', 12).description).toBe('برج مكاتب');
   });
 
-  it('lists first the units that can still be had, and no more than wanted', () => {
+  it('lists available units first, and no more than requested', () => {
     const ids = (most: number) => viewOf({ project, gallery: [] }, 'ar', most).units.map(({ id }) => id);
     expect(ids(12)).toEqual([2, 4, 1, 3]);
     expect(ids(2)).toEqual([2, 4]);
   });
 
-  it('shows of a unit what somebody wrote, in whichever language, and never a suggestion', () => {
+  it('shows texts that somebody wrote, in either language, and never a suggestion', () => {
     const shown = (texts: Partial<Unit>, locale: 'ar' | 'en') => {
       const [view] = viewOf(
         { project: { ...project, units: [{ ...unit(1, 'sold'), ...texts }] }, gallery: [] },
@@ -89,7 +89,7 @@ describe('a project on a page', () => {
     }
   });
 
-  it('writes the day it ends in words', () => {
+  it('writes its end date in words', () => {
     const end = (locale: 'ar' | 'en') => viewOf({ project, gallery: [] }, locale, 0).end;
     expect([end('ar')?.words, end('en')]).toEqual([
       '30 نوفمبر 2025',
@@ -97,7 +97,7 @@ describe('a project on a page', () => {
     ]);
   });
 
-  it('has no duration where none is known', () => {
+  it('has no duration if none is known', () => {
     const view = (duration: number | null) =>
       viewOf({ project: { ...project, duration }, gallery: [] }, 'ar', 0);
     expect(view(22).duration).toEqual({ length: 22, unit: 'months' });

@@ -32,21 +32,21 @@ describe('an address', () => {
   });
 });
 
-describe('the counts beside a filter', () => {
+describe('the counts of a filter', () => {
   const kinds = [
     { status: 'completed', category: 'residential', projects: 5 },
     { status: 'completed', category: 'commercial', projects: 3 },
     { status: 'pending', category: 'commercial', projects: 2 },
   ] as const;
 
-  it('are of everything at first', () => {
+  it('cover everything at first', () => {
     expect(filterCounts(kinds, all)).toEqual({
       status: { all: 10, completed: 8, inprogress: 0, pending: 2 },
       category: { all: 10, residential: 5, commercial: 5, contracting: 0 },
     });
   });
 
-  it('say what each choice would show beside the other one', () => {
+  it('show the result of each choice combined with the other filter', () => {
     expect(filterCounts(kinds, { ...all, status: 'completed', category: 'commercial' })).toEqual({
       status: { all: 5, completed: 3, inprogress: 0, pending: 2 },
       category: { all: 8, residential: 5, commercial: 3, contracting: 0 },

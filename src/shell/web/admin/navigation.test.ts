@@ -19,7 +19,7 @@ describe('the sidebar of the panel', () => {
   const shown = (...given: Parameters<typeof rights>) =>
     sectionsOf(pages, rights(...given)).map(({ group, pages }) => [group, ...pages.map(({ key }) => key)]);
 
-  it('has its groups in order, each with the pages that a role may read, and none that is empty', () => {
+  it('has its groups in order, each with the pages that a role may read, and no empty ones', () => {
     expect(shown(1, 'settings', 'users', 'orders', 'partners')).toEqual([
       ['sales', 'requests'],
       ['website', 'partners'],
@@ -29,7 +29,7 @@ describe('the sidebar of the panel', () => {
     expect(shown(1)).toEqual([]);
   });
 
-  it('leads to a page that asks for one of several permissions by any of them', () => {
+  it('shows a page that requires one of several permissions to holders of any', () => {
     expect(shown(2, 'clients')).toEqual([['administration', 'users']]);
   });
 
@@ -37,7 +37,7 @@ describe('the sidebar of the panel', () => {
     expect(shown(2, 'settings', 'users')).toEqual([['administration', 'users']]);
   });
 
-  it('shows nothing until the rights are known, nor from level 3 on', () => {
+  it('shows nothing until the permissions are known, nor from level 3 on', () => {
     expect(sectionsOf(pages, null)).toEqual([]);
     expect(shown(3, 'settings', 'users', 'orders')).toEqual([]);
   });

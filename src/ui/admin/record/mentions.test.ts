@@ -14,13 +14,13 @@ it('a mention begins with @ at the start of a word', () => {
   expect(mentionBefore('ask @sa', 3)).toBeNull();
 });
 
-it('colleagues are found by the beginning of any of their names', () => {
+it('colleagues are found by the start of any of their names', () => {
   expect(matching(colleagues, 'sal').map(({ id }) => id)).toEqual([1, 2]);
   expect(matching(colleagues, 'الدو').map(({ id }) => id)).toEqual([3]);
   expect(matching(colleagues, 'lem')).toEqual([]);
 });
 
-it('a text mentions those whom it names', () => {
+it('a text mentions the people it names', () => {
   expect(mentionsIn('@Salem Ali and @نورة الدوسري', colleagues)).toEqual([3, 2]);
   expect(mentionsIn('@Salem, @Salem Ali', colleagues)).toEqual([2, 1]);
   expect(mentionsIn('Salem', colleagues)).toEqual([]);

@@ -17,7 +17,7 @@ describe('a user in the browser', () => {
     expect(storedUser()?.id).toBe(id);
   });
 
-  it('is nobody where the browser refuses its storage', () => {
+  it('is nobody if the browser refuses its storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(storedUser()).toBeNull();
   });

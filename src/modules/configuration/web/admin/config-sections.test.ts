@@ -4,7 +4,7 @@ import { addressOf, configSections, fieldOf, fieldsOf, sectionNamed, shownAt } f
 
 const keys = configurationKeys.map(({ key }) => key);
 
-it('every entry of the configuration stands in one section', () => {
+it('every entry of the configuration is in one section', () => {
   const placed = configSections.flatMap(({ entries }) => entries);
   expect([...placed].sort()).toEqual([...keys].sort());
 });
@@ -18,7 +18,7 @@ it('every entry has a field on the page of its section, which has an address', (
   expect([sectionNamed(undefined)?.key, sectionNamed('no-such')]).toEqual(['company', undefined]);
 });
 
-it('what shows on the site is linked to the page where it shows', () => {
+it('an entry shown on the site is linked to the page that shows it', () => {
   const places = keys.map(shownAt).filter((place) => place !== null);
   for (const place of places)
     expect(place).toMatch(/^\/(about|services|projects|terms|privacy)?(#[a-z-]+)?$/);

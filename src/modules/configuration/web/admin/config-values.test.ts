@@ -9,7 +9,7 @@ const entry = (value: string, english: string) =>
     translations: { en: { value: english, description: 'Name' } },
   }) as ManagedEntry;
 
-it('lays one language over what somebody else saved of the other', () => {
+it("applies one language over another editor's change to the other", () => {
   const read = entry('الرياض', 'Riyadh');
   const now = { ...heldOf(read), english: 'Riyadh, Olaya' };
   expect(laidOver(entry('حي العليا، الرياض', 'Olaya'), read, now)).toEqual(
@@ -26,7 +26,7 @@ it('keeps a picture that was chosen here', () => {
   });
 });
 
-it('keeps what was changed of texts, not of pictures, to go on from the state it was read in', () => {
+it('restores changed texts, but not pictures, on top of the version that was read', () => {
   const read = { ...entry('رؤية', 'Vision'), key: 'corp_name', updated_at: 'then' };
   const picture = { ...entry('', ''), key: 'corp_logo_dark', updated_at: 'then' };
   const typed = { value: 'عمران', english: 'Omran', file: null, removed: false };

@@ -37,7 +37,7 @@ it.each([
   ['سناب', 'social_snapchat'],
 ])('finds %j under %s', (query, key) => expect(keys(query)[0]).toBe(key));
 
-it('finds a setting by its own name before those whose text holds the words', () => {
+it('ranks settings by name above those whose text contains the words', () => {
   expect(find('olaya')).toEqual([
     { key: 'corp_address', name: 'Head office address', text: 'Olaya, Riyadh' },
   ]);

@@ -8,7 +8,7 @@ it.each(['marquee_words', 'meta_keywords'])('the words of %s are kept as they ar
   }
 });
 
-it('keeps the comma of a word in the moving band, and takes either comma between search words', () => {
+it('keeps a comma inside a marquee word, and splits keywords at either comma', () => {
   expect(keywordsOf('marquee_words', '["Structure, finishing"]')).toEqual(['Structure, finishing']);
   expect(keywordsOf('meta_keywords', 'مقاول، عظم, تشطيب')).toEqual(['مقاول', 'عظم', 'تشطيب']);
   expect(keywordsText('meta_keywords', ['مقاول', 'عظم'], 'ar')).toBe('مقاول، عظم');

@@ -4,12 +4,12 @@ import { hasFreeSlot, slotFor } from './picture-slots.ts';
 
 const row = (key: number, image: string): ListRow => ({ key, common: { image }, arabic: {}, english: {} });
 
-it('a slide keeps the entry of its picture', () => {
+it("a slide keeps its picture's entry", () => {
   const rows = [row(0, 'hero_image_1'), row(1, 'hero_image_2')];
   expect(slotFor('slides', rows, rows[1] as ListRow)).toBe('hero_image_2');
 });
 
-it('a slide without a picture, or with that of another, gets an entry of its own', () => {
+it("a slide without a picture, or with another slide's, gets its own entry", () => {
   const rows = [
     row(0, 'hero_image_1'),
     row(1, ''),
@@ -26,7 +26,7 @@ it('there are as many slides with pictures as there are entries for them', () =>
   expect(slotFor('slides', [...rows, row(6, '')], row(6, ''))).toBeUndefined();
 });
 
-it('a card has the picture of its service', () => {
+it("a card has its service's picture", () => {
   const card = { ...row(0, ''), common: { id: 'commercial', image: '' } };
   expect(slotFor('services', [card], card)).toBe('service_image_commercial');
 });

@@ -113,7 +113,7 @@ describe('saving entries', () => {
     },
   );
 
-  it('takes an answer that comes late', async () => {
+  it('accepts an answer that arrives late', async () => {
     const late = Promise.withResolvers<Response>();
     answer((path) => (path.startsWith('/sanctum') ? Promise.resolve(new Response(null)) : late.promise));
     const { heard, over } = save(['slow']);
@@ -124,7 +124,7 @@ describe('saving entries', () => {
     expect(heard.slow).toHaveProperty('entry');
   });
 
-  it('takes what an earlier call has stored, whose answer was lost, for saved', async () => {
+  it('treats as saved what an earlier call stored although its answer was lost', async () => {
     answer((path) => (path.startsWith('/sanctum') ? Promise.resolve(new Response(null)) : never()));
     const first = save(['lost']);
     await vi.advanceTimersByTimeAsync(4000);
@@ -141,7 +141,7 @@ describe('saving entries', () => {
     expect(again.heard.lost).toEqual({ entry: theirs });
   });
 
-  it('shows what somebody else saved where no call of this page was lost', async () => {
+  it('shows what somebody else saved if no call of this page was lost', async () => {
     const theirs = { ...entryOf('other', 'typed'), updated_at: '2026-11-25T08:00:05.000Z' };
     answer(async (path) => {
       if (path.startsWith('/sanctum')) return new Response(null);
@@ -154,7 +154,7 @@ describe('saving entries', () => {
     expect(heard.other).toMatchObject({ fault: { value: 'Changed meanwhile.', theirs } });
   });
 
-  it('takes an answer of 200 with another status for a failure', async () => {
+  it('treats an answer of 200 with another status as a failure', async () => {
     answer(async (path) =>
       path.startsWith('/sanctum') ? new Response(null) : Response.json({ status: 'error', message: 'No.' }),
     );

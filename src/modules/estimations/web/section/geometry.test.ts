@@ -10,7 +10,7 @@ import {
   windowBand,
 } from './geometry.ts';
 
-describe('the drawn section', () => {
+describe('the section drawing', () => {
   it.each([
     [0, 2, 232, 86, 72],
     [1, 2, 232, 86, 72],

@@ -38,7 +38,7 @@ it('introduces the company as a general contractor', () => {
   });
 });
 
-it('leaves out what the company has not told', () => {
+it('omits missing details', () => {
   const untold = { phone: '', mobile: '', email: '', address: '', logo: null, share: null, social: [] };
   const site = { ...facts.site, ...untold };
   const told = contractorOf({ ...facts, locale: 'en', site });
@@ -49,6 +49,6 @@ it('leaves out what the company has not told', () => {
   expect(told).toHaveProperty('url', 'https://metana.example/en');
 });
 
-it('introduces nobody who has no name yet', () => {
+it('describes no company without a name', () => {
   expect(companyData({ ...facts, site: { ...facts.site, named: false } })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { unitBody, unitValuesOf } from './unit-values.ts';
 
 const english = 'translations.en.';
 
-it('a suggestion beside a text of the other language is not sent', () => {
+it('a suggestion next to a text in the other language is not sent', () => {
   const sent = (typed: object) => unitBody({ ...unitValuesOf(null), ...typed }, null);
   expect(sent({ name: 'شقة 1' })).toMatchObject({
     name: 'شقة 1',
@@ -19,7 +19,7 @@ it('a suggestion beside a text of the other language is not sent', () => {
   expect(sent({}).translations.en.name).toBe('New Unit');
 });
 
-it('the company is no owner beside one that somebody wrote', () => {
+it('the company is not suggested as owner next to a typed one', () => {
   const company = { name: 'متانة', translations: { en: { name: 'Matana' } } };
   const sent = (typed: object) => {
     const { owner, translations } = projectBody({ ...valuesOf(null, company), ...typed }, null, company);
@@ -31,7 +31,7 @@ it('the company is no owner beside one that somebody wrote', () => {
   expect(sent({ owner: 'النخيل', [`${english}owner`]: 'Palm' })).toEqual(['النخيل', 'Palm']);
 });
 
-it('a new project waits for its picture, and only what was chosen is sent of one that is there', () => {
+it('a new project waits for its picture; an existing one sends only what was chosen', () => {
   const fresh = valuesOf(null, null);
   expect(projectBody(fresh, null, null)).toMatchObject({ is_public: false, awaits_picture: true });
   expect(projectBody({ ...fresh, is_public: true }, null, null)).not.toHaveProperty('awaits_picture');

@@ -4,7 +4,7 @@ import { marked } from './marked.ts';
 const found = (text: string, query: string) =>
   marked(text, query).flatMap((part) => (part.found ? [part.text] : []));
 
-it('marks what a query was found by as it is written in the text', () => {
+it('marks a match as it is spelled in the text', () => {
   expect(found('شركة المالك التجارية', 'مالك')).toEqual(['مالك']);
   expect(found('أَحْمد الشهري', 'احمد شهري')).toEqual(['أَحْمد', 'شهري']);
   expect(found('Villa No. ١٢', 'villa 12')).toEqual(['Villa', '١٢']);

@@ -10,7 +10,7 @@ it.each([
   expect(countedAt(passed, 214)).toBe(shown);
 });
 
-it('a figure only ever rises, in whole numbers, and does not arrive early', () => {
+it('a figure only rises, in whole numbers, and does not finish early', () => {
   const shown = Array.from({ length: 1400 }, (_, passed) => countedAt(passed, 214));
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
   expect(shown.every(Number.isInteger)).toBe(true);

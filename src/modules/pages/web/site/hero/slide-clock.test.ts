@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { hold, newClock, run, shownFor, stepOfSwipe, turned, until } from './slide-clock.ts';
 
 describe("a slide's time", () => {
-  it('is over after 5000 ms', () => {
+  it('ends after 5000 ms', () => {
     const clock = run(newClock, 1000);
     expect(until(5000, clock, 1000)).toBe(5000);
     expect(until(5000, clock, 5999)).toBe(1);
     expect(until(5000, clock, 9000)).toBe(0);
   });
 
-  it('stands still while somebody is at it and goes on from there', () => {
+  it('pauses while somebody interacts and continues from there', () => {
     const held = hold(run(newClock, 0), 2000);
     expect(shownFor(held, 60_000)).toBe(2000);
     expect(until(5000, run(held, 60_000), 61_000)).toBe(2000);
   });
 
-  it('is not begun again by being told twice to run', () => {
+  it('does not restart when started twice', () => {
     expect(shownFor(run(run(newClock, 0), 3000), 4000)).toBe(4000);
   });
 
-  it('does not run backwards with a clock that is set back', () => {
+  it('does not run backwards when the clock is set back', () => {
     expect(shownFor(run(newClock, 5000), 4000)).toBe(0);
   });
 });
