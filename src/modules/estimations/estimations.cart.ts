@@ -11,14 +11,14 @@ import {
   realtyTypes,
 } from './estimations.engine.ts';
 
-/** Where the browser keeps what is to be built, in `localStorage`. */
+/** `localStorage` key of the building's type and scope. */
 export const choicesKey = 'calculatorChoices';
 
 interface CartLine extends Measure {
   type: Category;
 }
 
-/** The stored text of the items that hold a number, or null when none does: a cleared cart has no key. */
+/** JSON of the items that hold a number; null if none does, which clears the key. */
 export function writeCart(measures: Measures): string | null {
   const lines: CartLine[] = categories
     .map((type) => ({ type, ...measures[type] }))
@@ -26,7 +26,7 @@ export function writeCart(measures: Measures): string | null {
   return lines.length > 0 ? JSON.stringify(lines) : null;
 }
 
-/** Whatever of the stored text is a possible number of a known item; everything else counts as never written. */
+/** Valid numbers of known items in the stored text; everything else is ignored. */
 export function readCart(stored: string | null): Measures {
   const measures = noMeasures();
   const lines = parsed(stored);

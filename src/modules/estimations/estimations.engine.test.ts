@@ -56,7 +56,10 @@ const fractions = measures([
 ]);
 const largest = measures(categories.map(() => [most, most]));
 
-/** Worked out with Python's decimal module, half up: [total_space in m², total_amount in halalas] of each item in order, then the sums. */
+/**
+ * Computed with Python's decimal module, half up: [total_space in m², total_amount in halalas] of each item
+ * in order, then the totals.
+ */
 type Golden = [
   name: string,
   RealtyType,

@@ -1,6 +1,6 @@
 import type { Halalas } from '#base/money.ts';
 
-/** The eight parts of a building, in the order in which every list, table and sheet shows them. */
+/** The eight parts of a building, in display order. */
 export const categories = [
   'tank',
   'bayyarah',
@@ -26,17 +26,17 @@ export interface Choices {
 
 export const defaultChoices: Choices = { realty_type: 'villa', project_type: 'bones' };
 
-/** The largest `qty` and the largest `space` that are counted with. */
+/** Maximum `qty` and maximum `space`. */
 export const most = 9999;
 
 /**
- * Decimals kept of a `space` and of a ratio. Two of each give at most four in `total_space`, and with the limits of a price
- * book below even eight items of 9999 × 9999 stay under 2^53 halalas: every figure here is exact, none is an approximation.
+ * Decimals of a `space` and of a ratio. Two of each give at most four in `total_space`, and within a price
+ * book's limits even eight items of 9999 × 9999 stay below 2^53 halalas: every figure here is exact.
  */
 export const spaceDecimals = 2;
 export const ratioDecimals = 2;
 
-/** What one item is measured by: whole pieces, and square metres of one piece with at most two decimals. */
+/** Measure of one item: a whole number of pieces, and square metres per piece with at most two decimals. */
 export interface Measure {
   qty: number;
   space: number;
@@ -44,14 +44,14 @@ export interface Measure {
 
 export type Measures = Record<Category, Measure>;
 
-/** A version of the prices: halalas for a counted square metre, and how much of each item's area counts. */
+/** A version of the prices: halalas per counted square metre, and each item's ratio. */
 export interface PriceBook {
   version: number;
   prices: Record<RealtyType, Record<ProjectType, Halalas>>;
   ratios: Record<RealtyType, Record<ProjectType, Record<Category, number>>>;
 }
 
-/** 10,000 SAR for a square metre. */
+/** 10,000 SAR per square metre. */
 export const highestPrice: Halalas = 1_000_000;
 export const highestRatio = 10;
 
@@ -69,7 +69,10 @@ export interface Estimate {
   total_amount: Halalas;
 }
 
-/** `total_space = space × qty × ratio`, `total_amount = total_space × price` rounded half up, once; the sums are of the items. */
+/**
+ * `total_space = space × qty × ratio`, `total_amount = total_space × price`, rounded half up once per item;
+ * the totals are sums of the items.
+ */
 export function estimate(measures: Measures, choices: Choices, book: PriceBook): Estimate {
   const price = book.prices[choices.realty_type][choices.project_type];
   const ratios = book.ratios[choices.realty_type][choices.project_type];
@@ -77,7 +80,7 @@ export function estimate(measures: Measures, choices: Choices, book: PriceBook):
   return { items, price, ...totalsOf(items) };
 }
 
-/** The sums of the items: the grand total is that of the rounded ones, and so of those that are shown. */
+/** Totals of the items: sums of the rounded amounts, which are the ones shown. */
 export function totalsOf(items: Estimate['items']): Pick<Estimate, 'total_space' | 'total_amount'> {
   return {
     total_space: sumOfSpaces(categories.map((category) => items[category].total_space)),
@@ -85,7 +88,7 @@ export function totalsOf(items: Estimate['items']): Pick<Estimate, 'total_space'
   };
 }
 
-/** Throws a RangeError for a measure that cannot be: callers ask `isPossible` first, or go through `possibleOrZero`. */
+/** Throws a RangeError for an invalid measure: check `isPossible` first, or use `possibleOrZero`. */
 export function estimateItem(measure: Measure, ratio: number, price: Halalas): EstimatedItem {
   if (!isPossible(measure)) throw new RangeError(`not a measure: ${measure.qty} × ${measure.space}`);
   const area = BigInt(scaled(measure.space, spaceDecimals)) * BigInt(measure.qty);
@@ -99,7 +102,9 @@ export function estimateItem(measure: Measure, ratio: number, price: Halalas): E
   };
 }
 
-/** Whether these are numbers an estimate may be made of: 0 to 9999, whole pieces, no finer than a hundredth of a square metre. */
+/**
+ * Whether an estimate accepts these numbers: 0 to 9999, whole pieces, at most two decimals of a square metre.
+ */
 export function isPossible({ qty, space }: Measure): boolean {
   return Number.isInteger(qty) && isInRange(qty) && isInRange(space) && hasAtMost(spaceDecimals, space);
 }
@@ -128,7 +133,7 @@ function isInRange(value: number): boolean {
   return value >= 0 && value <= most;
 }
 
-/** A decimal of that few digits is the double nearest to an integer over a power of ten, and only that one. */
+/** A decimal with few digits is the double nearest to an integer over a power of ten, and only that one. */
 function hasAtMost(decimals: number, value: number): boolean {
   return scaled(value, decimals) / 10 ** decimals === value;
 }

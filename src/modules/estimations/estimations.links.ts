@@ -12,7 +12,7 @@ import { createEstimationsReading } from './saved-estimations.reading.ts';
 import { hasExpired } from './web/described.ts';
 import { exactAmount } from './web/exact-amount.ts';
 
-/** Estimations for people who have a link or a verification code. */
+/** Estimations as seen by holders of a link or a verification code. */
 export function sharedEstimations(context: ServerContext): SharedDocument {
   const estimations = createEstimationsRepository(tablesOf<EstimationsTables>(context.database.kysely));
   const reading = createEstimationsReading(context);
@@ -43,7 +43,7 @@ export function sharedEstimations(context: ServerContext): SharedDocument {
   };
 }
 
-/** Identifies the figures of an estimation; nothing of its customer is in it. */
+/** Hash of an estimation's figures, without any customer data. */
 function hashOf(row: EstimationRow): string {
   const { id, realty_type, project_type, price_book_version, prices_include_vat, created_at, estimate } = row;
   const figures = JSON.parse(estimate);
@@ -59,7 +59,7 @@ function hashOf(row: EstimationRow): string {
   });
 }
 
-/** What somebody with a copy should know: an earlier one may say something else. */
+/** Notes for the holder of a copy, which may be outdated. */
 function notesOn(row: EstimationRow, { locale, now }: { locale: Locale; now: Date }): string[] {
   const say = orderWords(locale);
   if (row.status !== 'confirmed')

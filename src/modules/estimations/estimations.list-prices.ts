@@ -12,7 +12,7 @@ import {
   totalsOf,
 } from './estimations.engine.ts';
 
-/** What a price book asks for one kind of building: the price of a counted square metre, and each item's ratio. */
+/** List prices of one kind of building: price per counted square metre, and each item's ratio. */
 export interface ListPrices {
   price: Halalas;
   ratios: Record<Category, number>;
@@ -22,7 +22,7 @@ export function listPricesOf(book: PriceBook, { realty_type, project_type }: Cho
   return { price: book.prices[realty_type][project_type], ratios: book.ratios[realty_type][project_type] };
 }
 
-/** What these quantities come to at list prices, whatever was agreed for them. */
+/** The total of these quantities at list prices, regardless of agreed ones. */
 export function atListPrices(measures: Measures, { price, ratios }: ListPrices): Omit<Estimate, 'price'> {
   const items = byCategory((category) => {
     const { qty, space } = measures[category];
@@ -31,7 +31,7 @@ export function atListPrices(measures: Measures, { price, ratios }: ListPrices):
   return { items, ...totalsOf(items) };
 }
 
-/** Whether an item that counts has a price or ratio of its own. */
+/** Whether a counted item has its own price or ratio. */
 export function differsFromList(
   items: Record<Category, Pick<EstimatedItem, 'qty' | 'space' | 'ratio' | 'price'>>,
   list: ListPrices,

@@ -3,7 +3,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { type Figure, figuresBy } from '#server/watch/metrics.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 
-/** Estimations saved by status, for `/metrics`. */
+/** Number of estimations by status, for `/metrics`. */
 export async function figures({ database }: ServerContext): Promise<Figure[]> {
   const counted = await tablesOf<EstimationsTables>(database.kysely)
     .selectFrom('estimations')

@@ -138,7 +138,7 @@ it('existing links still open their estimations, and each estimation can be veri
     { id: 2, total_amount: 200, saved_total: null },
   ]);
   expect(kept[0]).not.toHaveProperty('share_code');
-  // Numbers are not given twice, keys stay unique, and the indexes are there.
+  // Ids are not reused, keys stay unique, and the indexes exist.
   const add = (dedupe_key: string) =>
     db
       .insertInto('estimations')

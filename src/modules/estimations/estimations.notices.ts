@@ -6,7 +6,7 @@ const words = { ar, en };
 
 export const notices = [
   notice({ event: 'estimation.saved', words, to: 'readers', mail: false }),
-  // The customer gets a mail with the paper already.
+  // The customer already gets a mail with the paper.
   notice({
     ...{ event: 'estimation.confirmed', words, to: 'owner', mail: null },
     ...{ tone: 'success', page: '/admin/my-orders' },

@@ -29,12 +29,12 @@ async function confirm(staff: TestClient, id: number, description: object): Prom
 }
 
 const spaces = /[\s\u00a0]+/g;
-/** What a PDF may leave out of a text or say in another form: vowel marks, and marks of direction. */
+/** Characters a PDF may omit or encode differently: vowel marks and bidi marks. */
 const unread = /[\u064b-\u0652\u200b-\u200f\u2066-\u2069]/g;
 
 const plain = (text: string) => text.normalize('NFKC').replace(unread, '').replace(spaces, '');
 
-/** The text of a PDF in the order in which it is read: its lines from above, each from the start. */
+/** Text of a PDF in reading order: lines from top to bottom, each from its start. */
 async function textOf(pdf: ArrayBuffer, locale: Locale): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -65,7 +65,7 @@ async function textOf(pdf: ArrayBuffer, locale: Locale): Promise<string> {
   return pages.join('\n');
 }
 
-/** Everything that the sheet of the screen says, as its words and figures. */
+/** All words and figures of the sheet on screen. */
 async function saidBy(server: TestServer, estimation: SavedEstimation, locale: Locale): Promise<string[]> {
   const { company } = await readLetterhead(server.context, locale);
   const sheet = sheetOf(estimation, {
@@ -151,7 +151,7 @@ describe('the PDF of an estimation', () => {
 });
 
 describe('the mail of a confirmed estimation', () => {
-  /** A saved estimation that staff have confirmed 11,520 SAR below its list price, and the mails that are sent from now on. */
+  /** A saved estimation, confirmed 11,520 SAR below its list price, and the mails sent from now on. */
   async function confirmed(headers: Record<string, string>) {
     const server = await startTestServer();
     const mailServer = await startMailServer();

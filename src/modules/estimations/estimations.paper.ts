@@ -16,12 +16,12 @@ import { filledParts, sectionFrame, sectionSvg } from './web/section/section-svg
 
 const messages = { ar: { estimations: ar }, en: { estimations: en } };
 
-/** The module's public words on the server, under `estimations`. */
+/** The module's public texts on the server, under `estimations`. */
 export function estimationWords(locale: Locale): Translate {
   return createTranslator(locale, messages[locale]);
 }
 
-/** What the template shows of an estimation: its sheet, as on the screen, and the drawing. */
+/** Data of the template: the sheet as on screen, and the drawing. */
 function documentOf(
   estimation: PaperEstimation,
   { locale, ...given }: { company: string; publicUrl: string; locale: Locale },
@@ -72,7 +72,7 @@ export function fileName(id: number, locale: Locale): string {
   return `${orderWords(locale)('sheet.title')} ${id}.pdf`;
 }
 
-/** Makes the paper of an estimation by its number, in a language; null where it is gone. */
+/** Renders the paper of an estimation by number and language; null if it does not exist. */
 export function estimationPaper(context: ServerContext): MakePaper {
   const reading = createEstimationsReading(context);
   const estimations = createEstimationsRepository(tablesOf<EstimationsTables>(context.database.kysely));

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 
-/** The estimations that a customer saved. Erased, they keep the building and its total; their link is closed. */
+/** A customer's estimations. Erasing keeps the building and its total, and revokes the link. */
 export function personalEstimations(context: ServerContext): PersonalData {
   return {
     name: 'estimations',

@@ -2,12 +2,12 @@ import { toHalalas, toRiyals } from '#base/money.ts';
 import type { PriceBookAnswer } from './estimations.contract.ts';
 import type { PriceBook } from './estimations.engine.ts';
 
-/** A price book as the HTTP contract speaks of it, in SAR. */
+/** A price book in the HTTP contract's form, in SAR. */
 export function presentPriceBook({ version, prices, ratios }: PriceBook): PriceBookAnswer {
   return { version, prices: eachPrice(prices, toRiyals), ratios };
 }
 
-/** And back: as the engine computes with it, in halalas. */
+/** The reverse: in the engine's form, in halalas. */
 export function priceBookFrom({ version, prices, ratios }: PriceBookAnswer): PriceBook {
   return { version, prices: eachPrice(prices, toHalalas), ratios };
 }

@@ -11,7 +11,7 @@ const bones = { ...ones, tank: 1.5, soor: 2, sitrah: 0.5 };
 const bonesAndFinishing = { ...ones, tank: 1.25, soor: 1.5, sitrah: 0.5 };
 const ratios = { bones, bones_and_finishing: bonesAndFinishing };
 
-/** The first price book: the company's prices and ratios that a new database starts with. */
+/** The first price book: prices and ratios of a new database. */
 export const firstPriceBook: PriceBook = {
   version: 1,
   prices: {

@@ -6,25 +6,25 @@ import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
 import type { OwnEstimationsQuery } from './saved-estimations.contract.ts';
 
-/** What an estimation is found by, beside its number. */
+/** Searchable text of an estimation, besides its number. */
 export function searchOf({ name, phone }: { name: string; phone: string }): string {
   return searchText(`${name} ${phone}`);
 }
 
-/** How estimations are found and ordered in lists. */
+/** Search and sort options of the lists. */
 export const listOptions: PageOptions = {
   columns: { name: 'search' },
   also: (word) => sql`cast(id as text) = ${word.replace(/^#/, '')}`,
 };
 
-/** `added` belongs to the transaction that stores estimations. */
+/** `added` runs in the transaction that stores estimations. */
 export function createEstimationsRepository(
   db: Kysely<EstimationsTables>,
   added: (trx: Connection, rows: readonly EstimationRow[]) => Promise<void> = async () => {},
 ) {
   const all = () => db.selectFrom('estimations').selectAll();
 
-  /** One commit for all that are saved at the same moment: what takes long is the disk. */
+  /** One commit for simultaneous saves: the disk is the slow part. */
   async function addAll(rows: (NewEstimation & { dedupe_key: string })[]): Promise<EstimationRow[]> {
     const stored = await db.transaction().execute(async (trx) => {
       const stored = await trx
@@ -46,16 +46,19 @@ export function createEstimationsRepository(
   }
 
   return {
-    /** Stores an estimation and returns it. One whose `dedupe_key` is there already is not stored again, but returned. */
+    /**
+     * Stores an estimation and returns it. If its `dedupe_key` exists already, returns the stored row
+     * instead.
+     */
     add: inBatches(addAll, { wait: 2, most: 50 }),
 
     byId: (id: number): Promise<EstimationRow | undefined> => all().where('id', '=', id).executeTakeFirst(),
 
-    /** One page of a customer's estimations, and how many there are in all. */
+    /** A page of a customer's estimations, with the total number. */
     listOf: (userId: number, query: OwnEstimationsQuery) =>
       readPage(all().where('user_id', '=', userId), query, listOptions),
 
-    /** Changes the link of an estimation, which counts as a change of the estimation, in one transaction. */
+    /** Changes an estimation's link and its `updated_at` in one transaction. */
     async changeLink(
       { id }: Pick<EstimationRow, 'id'>,
       updatedAt: string,

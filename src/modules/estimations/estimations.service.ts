@@ -14,7 +14,7 @@ export function createEstimationsService(context: ServerContext) {
       if (!book) throw noPriceBook();
       return presentPriceBook(book);
     },
-    /** Every installation starts with the same prices; those it has published since stay in force. */
+    /** Every installation starts with the same prices; published versions stay current. */
     seedPriceBook: () => priceBooks.add(firstPriceBook, { at: context.now().toISOString(), by: null }),
   };
 }

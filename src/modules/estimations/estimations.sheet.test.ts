@@ -7,7 +7,7 @@ import { estimationWords } from './estimations.paper.ts';
 import { firstPriceBook } from './estimations.price-book.ts';
 import { type PaperEstimation, sheetOf } from './estimations.sheet.ts';
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function createDice(seed: number) {
   let state = seed;
   return () => {

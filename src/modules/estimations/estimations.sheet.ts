@@ -14,14 +14,14 @@ import { agreementRows, approvalNote, vatWords } from './web/agreement.ts';
 import { itemsOf } from './web/described.ts';
 import { liveAddress } from './web/share-link.ts';
 
-/** An estimation as a sheet shows it: the owner's, or a shared one, which has nothing of the customer. */
+/** An estimation as a sheet shows it: the owner's, or a shared one without customer data. */
 export type PaperEstimation = Omit<SharedEstimation, 'code'> &
   Partial<Pick<SavedEstimation, 'name' | 'phone' | 'email' | 'city'>> & {
-    /** Of its live page; null once revoked. */
+    /** Code of its shared page; null once revoked. */
     code: string | null;
   };
 
-/** `text` is in the reader's language, `name` of any direction, `ltr` read from left to right whatever stands around it. */
+/** `text` is in the reader's language, `name` in any direction, `ltr` always left to right. */
 export interface SheetValue {
   kind: 'text' | 'name' | 'ltr' | 'email';
   text: string;
@@ -31,7 +31,7 @@ export interface SheetItem {
   category: Category;
   name: string;
   notes: string | null;
-  /** Whether it holds a number. */
+  /** Whether it has a quantity. */
   counts: boolean;
   qty: string;
   space: string;
@@ -39,13 +39,13 @@ export interface SheetItem {
   /** The ratio without its sign. */
   bareRatio: string;
   totalSpace: string;
-  /** null while all items have one price, which then stands among the facts. */
+  /** null if all items have the same price, which is then among the facts. */
   price: string | null;
   barePrice: string;
   amount: string;
 }
 
-/** Everything that a sheet says, in the reader's language: the screen, print and the PDF show this and nothing else. */
+/** Everything a sheet shows, in the reader's language; screen, print and PDF show nothing else. */
 export interface Sheet {
   title: string;
   preliminary: string;
@@ -54,23 +54,23 @@ export interface Sheet {
   facts: { key: string; label: string; value: SheetValue }[];
   columns: Record<'item' | 'qty' | 'space' | 'ratio' | 'totalSpace' | 'price' | 'amount', string>;
   items: SheetItem[];
-  /** Whether items have prices of their own, and so a column for them. */
+  /** Whether items have their own prices, and so a column for them. */
   agreed: boolean;
-  /** What leads from the list price to the agreed one. */
+  /** Steps from the list price to the agreed one. */
   sums: { key: string; label: string; amount: string }[];
   total: { label: string; totalSpace: string; amount: string; unit: string };
   words: string;
   vat: string;
   approval: string;
   notice: string;
-  /** The live page, or where there is none, what says so. */
+  /** Address of the shared page, or a label that there is none. */
   live: { label: string; address: string } | { label: string; address: null };
-  /** What the paper is verified by; `text` is the address as it is printed. */
+  /** Verification address; `text` is its printed form. */
   verify: { label: string; text: string; address: string } | null;
   signatures: { customer: string; company: string };
 }
 
-/** The data of an estimation's sheet. `t` has the module's public words under `estimations`. */
+/** Data of an estimation's sheet. `t` has the module's public texts under `estimations`. */
 export function sheetOf(
   estimation: PaperEstimation,
   given: { company: string; publicUrl: string; locale: Locale; t: Translate },
@@ -152,8 +152,7 @@ function verification(
 }
 
 /**
- * Whom the sheet is for, and what it was computed with. What the customer has not given is left out. One price for all
- * items stands here only while there is one.
+ * Customer and basis of computation, without missing values. Includes the price only if all items share one.
  */
 function factsOf(
   estimation: PaperEstimation,
@@ -185,7 +184,7 @@ function factsOf(
   return facts.flatMap(([key, label, kind, text]) => (text ? [{ key, label, value: { kind, text } }] : []));
 }
 
-/** What is taken off stands with a minus, what is put on with a plus. */
+/** A discount has a minus, a surcharge a plus. */
 function signOf(key: string, { discount_amount }: PaperEstimation): string {
   if (key !== 'discount') return '';
   return discount_amount > 0 ? '\u200e−' : '\u200e+';

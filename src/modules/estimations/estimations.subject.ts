@@ -6,7 +6,7 @@ import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 
-/** Customers' estimations, as other modules see them. */
+/** Customers' estimations as a subject for other modules. */
 export function estimationSubject(context: ServerContext): Subject {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
   return {

@@ -1,8 +1,8 @@
 import { type Measure, type Measures, most, noMeasures, type RealtyType } from './estimations.engine.ts';
 
 /**
- * What somebody knows of a building before it is drawn: the area of the land, the number of floors with the ground floor, and
- * the built area of one floor, in square metres. 0 is what is not known.
+ * What is known about a building before it is designed: area of the land, number of floors including the
+ * ground floor, and built area of one floor, in square metres. 0 means unknown.
  */
 export interface Outline {
   land: number;
@@ -12,21 +12,21 @@ export interface Outline {
 
 export const noOutline: Outline = { land: 0, floors: 0, floor: 0 };
 
-/** The share of the land that a building covers: municipalities allow about 60 % where setbacks are kept. */
+/** Share of the land that a building covers: municipalities allow about 60 % with setbacks. */
 const coverage = 0.6;
 const usualFloors: Record<RealtyType, number> = { villa: 2, building: 4 };
 
-/** The share of the roof that an upper annex may cover. */
+/** Share of the roof that an upper annex may cover. */
 const annexShare = 0.5;
-/** The room over the stairs, in m²; of a small roof, a fifth at most. */
+/** The stair box in m²; at most a fifth of a small roof. */
 const stairs: Record<RealtyType, number> = { villa: 20, building: 25 };
 const stairsShare = 0.2;
 
-/** Area of the tank and of the septic pit for one built square metre, and the smallest that are built, in m². */
+/** Area of the tank and of the septic pit per built square metre, and minimum areas in m². */
 const tank = { share: 0.04, smallest: 12 };
 const pit = { share: 0.03, smallest: 9 };
 
-/** What is not known, worked out of what is; null where neither the land nor a floor is known. */
+/** Fills in unknown values; null if neither the land nor a floor is known. */
 export function completed(outline: Outline, realty: RealtyType): Outline | null {
   const { land, floors, floor } = outline;
   if (land === 0 && floor === 0) return null;
@@ -37,14 +37,15 @@ export function completed(outline: Outline, realty: RealtyType): Outline | null 
   };
 }
 
-/** Whether a floor is larger than the land that it stands on. */
+/** Whether a floor is larger than its land. */
 export function isOversized({ land, floor }: Outline): boolean {
   return land > 0 && floor > land;
 }
 
 /**
- * All eight items of a usual building with this outline, by rules of thumb (docs/decisions/2026-11-25-three-numbers-to-begin-with.md).
- * The boundary wall and the parapet are measured by their length, one square metre for a metre: their ratios hold their height.
+ * All eight items of a typical building with this outline, by rules of thumb
+ * (docs/decisions/2026-11-25-three-numbers-to-begin-with.md). The boundary wall and the parapet are measured
+ * by length, one square metre per metre: their ratios include the height.
  */
 export function suggestMeasures({ land, floors, floor }: Outline, realty: RealtyType): Measures {
   const built = floor * floors;
@@ -61,7 +62,7 @@ export function suggestMeasures({ land, floors, floor }: Outline, realty: Realty
   };
 }
 
-/** The way around an area whose sides are as 3 to 4: 70 m around a plot of 300 m² (15 × 20). */
+/** Perimeter of an area with sides of 3 to 4: 70 m for a plot of 300 m² (15 × 20). */
 function outlineLength(area: number): number {
   return 14 * Math.sqrt(area / 12);
 }

@@ -2,30 +2,30 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 
 export interface PriceBooksTable {
   id: Generated<number>;
-  /** Counts up from 1; a version never changes once it is there. */
+  /** Counts up from 1; an existing version never changes. */
   version: number;
-  /** JSON: halalas for a square metre, by realty type and project type. */
+  /** JSON: halalas per square metre, by realty type and project type. */
   prices: string;
-  /** JSON: how much of an area counts, by realty type, project type and category. */
+  /** JSON: ratios by realty type, project type and category. */
   ratios: string;
   published_at: string;
-  /** The user who published it; null for the version that an installation starts with. */
+  /** User who published it; null for the version of a new installation. */
   published_by: number | null;
-  /** Why it was published. */
+  /** Reason for publishing it. */
   note: Generated<string>;
 }
 
-/** The next version while it is being written: one for the whole installation. */
+/** The next version in preparation: one per installation. */
 export interface PriceBookDraftsTable {
   /** Always 1. */
   id: number;
-  /** The version that it began as. */
+  /** The version it is based on. */
   based_on: number;
   prices: string;
   ratios: string;
   note: string;
   updated_at: string;
-  /** The name of who wrote it last. */
+  /** Name of its last editor. */
   updated_by: string;
 }
 
@@ -35,36 +35,36 @@ export interface EstimationsTable {
   user_id: number;
   name: string;
   email: string;
-  /** E.164, or '' where none was given. */
+  /** E.164, or '' if none was given. */
   phone: string;
   city: string;
   realty_type: string;
   project_type: string;
-  /** The version that it was computed with. */
+  /** The version it was computed with. */
   price_book_version: number;
-  /** JSON: what was entered and what it came to, an `Estimate` of the engine. */
+  /** JSON: inputs and results, an `Estimate` of the engine. */
   estimate: string;
-  /** JSON: remarks by category, of those that have one. */
+  /** JSON: remarks by category, where present. */
   notes: string;
-  /** Halalas, as in `estimate`, to order and to sum by. */
+  /** Halalas, copied from `estimate` for sorting and sums. */
   total_amount: number;
-  /** Halalas: what it came to when it was saved; null for those confirmed before this was stored. */
+  /** Halalas: the total when it was saved; null if confirmed before this was stored. */
   saved_total: number | null;
   status: string;
   /** N or Y. */
   is_approved: string;
   completed_date: string | null;
-  /** The user who confirmed it; null until then, and for those confirmed before this was kept. */
+  /** User who confirmed it; null until then, and if confirmed before this was stored. */
   approved_by: number | null;
-  /** 0 or 1: the setting of the day on which it was saved. */
+  /** 0 or 1: the setting when it was saved. */
   prices_include_vat: number;
-  /** The last day on which its prices hold, YYYY-MM-DD. */
+  /** Last day on which its prices are valid, YYYY-MM-DD. */
   valid_until: string;
-  /** The language in which it was saved; null for those saved before it was kept. */
+  /** Language in which it was saved; null if saved before this was stored. */
   locale: string | null;
-  /** What makes a retry the same estimation. */
+  /** Identifies retries of the same estimation. */
   dedupe_key: string | null;
-  /** Name and phone as a search compares them. */
+  /** Name and phone, folded for search. */
   search: string;
   created_at: string;
   updated_at: string;

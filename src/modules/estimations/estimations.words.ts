@@ -5,7 +5,7 @@ import en from './locales/orders.en.json' with { type: 'json' };
 
 export const orderMessages: Record<Locale, Messages> = { ar, en };
 
-/** The words around a saved estimation, which come with its pages: the public ones do without. */
+/** Texts for saved estimations, loaded with their pages; public pages do without. */
 export function orderWords(locale: Locale): Translate {
   return createTranslator(locale, orderMessages[locale]);
 }

@@ -94,7 +94,7 @@ describe('estimations for staff', () => {
     });
     const { status, estimation } = await dataOf<{ status: string; estimation: Estimation }>(answer);
     expect([answer.status, status]).toEqual([200, 'success']);
-    // 201 m² at 500.25, and the wall as it was: 90 × 2 × 460.
+    // 201 m² at 500.25, and the wall unchanged: 90 × 2 × 460.
     expect(estimation).toMatchObject({
       status: 'confirmed',
       is_approved: 'Y',
@@ -145,7 +145,7 @@ describe('estimations for staff', () => {
     expect(confirmed.estimation).toMatchObject(agreed);
     expect(JSON.parse(confirmed.estimation.description).soor.notes).toBeNull();
     const shared = await dataOf(await server.request(`/api/estimations/shared/${code}`));
-    // List with list: the price book has not changed, whatever was agreed.
+    // List prices are compared: the price book has not changed, whatever was agreed.
     expect(shared).toMatchObject({ estimation: agreed, today: { price: 1250, total_amount: 937_500 } });
   });
 

@@ -7,7 +7,7 @@ import { confirmEstimation, countEstimationsByWeek, listEstimations } from './or
 import { ordersSheet } from './orders.export.ts';
 import { createOrdersService } from './orders.service.ts';
 
-/** Customers' estimations, for staff. */
+/** Mounts staff calls for customers' estimations. */
 export function mountOrders(api: Api, context: ServerContext): void {
   const service = createOrdersService(context);
   serveListed(api, listEstimations, {

@@ -47,7 +47,7 @@ export const countEstimationsByWeek = defineContract({
 
 const number = (most: number) => z.number().min(0).max(most);
 
-/** A number that has to be there, also within JSON text. */
+/** A required number, also within JSON text. */
 const needed = <Read extends z.ZodType<number>>(read: Read) =>
   z.preprocess((sent, { issues }) => {
     const given = readNumber(sent);
@@ -56,7 +56,7 @@ const needed = <Read extends z.ZodType<number>>(read: Read) =>
     return z.NEVER;
   }, read);
 
-/** A number that stays as it is where it is left out, or left empty. */
+/** A number that keeps its value if omitted or empty. */
 const unlessEmpty = <Read extends z.ZodType<number>>(read: Read) =>
   z.preprocess((sent) => readNumber(sent) ?? undefined, read.optional());
 

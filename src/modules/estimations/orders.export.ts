@@ -4,7 +4,7 @@ import ar from './locales/panel.ar.json' with { type: 'json' };
 import en from './locales/panel.en.json' with { type: 'json' };
 import type { SavedEstimation } from './saved-estimations.contract.ts';
 
-/** The customers' estimations as a file. */
+/** Export of the customers' estimations. */
 export const ordersSheet: Sheet<SavedEstimation> = {
   name: 'estimations',
   words: { ar, en },

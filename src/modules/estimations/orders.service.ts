@@ -22,7 +22,7 @@ import { customerOf, noticeOfConfirmation } from './orders.notice.ts';
 import type { SavedEstimation } from './saved-estimations.contract.ts';
 import { createEstimationsReading } from './saved-estimations.reading.ts';
 
-/** What of a body says which estimation is meant, and when it was read. */
+/** The fields of a body that identify the estimation and its version. */
 const namedIn = z.object({ id: idAsText, updated_at: z.unknown().optional() });
 
 const estimationRecord = defineRecord<EstimationRow>({
@@ -34,7 +34,7 @@ const estimationRecord = defineRecord<EstimationRow>({
   states: { column: 'status', moves: { pending: ['confirmed'], confirmed: [] } },
 });
 
-/** Customers' estimations as staff work on them. */
+/** Staff's work on customers' estimations. */
 export function createOrdersService(context: ServerContext) {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
   const store = createRecordStore(context, estimationRecord);
@@ -42,7 +42,10 @@ export function createOrdersService(context: ServerContext) {
   const byId = (id: number) =>
     db.selectFrom('estimations').selectAll().where('id', '=', id).executeTakeFirst();
 
-  /** An estimation that may be confirmed. Throws 404, and 409 for one that is confirmed or has changed since `readAt`. */
+  /**
+   * An estimation that can still be confirmed. Throws 404 if missing, and 409 if confirmed or changed since
+   * `readAt`.
+   */
   async function openById(id: number, readAt: unknown): Promise<EstimationRow> {
     const row = await byId(id);
     if (!row) throw estimationNotFound();
@@ -61,13 +64,13 @@ export function createOrdersService(context: ServerContext) {
       return presented(listing, reading.saved);
     },
 
-    /** Throws for the estimation that a body names as `openById` does, whatever else the body holds. */
+    /** Throws like `openById` for the estimation named in a body, regardless of other errors. */
     async checkOpen(sent: unknown): Promise<void> {
       const named = namedIn.safeParse(sent);
       if (named.success) await openById(named.data.id, named.data.updated_at);
     },
 
-    /** Throws 404, 409 for one that is confirmed or has changed, 422 where nothing is left of it. */
+    /** Throws 404 if missing, 409 if confirmed or changed, 422 if its total would be zero. */
     async confirm(given: BodyOf<typeof confirmEstimation>, caller: Caller) {
       const row = await openById(given.id, given.updated_at);
       const changes = worked(row, given.description);
@@ -98,7 +101,7 @@ export function createOrdersService(context: ServerContext) {
   };
 }
 
-/** What staff changed of the items, recomputed; what they did not send stays as it was. */
+/** The items with the staff's changes, recomputed; omitted values stay. */
 function worked(row: EstimationRow, given: ChangedItems | undefined) {
   const before: Estimate = JSON.parse(row.estimate);
   const notes: Record<string, string | null> = JSON.parse(row.notes);
@@ -119,7 +122,7 @@ function worked(row: EstimationRow, given: ChangedItems | undefined) {
   };
 }
 
-/** An estimation as the journal compares it: amounts in riyals. */
+/** An estimation as the journal compares it, with amounts in SAR. */
 function recorded(row: EstimationRow) {
   const { items } = JSON.parse(row.estimate) as Estimate;
   const inRiyals = byCategory((category) => {

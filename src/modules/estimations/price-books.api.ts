@@ -10,7 +10,7 @@ import {
 } from './price-books.contract.ts';
 import { createPriceBooksService } from './price-books.service.ts';
 
-/** The price book's versions, for administrators. */
+/** Mounts the administrators' calls for price book versions. */
 export function mountPriceBooks(api: Api, context: ServerContext): void {
   const service = createPriceBooksService(context);
   const mayRead = staffWho('settings', 'read');

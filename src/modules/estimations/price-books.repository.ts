@@ -3,11 +3,11 @@ import type { PriceBook } from './estimations.engine.ts';
 import type { EstimationsTables, PriceBooksTable } from './estimations.table.ts';
 
 export interface PriceBooksRepository {
-  /** The version in force: the highest. */
+  /** The current version, which is the highest. */
   latest(): Promise<PriceBook | undefined>;
-  /** Those of these versions that are there. */
+  /** Those of these versions that exist. */
   ofVersions(versions: readonly number[]): Promise<PriceBook[]>;
-  /** Adds a version, and leaves one that is already there as it is. */
+  /** Adds a version, or leaves an existing one unchanged. */
   add(book: PriceBook, published: { at: string; by: number | null }): Promise<void>;
 }
 

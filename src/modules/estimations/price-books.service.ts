@@ -18,7 +18,7 @@ import type {
   savePriceBookDraft,
 } from './price-books.contract.ts';
 
-/** Versions of the prices, as administrators write and publish them. */
+/** Versions of the prices, edited and published by administrators. */
 export function createPriceBooksService(context: ServerContext) {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
 
@@ -45,7 +45,7 @@ export function createPriceBooksService(context: ServerContext) {
       return book;
     },
     readDraft,
-    /** Throws 409 where another draft was kept, or another version published, since the one that was read. */
+    /** Throws 409 if another draft was saved, or another version published, since the caller read them. */
     async saveDraft(given: BodyOf<typeof savePriceBookDraft>, caller: Caller): Promise<PriceBookDraft> {
       const { updated_at: read } = given;
       const before = read ?? (await readDraft())?.updated_at;
@@ -63,9 +63,12 @@ export function createPriceBooksService(context: ServerContext) {
       if (!kept) throw changedMeanwhile();
       return presentDraft(kept);
     },
-    /** Throws 409 where another draft was kept since the one that was read at `read`. */
+    /** Throws 409 if another draft was saved since `read`. */
     dropDraft: (read?: string) => dropDraft(db, read),
-    /** The next version, in force from now on. Throws 409 where somebody was first, with a version or with a draft. */
+    /**
+     * Publishes the next version, current from now on. Throws 409 if somebody else published or saved a draft
+     * first.
+     */
     async publish(
       given: BodyOf<typeof publishPriceBook>,
       caller: Caller,
@@ -109,7 +112,7 @@ export function createPriceBooksService(context: ServerContext) {
   };
 }
 
-/** Whether the company has published prices of its own; the first version comes with the product. */
+/** Whether the company has published its own prices; the first version comes with the product. */
 export async function hasPublishedPrices(context: ServerContext): Promise<boolean> {
   const row = await tablesOf<EstimationsTables>(context.database.kysely)
     .selectFrom('price_books')
@@ -120,12 +123,15 @@ export async function hasPublishedPrices(context: ServerContext): Promise<boolea
   return row !== undefined;
 }
 
-/** So that a draft is kept either before the version that comes next, which takes it along, or not at all. */
+/**
+ * Locks the current version, so that a draft is either saved before the next version, which includes it, or
+ * refused.
+ */
 async function lockBook(db: Kysely<EstimationsTables>, version: number): Promise<void> {
   await sql`update price_books set note = note where version = ${version}`.execute(db);
 }
 
-/** Puts a draft in the place of the one that was read; in that of whichever there is where none was told. Undefined where it is gone. */
+/** Replaces the draft that was read; any draft if none is given. Undefined if it no longer exists. */
 function storeDraft(
   db: Kysely<EstimationsTables>,
   row: Omit<Selectable<PriceBookDraftsTable>, 'id'>,
@@ -142,7 +148,7 @@ function storeDraft(
   return saving.returningAll().executeTakeFirst();
 }
 
-/** Of one that was read (null: there was none) that one alone, or 409; of none that was read whichever there is. */
+/** Deletes the draft that was read (null: none existed), or throws 409; without `read` deletes any draft. */
 async function dropDraft(db: Kysely<EstimationsTables>, read?: string | null): Promise<void> {
   const dropping = db.deleteFrom('price_book_drafts');
   if (read === undefined) {
@@ -158,7 +164,7 @@ function inForce(db: Kysely<EstimationsTables>) {
   return db.selectFrom('price_books').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Prices in halalas and ratios, as the columns hold them. */
+/** Column values: prices in halalas, and ratios. */
 function stored(given: Pick<BodyOf<typeof publishPriceBook>, 'prices' | 'ratios' | 'note'>) {
   const { prices, ratios } = priceBookFrom({ version: 1, ...given });
   return { prices: JSON.stringify(prices), ratios: JSON.stringify(ratios), note: given.note };
@@ -166,7 +172,7 @@ function stored(given: Pick<BodyOf<typeof publishPriceBook>, 'prices' | 'ratios'
 
 type Stored = Pick<Selectable<PriceBooksTable>, 'prices' | 'ratios'> & { version: number; note: string };
 
-/** In SAR again. */
+/** Converts back to SAR. */
 function readable({ version, prices, ratios, note }: Stored) {
   return {
     ...presentPriceBook({ version, prices: JSON.parse(prices), ratios: JSON.parse(ratios) }),

@@ -22,7 +22,7 @@ async function mine(client: TestClient, query = ''): Promise<SavedEstimation[]> 
   return (await client.get(`/api/estimations/mine${query}`)).json();
 }
 
-/** Publishes a price book in which a square metre of a villa's bones is 10 SAR dearer. */
+/** Publishes a price book with 10 SAR more per square metre of a villa's structure. */
 async function raisePrices(server: TestServer): Promise<void> {
   const books = createPriceBooksRepository(server.context.database.kysely as Kysely<EstimationsTables>);
   const villa = { ...firstPriceBook.prices.villa, bones: 470_00 };
@@ -31,7 +31,7 @@ async function raisePrices(server: TestServer): Promise<void> {
   server.context.cache.forget('estimations');
 }
 
-/** What cannot be saved, and what is said of it. */
+/** Invalid input and its error messages. */
 const faulty: [what: string, changes: Record<string, unknown>, errors: Record<string, string[]>][] = [
   [
     'an unknown item',
@@ -137,7 +137,7 @@ describe('saving an estimation', () => {
         completed_date: null,
         price_book_version: 1,
         created_at: '2026-11-21T21:30:00.000Z',
-        // Thirty days on, where it is the 22nd in Riyadh by then.
+        // In thirty days, when it is already the 22nd in Riyadh.
         valid_until: '2026-12-22',
         code: expect.stringMatching(/^[\w-]{24}$/),
       },

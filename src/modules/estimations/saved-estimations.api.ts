@@ -88,7 +88,7 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   });
 }
 
-/** `signedIn` has let nobody else through. */
+/** `signedIn` admits nobody else. */
 function idOf(caller: Caller): number {
   return (caller as NonNullable<Caller>).id;
 }

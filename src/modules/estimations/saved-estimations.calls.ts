@@ -3,7 +3,7 @@ import { type Answer, answerOf, type Call } from '#wire/call.ts';
 import type { Choices, Measures } from './estimations.engine.ts';
 import type { SaveAnswer, SavedEstimation, SharedAnswer } from './saved-estimations.contract.ts';
 
-/** Each of these makes one call of the contract and throws CallFailed when it is answered with a problem. */
+/** Each function makes one call of the contract and throws CallFailed if it is answered with a problem. */
 
 export interface SaveForm extends Choices {
   name: string;
@@ -15,20 +15,20 @@ export interface SaveForm extends Choices {
   shown_total: number;
 }
 
-/** Keeps an estimation; a retry under the same key is the same one. */
+/** Saves an estimation; a retry under the same key returns the same one. */
 export async function saveEstimation(call: Call, form: SaveForm, key: string): Promise<SaveAnswer> {
   return answerOf(
     await call('/api/estimation/save', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      // The call takes the items as a JSON text, or as an object.
+      // The call accepts items as JSON text or as an object.
       body: JSON.stringify({ ...form, description: JSON.stringify(form.description) }),
     }),
     'success',
   );
 }
 
-/** One page of one's own estimations, the latest first, and how many there are in all. */
+/** A page of one's own estimations, latest first, with the total number. */
 export async function listOwnEstimations(
   call: Call,
   page: { page: number; per_page: number },
@@ -38,13 +38,13 @@ export async function listOwnEstimations(
   return { estimations, total: Number(answer.headers.get('x-total-count') ?? estimations.length) };
 }
 
-/** null where there is none, or none for this user to see. */
+/** null if it does not exist or the user may not see it. */
 export async function readEstimation(call: Call, id: string): Promise<SavedEstimation | null> {
   const found = await orNull<{ estimation: SavedEstimation }>(await call(`/api/estimations/${id}`));
   return found?.estimation ?? null;
 }
 
-/** `expiresOn` is the last day on which the link opens it, or '' for no end. */
+/** `expiresOn` is the link's last day, or '' for no expiry. */
 export async function shareEstimation(call: Call, id: number, expiresOn?: string): Promise<SavedEstimation> {
   return changeShare(call, id, 'POST', expiresOn === undefined ? '' : `?expires_on=${expiresOn}`);
 }

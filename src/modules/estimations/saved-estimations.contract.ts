@@ -23,7 +23,7 @@ const listPrice = z
     description: 'What the same quantities come to by the price book of its day, `price_book_version`',
   });
 
-/** What a saved estimation says of the building, and nothing of the customer. */
+/** The building part of a saved estimation, without customer data. */
 const estimate = z.object({
   id: z.int(),
   realty_type: z.enum(realtyTypes),
@@ -152,7 +152,7 @@ export const readEstimation = defineContract({
   problems: [401],
 });
 
-/** A file rather than JSON. */
+/** A file instead of JSON. */
 const pdf = z.string().meta({ format: 'binary', description: 'The PDF file' });
 
 const asPaper = z.object({

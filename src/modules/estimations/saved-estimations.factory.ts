@@ -1,4 +1,4 @@
-/** An estimation as a caller of the contract saves it, sound unless told otherwise: a villa that comes to 430,560 SAR. */
+/** A valid request body unless changed: a villa that costs 430,560 SAR. */
 export function savePayload(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const areas = {
     tank: 24,

@@ -16,7 +16,7 @@ const phone = z
     return z.NEVER;
   });
 
-/** A number as a program or a person writes it: in any of the three scripts, and nothing for 0. */
+/** A number as typed by a program or a person, in any of the three scripts; empty is 0. */
 const asNumber = (sent: unknown) => readNumber(sent) ?? 0;
 
 const inRange = z.number().min(0, { abort: true }).max(most, { abort: true });
@@ -37,7 +37,7 @@ const item = z.object({
   ),
 });
 
-/** The items, as a JSON text (as our own pages send them) or as an object. */
+/** The items as JSON text (as our own pages send them) or as an object. */
 const description = z.preprocess(readJson, z.strictObject(byCategory(() => item.optional())));
 
 export const savePayload = z

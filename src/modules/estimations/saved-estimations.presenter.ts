@@ -12,21 +12,21 @@ import { atListPrices, differsFromList, listPricesOf } from './estimations.list-
 import type { EstimationRow } from './estimations.table.ts';
 import type { SavedEstimation, SharedEstimation, Status } from './saved-estimations.contract.ts';
 
-/** An item of a description as the HTTP contract speaks of it: amounts in SAR. */
+/** An item of a description in the HTTP contract's form, with amounts in SAR. */
 export interface DescribedItem extends EstimatedItem {
   notes: string | null;
 }
 
-/** What an estimation is shown with. */
+/** Context for presenting an estimation. */
 export interface Surroundings {
-  /** The price book of its day. */
+  /** The price book of its version. */
   book: PriceBook | null;
   approvedBy: string | null;
   share: SavedEstimation['share'];
   verify: SavedEstimation['verify'];
 }
 
-/** A saved estimation as its owner and the staff see it. */
+/** A saved estimation as its owner and staff see it. */
 export function presentSaved(row: EstimationRow, surroundings: Surroundings): SavedEstimation {
   const { user_id, name, email, phone, city, updated_at } = row;
   return {
@@ -43,7 +43,7 @@ export function presentSaved(row: EstimationRow, surroundings: Surroundings): Sa
   };
 }
 
-/** And as whoever has its link sees it: nothing of the customer, who may have written of themselves in the remarks too. */
+/** The same for holders of its link: without customer data and without remarks, which may contain some. */
 export function presentShared(row: EstimationRow, surroundings: Surroundings): SharedEstimation {
   const { share, verify } = surroundings;
   return { ...presentEstimate(row, '{}', surroundings), code: share?.code ?? '', verify };
@@ -95,7 +95,7 @@ function presentEstimate(row: EstimationRow, notes: string, { book, approvedBy }
   };
 }
 
-/** Stands in for a price book that is not there: nothing is compared then. */
+/** Replaces a missing price book, so that nothing is compared. */
 function ownPrices({ price, items }: Estimate) {
   return { price, ratios: byCategory((category) => items[category].ratio) };
 }

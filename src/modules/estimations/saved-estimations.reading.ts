@@ -8,12 +8,12 @@ import { createPriceBooksRepository } from './price-books.repository.ts';
 import type { SavedEstimation, SharedEstimation } from './saved-estimations.contract.ts';
 import { presentSaved, presentShared, type Surroundings } from './saved-estimations.presenter.ts';
 
-/** Makes rows into answers, which also tell what the list asked on their day and who approved them. */
+/** Presents rows, including list prices at the time and the approver's name. */
 export function createEstimationsReading(context: ServerContext) {
   const priceBooks = createPriceBooksRepository(tablesOf<EstimationsTables>(context.database.kysely));
   const links = createShareLinks(context);
   const { publicUrl } = context.config;
-  // A version never changes once it is there.
+  // Cached, since a version never changes.
   const books = new Map<number, PriceBook>();
 
   async function surroundingsOf(

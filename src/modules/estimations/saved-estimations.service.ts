@@ -36,7 +36,7 @@ import { createEstimationsReading } from './saved-estimations.reading.ts';
 
 export interface Saved {
   estimation: SavedEstimation;
-  /** Whether it came to another total than the customer saw. */
+  /** Whether the total differs from the one the customer saw. */
   changed: boolean;
 }
 
@@ -71,8 +71,8 @@ export function createSavedEstimationsService(context: ServerContext) {
 
   return {
     /**
-     * Computes an estimation by the prices in force and keeps it as the user's own. The same content under the same
-     * `idempotencyKey` is kept once. Throws 422 where it comes to nothing.
+     * Computes an estimation at current prices and stores it for the user. The same content under the same
+     * `idempotencyKey` is stored once. Throws 422 if the total is zero.
      */
     async save(
       userId: number,
@@ -124,20 +124,20 @@ export function createSavedEstimationsService(context: ServerContext) {
       return { items: await reading.saved(rows), total };
     },
 
-    /** Throws 404 for what there is not, or not for this caller to see. */
+    /** Throws 404 if it does not exist or the caller may not see it. */
     async find(id: number, caller: Caller): Promise<EstimationRow> {
       const row = await estimations.byId(id);
       if (!row || !mayRead(caller, row)) throw estimationNotFound();
       return row;
     },
 
-    /** null where there is none. */
+    /** null if it does not exist. */
     async read(id: number): Promise<SavedEstimation | null> {
       const row = await estimations.byId(id);
       return row ? reading.savedOne(row) : null;
     },
 
-    /** As `find`, for what only the owner may do: 403 for staff who may see it. */
+    /** Like `find`, for the owner's actions: 403 for staff who may only see it. */
     async findOwn(id: number, caller: Caller): Promise<EstimationRow> {
       const row = await this.find(id, caller);
       if (!owns(caller, row)) throw notYourEstimation();
@@ -145,8 +145,8 @@ export function createSavedEstimationsService(context: ServerContext) {
     },
 
     /**
-     * Keeps the link that there is; one that was revoked or has expired stays closed, and a new one is made. It is open to the end
-     * of the day `expiresOn` in Riyadh if one is given, without an end for ''. Throws 422 for a day that has passed.
+     * Keeps the existing link; a revoked or expired one stays closed and is replaced. The link opens until
+     * the end of the day `expiresOn` in Riyadh, or without end for ''. Throws 422 for a past day.
      */
     async share(row: EstimationRow, expiresOn: string | undefined, caller: Caller): Promise<SavedEstimation> {
       const expiresAt = expiresOn === '' ? null : expiresOn && startOfDay(expiresOn, 1);
@@ -169,7 +169,9 @@ export function createSavedEstimationsService(context: ServerContext) {
       );
     },
 
-    /** What a link opens. Throws 404, 410 for an expired link, and 429 for too many unknown ones. */
+    /**
+     * The estimation behind a link. Throws 404, 410 for an expired link, and 429 after too many unknown ones.
+     */
     async findShared(code: string, http: HttpContext): Promise<EstimationRow> {
       const { id } = await links.open(code, http, 'estimation');
       const row = await estimations.byId(id);
@@ -177,7 +179,7 @@ export function createSavedEstimationsService(context: ServerContext) {
       return row;
     },
 
-    /** What a link opens, with what it would come to now. Throws as `findShared` does. */
+    /** The estimation behind a link, with its total at today's prices. Throws like `findShared`. */
     async readShared(code: string, http: HttpContext): Promise<SharedAnswer> {
       const row = await this.findShared(code, http);
       const book = await bookInForce();

@@ -25,7 +25,7 @@ export const server: ServerModule = {
   notices: () => notices,
   mount: (api, context) => {
     mountEstimations(api, context);
-    // Before what is found by number: `confirm` is none.
+    // Before the calls by number, as `confirm` is not a number.
     mountOrders(api, context);
     mountSavedEstimations(api, context);
     mountPriceBooks(api, context);

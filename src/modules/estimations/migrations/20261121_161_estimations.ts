@@ -14,7 +14,7 @@ export const createEstimations: SchemaStep = async (db, columns) => {
     .addColumn('price_book_version', 'integer', (column) => column.notNull())
     .addColumn('estimate', 'text', (column) => column.notNull())
     .addColumn('notes', 'text', (column) => column.notNull())
-    // Eight full items at the highest price are beyond 32 bits of halalas.
+    // Eight maximum items at the highest price exceed 32 bits of halalas.
     .addColumn('total_amount', 'bigint', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('is_approved', 'text', (column) => column.notNull())

@@ -5,7 +5,7 @@ interface Tables {
   price_book_drafts: { id: number };
 }
 
-/** The draft has the key 1, so that there is never a second; of several the last one stays. */
+/** The draft has the fixed key 1, so there is at most one; of several the last one stays. */
 export const keepOneDraft: SchemaStep = async (untyped) => {
   const db = untyped as Kysely<Tables>;
   const last = await db.selectFrom('price_book_drafts').select('id').orderBy('id', 'desc').executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** What the dashboard asks for at every visit: how many came to be each week, and how many wait. Rows hold whole estimates. */
+/** Index for the dashboard's counts per week and by status, since rows hold whole estimates. */
 export const findEstimations: SchemaStep = async (db) => {
   await db.schema
     .createIndex('estimations_by_time')

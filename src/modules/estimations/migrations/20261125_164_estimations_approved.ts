@@ -1,6 +1,8 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** Who approved an estimation, and whether its prices include VAT. Those of before are without VAT, as all prices were. */
+/**
+ * Who approved an estimation, and whether its prices include VAT. Older ones exclude VAT, as all prices did.
+ */
 export const approveEstimations: SchemaStep = async (db) => {
   await db.schema
     .alterTable('estimations')

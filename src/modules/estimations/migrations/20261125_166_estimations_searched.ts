@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** What the search everywhere looks in. Rows hold whole estimates. */
+/** Index for search, since rows hold whole estimates. */
 export const searchEstimations: SchemaStep = async (db) => {
   await db.schema
     .createIndex('estimations_searched')

@@ -24,8 +24,8 @@ interface Tables {
 const newCode = () => Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64url');
 
 /**
- * The links of estimations become share links under the same codes, and each estimation gets a code that verifies it. What an
- * estimation came to when it was saved is known of those that were not confirmed.
+ * Turns the links of estimations into share links with the same codes, and gives each estimation a
+ * verification code. The total at saving is known for those not confirmed.
  */
 export const linkEstimations: SchemaStep = async (database, columns) => {
   await database.schema.alterTable('estimations').addColumn('saved_total', 'bigint').execute();

@@ -7,7 +7,7 @@ import type { PaperEstimation } from '../estimations.sheet.ts';
 import { orderWords } from '../estimations.words.ts';
 import { exactAmount } from './exact-amount.ts';
 
-/** How an agreed price stands to the list price of its day: the list, and what was taken off it or put on. */
+/** From the list price of its day to the agreed price: the list price, and the discount or surcharge. */
 export function agreementRows(estimation: PaperEstimation, { locale }: Pick<I18n, 'locale'>) {
   const say = orderWords(locale);
   const { list, discount_amount } = estimation;
@@ -32,12 +32,12 @@ export function agreementRows(estimation: PaperEstimation, { locale }: Pick<I18n
   ];
 }
 
-/** What a difference is of an amount, from 0 to 1. */
+/** A difference as a share of an amount, from 0 to 1. */
 export function shareOf(difference: Halalas, amount: Halalas): number {
   return amount === 0 ? 0 : Math.abs(difference) / amount;
 }
 
-/** In a list: `Your agreed price, 135,000 SAR below the list`; '' where the price is the list's. */
+/** For lists: `Your agreed price, 135,000 SAR below the list`; '' if the price is the list's. */
 export function agreementNote(estimation: PaperEstimation, { locale }: Pick<I18n, 'locale'>): string {
   const discount = toHalalas(estimation.discount_amount);
   if (!estimation.is_agreed) return '';
@@ -46,7 +46,7 @@ export function agreementNote(estimation: PaperEstimation, { locale }: Pick<I18n
   });
 }
 
-/** `Approved by … on …`, with the company for a name that is not known; '' for what is not approved. */
+/** `Approved by … on …`, with the company if the name is unknown; '' if not approved. */
 export function approvalNote(
   estimation: PaperEstimation,
   company: string,
@@ -61,7 +61,7 @@ export function approvalNote(
   });
 }
 
-/** Which of the two sentences on VAT holds for prices. */
+/** Key of the VAT sentence for prices. */
 export function vatWords(includeVat: boolean): string {
   return `estimations.vat.${includeVat ? 'included' : 'excluded'}`;
 }

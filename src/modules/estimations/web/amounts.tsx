@@ -4,12 +4,12 @@ import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { exactAmount } from './exact-amount.ts';
 
-/** A unit is smaller than its number, though never below 13 px, and muted. */
+/** A unit, smaller than its number (at least 13 px) and muted. */
 export function Unit({ children }: { children: ReactNode }) {
   return <span className="font-normal text-[length:max(0.82em,0.8125rem)] text-ink-muted">{children}</span>;
 }
 
-/** An amount without halalas, as screens show it. */
+/** An amount without halalas, as on screens. */
 export function Riyals({ of, unitless = false }: { of: Halalas; unitless?: boolean }) {
   const { t, locale } = useI18n();
   return (
@@ -20,7 +20,7 @@ export function Riyals({ of, unitless = false }: { of: Halalas; unitless?: boole
   );
 }
 
-/** An amount with its halalas, where there are any: what people add up themselves. */
+/** An amount with its halalas, if any, so that people can add up. */
 export function ExactRiyals({ of }: { of: Halalas }) {
   const { t, locale } = useI18n();
   return (
@@ -31,7 +31,7 @@ export function ExactRiyals({ of }: { of: Halalas }) {
   );
 }
 
-/** A price per square metre, to the halala where there are any. */
+/** A price per square metre, with halalas if any. */
 export function Price({ of }: { of: Halalas }) {
   const { t, locale } = useI18n();
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Says a text 600 ms after it last changed, to screen readers only; the text that stands there when `ready` comes is not said. */
+/**
+ * Announces a text to screen readers 600 ms after its last change; the text present when `ready` becomes true
+ * is not announced.
+ */
 export function Announcement({ text, ready }: { text: string; ready: boolean }) {
   const [said, setSaid] = useState('');
   const first = useRef<string | null>(null);

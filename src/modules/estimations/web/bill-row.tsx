@@ -27,13 +27,14 @@ export interface BillRowProps {
   onMeasure: (of: keyof Measure, value: number | null) => void;
 }
 
-/** The id of an item's area field: pressing its part in the drawing goes there. */
+/** Id of an item's area field, which clicking its part in the drawing focuses. */
 export const spaceFieldId = (category: Category) => `calculator-${category}-space`;
 
 const wholeNumber = { min: 0, max: most, decimals: 0 };
 const area = { min: 0, max: most, decimals: spaceDecimals };
 
-// `display` rather than `visibility`, which descendants inherit and would each ease in: what opens takes the focus at once.
+// `display` instead of `visibility`, which descendants inherit and would each animate: what opens can be
+// focused at once.
 const folding = 'transition-[grid-template-rows,display] transition-discrete duration-control';
 const opened = `${folding} grid-rows-[1fr] starting:grid-rows-[0fr]`;
 const closed = `${folding} grid-rows-[0fr]`;
@@ -41,8 +42,8 @@ const closed = `${folding} grid-rows-[0fr]`;
 const figure = 'cell-figure hidden whitespace-nowrap leading-11! md:block';
 
 /**
- * An item of the bill. From 768 px a line of the table that opens its explanation while it is worked on; below, an
- * accordion that shows name and amount while it is closed. One set of elements serves both.
+ * An item of the bill. From 768 px up a table row that shows its explanation while edited; below, an
+ * accordion that shows name and amount while closed. Both use the same elements.
  */
 export function BillRow(props: BillRowProps) {
   const { category, item, open, lit } = props;

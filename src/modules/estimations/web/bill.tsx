@@ -14,7 +14,7 @@ const columns = [
   { name: 'total_amount', figure: true },
 ];
 
-/** The bill of quantities: two groups of four items, in columns from 768 px. */
+/** The bill of quantities: two groups of four items, in columns from 768 px up. */
 export function Bill(props: {
   estimate: Estimate;
   open: Category | null;

@@ -14,10 +14,10 @@ import { useTween } from './use-tween.ts';
 
 export interface BuildingSectionProps extends PartHandlers {
   realty?: RealtyType;
-  /** Typical floors above the ground floor: up to four are drawn, and one in any case. */
+  /** Typical floors above the ground floor: up to four are drawn, and at least one. */
   typicalFloors?: number;
   states: Record<Category, PartState>;
-  /** Names beside the parts; none without them. */
+  /** Names beside the parts; omitted without them. */
   labels?: Record<Category, string>;
   /** Light is for paper and pale surfaces. */
   tone?: keyof typeof tones;
@@ -25,12 +25,12 @@ export interface BuildingSectionProps extends PartHandlers {
 }
 
 const above = { textAnchor: 'middle' } as const;
-// A name that stands to the right of its part begins there in both languages.
+// A name to the right of its part starts there in both languages.
 const beside = { textAnchor: 'start', direction: 'ltr' } as const;
 
 /**
- * The cut section of a building and its plot, part by part. A drawing does not mirror, and it is hidden from assistive
- * technology: whatever it says stands in words beside it.
+ * The cross-section of a building and its plot, part by part. It does not mirror, and is hidden from
+ * assistive technology: all its information is in text beside it.
  */
 export function BuildingSection(props: BuildingSectionProps) {
   const {
@@ -94,7 +94,7 @@ export function BuildingSection(props: BuildingSectionProps) {
   );
 }
 
-/** Whether a value has ever been another than at first. */
+/** Whether a value has ever differed from its initial value. */
 function useHasChanged(value: string): boolean {
   const first = useRef(value);
   const changed = useRef(false);

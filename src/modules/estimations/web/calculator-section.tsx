@@ -33,13 +33,13 @@ const ReadyToPrint = lazy(async () => ({
 export interface CalculatorSectionProps {
   priceBook: PriceBook;
   pricesIncludeVat: boolean;
-  /** What staff have written above the calculator and below its total; the product's own words where it is empty. */
+  /** Staff's text above the calculator and below its total; the product's own if empty. */
   title?: string;
   lead?: string;
   note?: string;
 }
 
-/** The estimation calculator: a bill of quantities beside a drawn section that is built of its numbers. */
+/** The estimation calculator: a bill of quantities beside a section drawing built from its numbers. */
 export function CalculatorSection(props: CalculatorSectionProps) {
   const { priceBook, title, lead, note } = props;
   const { t, locale } = useI18n();
@@ -65,7 +65,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
   }, [wish.signedIn]);
 
   function edit(category: Category) {
-    // The row must be open before its field can take the focus.
+    // The row must be open before its field can be focused.
     flushSync(() => setOpen(category));
     document.getElementById(spaceFieldId(category))?.focus();
   }
@@ -114,7 +114,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
       id="estimation-calculator"
       aria-label={t('estimations.name')}
       data-surface="navy"
-      // Clear of the bar at the foot of narrow screens.
+      // Clear of the bar at the bottom of narrow screens.
       className="section-pad max-xl:**:[:is(a,button,input)]:scroll-mb-24"
     >
       <div className="container-page">

@@ -1,6 +1,6 @@
 import { near } from '#ui/near.tsx';
 
-/** The estimation calculator, fetched as it comes near the screen. */
+/** The estimation calculator, loaded when near the viewport. */
 export const Calculator = near('estimation-calculator', () =>
   import('./calculator-section.tsx').then((module) => module.CalculatorSection),
 );

@@ -5,13 +5,13 @@ import { RadioCard } from '#ui/radio-card.tsx';
 import { type Choices, projectTypes, realtyTypes } from '../estimations.engine.ts';
 import { ChoiceDrawing } from './choice-drawing.tsx';
 
-/** What is built, and how far. */
+/** Building type and scope of work. */
 export function ChoicePairs(props: { choices: Choices; onChoose: (choice: Partial<Choices>) => void }) {
   const { t } = useI18n();
   const { choices, onChoose } = props;
   const pairs = useRef<HTMLDivElement>(null);
 
-  // What was chosen in the server's page before this code arrived is kept.
+  // Keeps choices made in the server's HTML before this code loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen at the first moment counts
   useLayoutEffect(() => {
     const chosen = [...(pairs.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])];

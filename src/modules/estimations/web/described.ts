@@ -10,17 +10,17 @@ import {
 } from '../estimations.engine.ts';
 import type { DescribedItem } from '../saved-estimations.presenter.ts';
 
-/** The items of a saved estimation, out of the JSON text that the contract gives them as. Amounts are in SAR. */
+/** Items of a saved estimation, parsed from the contract's JSON text. Amounts are in SAR. */
 export function itemsOf({ description }: { description: string }): Record<Category, DescribedItem> {
   return JSON.parse(description);
 }
 
-/** An item as the engine speaks of it. */
+/** An item in the engine's form. */
 export function inHalalas(item: DescribedItem): EstimatedItem {
   return { ...item, price: toHalalas(item.price), total_amount: toHalalas(item.total_amount) };
 }
 
-/** What was entered for a saved estimation. */
+/** The inputs of a saved estimation. */
 export function measuresOf(estimation: { description: string }): Measures {
   const items = itemsOf(estimation);
   return byCategory((category) => ({ qty: items[category].qty, space: items[category].space }));
@@ -34,7 +34,7 @@ export function scopeOf({ realty_type, project_type }: Choices, { t }: Pick<I18n
   });
 }
 
-/** Whether prices that hold until a day have run out, as the calendar stands in Riyadh. */
+/** Whether prices valid until a day have expired in Riyadh. */
 export function hasExpired({ valid_until }: { valid_until: string }, now = Date.now()): boolean {
   return now >= Date.parse(startOfDay(valid_until, 1));
 }

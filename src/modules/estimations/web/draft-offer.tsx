@@ -9,12 +9,12 @@ import { useOrderWords } from './order-words.ts';
 import { writeStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** A line above the calculator: take the kept numbers back, or let them go. */
+/** A bar above the calculator: restore or discard the stored numbers. */
 export function DraftOffer({ draft, calculator }: { draft: string; calculator: Calculator }) {
   const say = useOrderWords();
   const [answered, setAnswered] = useState(false);
   const kept = readCart(draft);
-  // Kept numbers that are on the screen already need no question.
+  // Numbers already on the screen need no question.
   const pointless = writeCart(kept) === null || writeCart(kept) === writeCart(calculator.measures);
   if (answered || pointless) return null;
 

@@ -9,7 +9,7 @@ const DraftOffer = lazy(async () => ({
   default: await persistently(() => import('./draft-offer.tsx').then((code) => code.DraftOffer)),
 }));
 
-/** Offers what was kept of a session's work back to whoever is signed in. Nothing is fetched where nothing was kept. */
+/** Offers signed-in users the stored numbers of an ended session. Loads nothing if there are none. */
 export function Draft({ calculator }: { calculator: Calculator }) {
   const draft = readStored(draftKey);
   if (!draft || !storedUser()) return null;

@@ -4,7 +4,7 @@ import { Icon, Pointer } from '#ui/icon.tsx';
 import { byCategory, type Category, type Estimate, type RealtyType } from '../estimations.engine.ts';
 import { BuildingSection } from './building-section.tsx';
 
-/** The section, built of the numbers so far, and a line on what to do with it. */
+/** The section drawing built from the current numbers, with a hint. */
 export function DrawnEstimate(props: {
   estimate: Estimate;
   realty: RealtyType;
@@ -28,7 +28,7 @@ export function DrawnEstimate(props: {
         onHover={props.onHover}
         onPress={props.onPress}
       />
-      {/* Both lines hold their place, so that the first number moves nothing below. */}
+      {/* Both lines reserve their space, so that the first number shifts nothing below. */}
       <div className="mt-4 grid justify-items-center text-ink-muted text-small *:col-start-1 *:row-start-1">
         <Hint shown={total_space === 0}>{t('estimations.hint.first')}</Hint>
         <Hint shown={total_space > 0}>{t('estimations.hint.press')}</Hint>

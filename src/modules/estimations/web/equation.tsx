@@ -5,7 +5,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import type { EstimatedItem } from '../estimations.engine.ts';
 import { exactAmount } from './exact-amount.ts';
 
-/** `1 × 262 × 1 × 460 = 120,520`: quantity, area, factor and price, to the halala where there are any. */
+/** `1 × 262 × 1 × 460 = 120,520`: quantity, area, ratio and price, with halalas if any. */
 export function Equation({ item, className }: { item: EstimatedItem; className?: string }) {
   const { locale } = useI18n();
   const factors = [item.qty, item.space, item.ratio, toRiyals(item.price)];

@@ -13,9 +13,9 @@ import { calculatorPath } from './print-wish.ts';
 import { ProportionBar } from './proportion-bar.tsx';
 import { Total } from './total.tsx';
 
-/** What it all comes to, and what can be done with it. */
+/** The total and the actions. */
 export function EstimateCard(props: {
-  /** Below the buttons; the product's own words where it is empty. */
+  /** Shown below the buttons; the product's own text if empty. */
   note?: string | undefined;
   pricesIncludeVat: boolean;
   ref: Ref<HTMLElement>;
@@ -95,7 +95,7 @@ export function EstimateCard(props: {
   );
 }
 
-/** The items that the total is without, once it is more than nothing. */
+/** Items missing from a total that is not zero. */
 function NotCounted({ estimate: { items, total_space } }: { estimate: Estimate }) {
   const { t, locale } = useI18n();
   const left = categories.filter((category) => items[category].total_space === 0);
@@ -110,7 +110,7 @@ function NotCounted({ estimate: { items, total_space } }: { estimate: Estimate }
 
 const place = /\{(login|register)\}/;
 
-/** What a visitor does to save and print; the styles hide it from those who are logged in. */
+/** What a visitor must do to save and print; hidden by styles for signed-in users. */
 function GuestNote() {
   const { t } = useI18n();
   return (
@@ -135,7 +135,7 @@ function GuestNote() {
   );
 }
 
-/** The largest total has sixteen figures: what does not fit at 60 px is set smaller, never cut. */
+/** The largest total has sixteen digits: if it does not fit at 60 px, the font shrinks. */
 function sizeFor(total: number): string {
   if (total < 1_000_000_000) return 'text-[min(3.25rem,16.25vw)] xl:text-[3.75rem]';
   if (total < 100_000_000_000) return 'text-[min(2.5rem,12.5vw)] xl:text-[3.25rem]';

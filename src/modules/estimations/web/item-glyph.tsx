@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
 import type { Category } from '../estimations.engine.ts';
 
-/** What surrounds the part, the part itself, and fine lines inside it. */
+/** Surroundings of the part, the part itself, and fine lines inside it. */
 const drawings: Record<Category, [around: string, own: string, fine: string]> = {
   tank: ['M2 10h28', 'M13 10V7h6v3M6 13h20v13H6z', 'M6 18q2.5-2 5 0t5 0t5 0t5 0'],
   bayyarah: [
@@ -21,7 +21,7 @@ const drawings: Record<Category, [around: string, own: string, fine: string]> = 
   stair_box: ['M5 28V15h22v13', 'M15 15V4h10v11', 'M9 28v-3h4v-3h4v-3h4v-3'],
 };
 
-/** A part of the building in 36 px, its surroundings faint. A drawing: it does not mirror. */
+/** A part of the building as a 36 px icon with faint surroundings. It does not mirror. */
 export function ItemGlyph({ of, className }: { of: Category; className?: string }) {
   const [around, own, fine] = drawings[of];
   return (

@@ -5,7 +5,9 @@ import { comeBackTo } from '#modules/accounts/web/index.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { calculatorPath } from './print-wish.ts';
 
-/** Asks a visitor who wants to print to log in or to create an account first; both lead back here, to the same numbers. */
+/**
+ * Asks a visitor who wants to print to log in or register first; both lead back here with the same numbers.
+ */
 export function LoginPrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 
-/** What stands in the calculator's place where nothing can be computed. */
+/** Replaces the calculator if nothing can be computed. */
 export function NeedsScripts() {
   const { t } = useI18n();
   return (

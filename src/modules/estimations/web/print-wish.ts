@@ -5,12 +5,12 @@ import { readCart, writeCart } from '../estimations.cart.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** Where somebody who had to log in first comes back to; a bare path. */
+/** Bare path to return to after a required login. */
 export const calculatorPath = '/#estimation-calculator';
 
 /**
- * Whether somebody who pressed Print before they were logged in is logged in now. `asked` is whether this page asks them to: the login
- * may happen in another tab.
+ * Whether somebody who pressed Print before logging in is logged in now. `asked` is whether this page asks
+ * them to: the login may happen in another tab.
  */
 export function usePrintWish(calculator: Calculator, asked: boolean) {
   const signedIn = useSignedIn();
@@ -23,7 +23,7 @@ export function usePrintWish(calculator: Calculator, asked: boolean) {
     if (!restored || !signedIn) return;
     if (asked) comeBackTo(calculatorPath);
     if (wayBack() !== calculatorPath) return;
-    // A login that failed on the way has put the numbers aside.
+    // A failed login on the way has stored the numbers.
     const draft = readStored(draftKey);
     if (draft && empty) {
       restore(readCart(draft));
@@ -32,7 +32,7 @@ export function usePrintWish(calculator: Calculator, asked: boolean) {
     setWished(true);
   }, [restored, signedIn, asked]);
 
-  // Printed or cleared: there is nothing to print any more.
+  // Printed or cleared: there is nothing left to print.
   useEffect(() => {
     if (!wished || !empty) return;
     forgetWayBack();

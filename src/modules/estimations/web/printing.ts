@@ -1,4 +1,4 @@
-/** What pressing Print leads to, in this order: a login, then a total, then the print. */
+/** The next step after pressing Print, in this order: a login, then a total, then the print. */
 export type PrintStep = 'login' | 'empty' | 'print';
 
 export function nextPrintStep(given: { signedIn: boolean; total: number }): PrintStep {

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
 import { type Category, categories, type Estimate } from '../estimations.engine.ts';
 
-/** What each item takes of the total, and the share of the lit one, or else of the largest. */
+/** Each item's share of the total, and the share of the highlighted one or else the largest. */
 export function ProportionBar(props: {
   estimate: Estimate;
   lit: Category | null;

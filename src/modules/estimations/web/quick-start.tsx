@@ -23,7 +23,7 @@ const wholeNumber = { min: 0, max: most, decimals: 0 };
 const fields = ['land', 'floors', 'floor'] as const;
 const fieldId = (field: keyof Outline) => `calculator-outline-${field}`;
 
-/** A way in for somebody who knows the land and the floors only: three numbers suggest all eight items. */
+/** Quick start for somebody who knows only the land and the floors: three numbers suggest all eight items. */
 export function QuickStart({ calculator }: { calculator: Calculator }) {
   const { t, locale } = useI18n();
   const { outline, measures, choices } = calculator;
@@ -51,7 +51,7 @@ export function QuickStart({ calculator }: { calculator: Calculator }) {
     else fillIn([]);
   }
 
-  /** Fills in all items but those that are kept. */
+  /** Fills in all items except those kept. */
   function fillIn(kept: readonly Category[]) {
     setOwn([]);
     if (!guess) return;
@@ -110,7 +110,7 @@ export function QuickStart({ calculator }: { calculator: Calculator }) {
           type="submit"
           size="md"
           kind="secondary"
-          // Level with the fields, below their labels.
+          // Aligned with the fields, below their labels.
           className="mt-[1.90625rem] cramped:mt-0 h-12 cramped:h-auto cramped:min-h-12 cramped:whitespace-normal whitespace-nowrap px-4! md:h-11"
         >
           {t('estimations.quick.suggest')}

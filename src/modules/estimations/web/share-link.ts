@@ -6,12 +6,12 @@ import { orderWords } from '../estimations.words.ts';
 import { scopeOf } from './described.ts';
 import { exactAmount } from './exact-amount.ts';
 
-/** The address of an estimation's live page, in the language of whoever shares it. */
+/** Address of an estimation's shared page, in the sharer's language. */
 export function liveAddress(publicUrl: string, code: string, { locale }: Pick<I18n, 'locale'>): string {
   return pageAddress(publicUrl, `/e/${code}`, locale);
 }
 
-/** WhatsApp with a text that is ready to be sent; to whom is chosen there. */
+/** Opens WhatsApp with a prepared text; the recipient is chosen there. */
 export function whatsAppShare(
   shared: Choices & { total_amount: number },
   given: { link: string; company: string },

@@ -1,4 +1,4 @@
-/** The browser's storage, where there is one to be had: a private window may refuse, and then nothing is kept. */
+/** Reads the browser's storage, if available: a private window may refuse it, and then nothing is stored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

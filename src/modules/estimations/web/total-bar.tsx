@@ -7,7 +7,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { Total } from './total.tsx';
 
-/** Keeps the total in view at the foot of screens too narrow for the aside, and lifts the chat button out of its way. */
+/**
+ * Keeps the total visible at the bottom of screens too narrow for the aside, and moves the chat button up.
+ */
 export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () => void }) {
   const { t } = useI18n();
   const { shown } = props;

@@ -4,8 +4,8 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { useTween } from './use-tween.ts';
 
 /**
- * The total, on its way to its new value. The final figure holds the place, so that the unit does not tremble
- * meanwhile; a longer one on its way to it keeps the unit off.
+ * The total, animated to its new value. The final figure reserves the space, so that the unit does not jump;
+ * a longer intermediate figure pushes the unit away.
  */
 export function Total({ of, unitClassName }: { of: Halalas; unitClassName?: string }) {
   const { t, locale } = useI18n();

@@ -15,17 +15,17 @@ import {
 import { noOutline, type Outline } from '../estimations.suggestion.ts';
 import { readStored, writeStored } from './stored.ts';
 
-/** The calculator's numbers and choices: recomputed and kept in the browser at every change, and found again on return. */
+/** The calculator's numbers and choices: recomputed and stored on every change, and restored on return. */
 export function useCalculator(priceBook: PriceBook) {
   const [measures, setMeasures] = useState<Measures>(noMeasures);
   const [outline, setOutline] = useState<Outline>(noOutline);
   const [choices, setChoices] = useState<Choices>(defaultChoices);
   const [restored, setRestored] = useState(false);
 
-  // Before the first paint in the browser, so that the server's zeros are not seen to change.
+  // Before the browser's first paint, so that the server's zeros are not seen changing.
   useLayoutEffect(() => {
     const kept = readCart(readStored(cartKey));
-    // A number or choice from before this code arrived is newer than what was kept.
+    // Input from before this code loaded is newer than what was stored.
     setMeasures((early) =>
       byCategory((category) => ({
         qty: early[category].qty || kept[category].qty,
@@ -50,20 +50,20 @@ export function useCalculator(priceBook: PriceBook) {
     choices,
     restored,
     estimate: useMemo(() => estimate(measures, choices, priceBook), [measures, choices, priceBook]),
-    /** A number that breaks the rules comes as null and counts as nothing. */
+    /** An invalid number is passed as null and counts as zero. */
     measure: (category: Category, of: keyof Measure, value: number | null) =>
       setMeasures((current) => ({
         ...current,
         [category]: measured(current[category], { [of]: value ?? 0 }),
       })),
     choose: (choice: Partial<Choices>) => setChoices((current) => ({ ...current, ...choice })),
-    /** What is known of the building before its items are. */
+    /** What is known about the building before its items. */
     sketch: (change: Partial<Outline>) => setOutline((current) => ({ ...current, ...change })),
     clear: () => {
       setMeasures(noMeasures());
       setOutline(noOutline);
     },
-    /** As on the first visit: no numbers, a villa and its bones. */
+    /** Back to the initial state: no numbers, a villa, structure only. */
     reset: () => {
       setMeasures(noMeasures());
       setOutline(noOutline);
@@ -73,7 +73,7 @@ export function useCalculator(priceBook: PriceBook) {
   };
 }
 
-/** Choices of this visit; one that is as on the first visit gives way to the one that was kept. */
+/** Choices of this visit; a default one is replaced by the stored one. */
 function withEarlier(early: Choices, kept: Choices): Choices {
   const { realty_type, project_type } = defaultChoices;
   return {
@@ -82,7 +82,7 @@ function withEarlier(early: Choices, kept: Choices): Choices {
   };
 }
 
-/** The first area of an item that has none makes it one of them: the numbers begin to count as soon as one is written. */
+/** Entering the area of an item with no quantity sets the quantity to one, so that it counts at once. */
 function measured(current: Measure, change: Partial<Measure>): Measure {
   const next = { ...current, ...change };
   const begins = current.space === 0 && next.space > 0;

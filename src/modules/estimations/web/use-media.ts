@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { inPageRem, onLetterSize } from '#ui/breakpoints.ts';
 
-/** Whether a media query holds, in rem of the page; false on the server. */
+/** Whether a media query matches, in the page's rem; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A number that travels to its new value in `duration` ms, slowing toward the end, and jumps there for people who asked for
- * less motion.
+ * A number animated to its new value over `duration` ms with ease-out, without animation for people who
+ * prefer reduced motion.
  */
 export function useTween(target: number, duration = 240): number {
   const [shown, setShown] = useState(target);

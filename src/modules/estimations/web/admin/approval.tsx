@@ -3,7 +3,7 @@ import { CircleCheck, Icon } from '#ui/icon.tsx';
 import { CircleDashed } from '#ui/more-icons.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** Whether an estimation is approved, never by its colour alone. */
+/** Whether an estimation is approved, shown by more than colour. */
 export function Approval({ approved }: { approved: boolean }) {
   const say = usePanelWords();
   return (

@@ -32,7 +32,7 @@ interface EstimationDialogProps {
   onClose: () => void;
 }
 
-/** A customer's estimation: its items are worked on until it is confirmed; then it is only read. */
+/** A customer's estimation: items can be edited until it is confirmed, then it is read-only. */
 export function EstimationDialog(props: EstimationDialogProps) {
   const say = usePanelWords();
   const { locale } = useI18n();

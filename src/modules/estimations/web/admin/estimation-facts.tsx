@@ -10,10 +10,10 @@ import { MailAddress } from '#ui/mail-address.tsx';
 import type { SavedEstimation } from '../../saved-estimations.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
-// They need the whole width of a phone.
+// Facts that need a phone's full width.
 const wide = new Set(['full_name', 'email', 'price_book', 'link']);
 
-/** Whose estimation it is and what is to be built. */
+/** The customer and the building. */
 export function EstimationFacts({ estimation }: { estimation: SavedEstimation }) {
   const say = usePanelWords();
   const { t, locale } = useI18n();

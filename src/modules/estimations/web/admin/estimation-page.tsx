@@ -16,7 +16,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A saved estimation over the list of them. */
+/** A saved estimation, opened over the list. */
 export default function EstimationPage() {
   const list = useListOfRecord<List<SavedEstimation>>();
   const { locale } = useI18n();

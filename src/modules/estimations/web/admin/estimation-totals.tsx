@@ -9,7 +9,7 @@ import { Unit } from '../amounts.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** The sums of the items, in the dialog's footer; once they are not at list prices, what the list asks and the difference. */
+/** Totals in the dialog's footer; if they are not at list prices, also the list price and the difference. */
 export function EstimationTotals(props: { totals: Omit<Estimate, 'price'>; list: SavedEstimation['list'] }) {
   const { totals } = props;
   const say = usePanelWords();

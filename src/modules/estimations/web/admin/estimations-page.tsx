@@ -22,7 +22,7 @@ import { usePanelWords } from './panel-words.ts';
 
 const statuses = ['pending', 'confirmed'] as const;
 
-/** The estimations that customers saved; `?email=` shows one person's. */
+/** Customers' saved estimations; `?email=` filters by person. */
 export default function EstimationsPage() {
   const say = usePanelWords();
   const { locale } = useI18n();
@@ -66,7 +66,7 @@ export default function EstimationsPage() {
   );
 }
 
-/** Whose estimations alone are shown, and the way back to everybody's. */
+/** Shows the filter by person, with a link back to all. */
 function OnePerson({ email, onLeave }: { email: string; onLeave: () => void }) {
   const say = usePanelWords();
   return (

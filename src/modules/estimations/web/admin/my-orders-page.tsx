@@ -12,7 +12,7 @@ import { ReopenQuestion, useReopen } from './reopen.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useOwnEstimations } from './use-own-estimations.ts';
 
-/** A customer's own estimations: reopened, printed again, shared. */
+/** The customer's own estimations: reopen, print again, share. */
 export default function MyOrdersPage({ matches }: Route.ComponentProps) {
   const say = useOrderWords();
   const { state, estimations, total, load, loadMore, replace } = useOwnEstimations();

@@ -8,15 +8,18 @@ interface NumberCellProps {
   value: number;
   rules: NumberRules;
   messages: Record<NumberFault, string>;
-  /** What the cell says of a text that is no number, and was not taken. */
+  /** Message for refused input. */
   refusal: (text: string) => string;
-  /** What the server found wrong with it. */
+  /** Error from the server. */
   error?: string | undefined;
-  /** Is not called while what is written breaks the rules. */
+  /** Not called while the input is invalid. */
   onChange: (value: number) => void;
 }
 
-/** A number of a table in any of the three scripts, clamped when the field is left; what is no number is not taken. Of both it says so. */
+/**
+ * A numeric table cell in any of the three scripts, clamped on blur; non-numbers are refused. Both show a
+ * message.
+ */
 export function NumberCell(props: NumberCellProps) {
   const { label, value, rules, messages, refusal, error, onChange } = props;
   const id = useId();

@@ -19,7 +19,7 @@ const tool =
   'inline-flex items-center justify-center gap-1.5 md:whitespace-nowrap rounded-control border border-transparent text-caption text-ink-muted hover:text-ink md:size-9 md:group-hover:border-line max-md:min-h-11 max-md:grow max-md:border-line max-md:px-1.5';
 const toolIcon = 'max-[22.5rem]:hidden';
 
-/** An estimation: a row of six cells, or a card with its actions at the foot. */
+/** An estimation as a row of six cells, or as a card with its actions at the bottom. */
 export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => void; onShare: () => void }) {
   const { estimation, onReopen, onShare } = props;
   const i18n = useI18n();
@@ -85,7 +85,7 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
   );
 }
 
-/** What opens in a tab of its own. */
+/** A link that opens in its own tab. */
 function LinkTool(props: { name: 'print' | 'pdf'; icon: LucideIcon; number: number; to: string }) {
   const say = useOrderWords();
   const action = say(`list.${props.name}`);

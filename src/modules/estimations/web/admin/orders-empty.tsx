@@ -5,7 +5,7 @@ import { byCategory } from '../../estimations.engine.ts';
 import { BuildingSection } from '../building-section.tsx';
 import { useOrderWords } from '../order-words.ts';
 
-/** A building that is still to be drawn, and the way to it. */
+/** Empty state: an undrawn building, and a link to the calculator. */
 export function OrdersEmpty() {
   const say = useOrderWords();
   return (

@@ -1,6 +1,6 @@
 import { useOrderWords } from '../order-words.ts';
 
-/** Rows without their words yet. */
+/** Placeholder rows. */
 export function OrdersLoading() {
   const say = useOrderWords();
   return (

@@ -6,7 +6,7 @@ import { OrderRow } from './order-row.tsx';
 
 const columns = ['number', 'scope', 'date', 'status', 'total'] as const;
 
-/** Estimations as rows, each a card below 768 px. */
+/** Estimations as rows, or cards below 768 px. */
 export function OrdersTable(props: {
   estimations: SavedEstimation[];
   onReopen: (estimation: SavedEstimation) => void;

@@ -18,14 +18,14 @@ import { useOrderWords } from '../order-words.ts';
 import { readStored, writeStored } from '../stored.ts';
 
 export interface Reopening {
-  /** The estimation that waits for an answer. */
+  /** The estimation waiting for the answer. */
   asked: SavedEstimation | null;
   ask: (estimation: SavedEstimation) => void;
   reopen: (estimation: SavedEstimation) => void;
   cancel: () => void;
 }
 
-/** Brings the numbers of a saved estimation back into the calculator; other numbers that are there are not lost unasked. */
+/** Loads a saved estimation's numbers into the calculator, asking first if that would overwrite others. */
 export function useReopen(): Reopening {
   const navigate = useNavigate();
   const { locale } = useI18n();
@@ -37,11 +37,11 @@ export function useReopen(): Reopening {
     writeStored(cartKey, writeCart(measuresOf(estimation)));
     writeStored(choicesKey, writeChoices({ realty_type, project_type }));
     navigate('/#estimation-calculator');
-    // The calculator works without what is told here.
+    // The calculator works without this message.
     tellPrices(estimation).catch(() => {});
   }
 
-  /** Says what the calculator will show where that is not what the estimation came to. */
+  /** Tells the user if the calculator will show a different total. */
   async function tellPrices(estimation: SavedEstimation) {
     const today = estimate(measuresOf(estimation), estimation, await readPriceBook(browserCall));
     const [list, now] = [toHalalas(estimation.list.total_amount), today.total_amount];

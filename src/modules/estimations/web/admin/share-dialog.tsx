@@ -25,7 +25,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The link of an estimation: copied, sent, revoked, made anew. */
+/** The link of an estimation: copy, send, revoke, create again. */
 export function ShareDialog({ estimation, publicUrl, company, onChange, onClose }: ShareDialogProps) {
   const say = useOrderWords();
   const i18n = useI18n();
@@ -67,7 +67,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
       await navigator.clipboard.writeText(text);
       toast.success({ title: say('share.copied') });
     } catch {
-      // A browser that keeps the clipboard to itself (it does so on http) leaves the link selected, to be copied by hand.
+      // If the browser denies clipboard access (as on http), the link is selected for copying by hand.
       field.focus();
     }
   }
@@ -165,7 +165,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
   );
 }
 
-/** The last day on which the link opens the estimation, as the calendar stands in Riyadh; '' for no end. */
+/** Last day of the link in Riyadh; '' for no expiry. */
 function lastDayOf({ share }: SavedEstimation): string {
   if (!share?.expires_at) return '';
   return dayInRiyadh(new Date(Date.parse(share.expires_at) - 1));

@@ -19,8 +19,8 @@ import type { Route } from './+types/sheet-page';
 export const handle: PageFrame = { sheet: true };
 
 /**
- * In the browser only, so that the page's HTML holds nobody's data. A page that was opened while its estimation is still
- * being saved waits to be told the number.
+ * Browser only, so that the page's HTML contains no personal data. A page opened while its estimation is
+ * being saved waits for its number.
  */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.id === unsaved) {
@@ -42,7 +42,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The print copy of a saved estimation, which asks for the printer as soon as it stands. */
+/** The print copy of a saved estimation, which opens the print dialog once it is complete. */
 export default function SheetPage({ loaderData: { estimation }, matches }: Route.ComponentProps) {
   const say = useOrderWords();
   const { locale } = useI18n();
@@ -116,7 +116,7 @@ function Missing() {
   );
 }
 
-/** Resolves once letters and logo are there: paper shows what was there when it was asked for. */
+/** Resolves once fonts and logo have loaded: print captures the page as it is when called. */
 async function whole(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.sheet img')];
   await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);

@@ -14,7 +14,7 @@ import {
 import { usePanelWords } from './panel-words.ts';
 import { workedItemsOf } from './worked.ts';
 
-/** An estimation as it is worked on until it is confirmed, once. */
+/** Editing state of an estimation until it is confirmed. */
 export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void) {
   const say = usePanelWords();
   const [estimation, setEstimation] = useState(opened);
@@ -28,7 +28,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     leave();
   }
 
-  // Somebody else has confirmed it: there is nothing to choose any more.
+  // Somebody else has confirmed it: there is nothing left to choose.
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once
   useEffect(() => {
     if (theirs?.is_approved !== 'Y') return;
@@ -60,12 +60,12 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
 
   return {
     estimation,
-    /** Goes on from a change of what does not stand in the form, such as who is in charge. */
+    /** Continues after a change outside the form, such as the assignee. */
     touched: (updated_at: string) => setEstimation((current) => ({ ...current, updated_at })),
     form,
     confirm: () => confirm(),
     conflict: theirs?.is_approved === 'N' ? theirs : null,
-    /** Confirms it with the items as they stand here, or as they are now where none was changed here. */
+    /** Confirms with the local items, or with the current ones if nothing was changed locally. */
     keep: (now: SavedEstimation) => {
       setEstimation(now);
       leave();

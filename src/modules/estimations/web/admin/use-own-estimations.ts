@@ -11,7 +11,7 @@ export interface OwnEstimations {
   total: number;
 }
 
-/** The signed-in customer's estimations, the latest first, page by page. */
+/** The signed-in customer's estimations, latest first, page by page. */
 export function useOwnEstimations() {
   const [own, setOwn] = useState<OwnEstimations>({ state: 'loading', estimations: [], total: 0 });
 
@@ -25,7 +25,7 @@ export function useOwnEstimations() {
         estimations: page === 1 ? estimations : joined(current.estimations, estimations),
       }));
     } catch {
-      // Whatever it was, the page offers to try again; a session that has ended leads away from it.
+      // Any error offers a retry; an ended session redirects.
       setOwn((current) => ({ ...current, state: 'failed' }));
     }
   }, []);
@@ -46,7 +46,7 @@ export function useOwnEstimations() {
   };
 }
 
-/** One that was saved meanwhile pushes another onto the next page, where it comes a second time. */
+/** A new one shifts another onto the next page, where it would appear twice. */
 function joined(known: SavedEstimation[], more: SavedEstimation[]): SavedEstimation[] {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...more.filter(({ id }) => !ids.has(id))];

@@ -28,10 +28,10 @@ const widths: Record<Figure, string> = {
   price: 'md:w-28',
 };
 
-// A message below one of the fields leaves the others of the line where they are.
+// A message below one field does not move the others in the row.
 const lined = 'md:py-2 md:align-top md:leading-10!';
 
-/** An item, and below it its note where there is one or one is to be written. On a phone it is a card. */
+/** An item, and below it its note if there is one or one is being added. On a phone it is a card. */
 export function WorkedRow({ category, item, computed, errors, readOnly, onChange }: WorkedRowProps) {
   const say = usePanelWords();
   const { t, locale } = useI18n();
@@ -130,7 +130,7 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
   );
 }
 
-/** The column's name, where a phone shows no columns. */
+/** The column's name, shown on phones, which have no columns. */
 function Label({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden className="block text-caption text-ink-muted md:hidden">

@@ -6,12 +6,12 @@ import { WorkedRow } from './worked-row.tsx';
 export interface WorkedTableProps {
   items: WorkedItems;
   errors: Readonly<Record<string, string>>;
-  /** A confirmed estimation is not changed any more. */
+  /** A confirmed estimation can no longer be changed. */
   readOnly: boolean;
   onChange: (category: keyof WorkedItems, item: WorkedItem) => void;
 }
 
-/** The eight items with what staff may change of each, computed as they write. */
+/** The eight items with their editable fields, recomputed while typing. */
 export function WorkedTable({ items, errors, readOnly, onChange }: WorkedTableProps) {
   const say = usePanelWords();
   const computed = recompute(items).items;

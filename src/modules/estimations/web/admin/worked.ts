@@ -13,7 +13,7 @@ import {
 } from '../../estimations.engine.ts';
 import { itemsOf } from '../described.ts';
 
-/** What staff may change of an item; `price` is in SAR. */
+/** Editable fields of an item; `price` is in SAR. */
 export interface WorkedItem {
   qty: number;
   space: number;
@@ -24,7 +24,7 @@ export interface WorkedItem {
 
 export type WorkedItems = Record<Category, WorkedItem>;
 
-/** The figures of an item, in the order of their columns, and what each takes. */
+/** Figures of an item in column order, with their rules. */
 export const figures = {
   qty: { min: 0, max: most, decimals: 0 },
   space: { min: 0, max: most, decimals: spaceDecimals },
@@ -44,7 +44,7 @@ export function workedItemsOf(estimation: { description: string }): WorkedItems 
   });
 }
 
-/** The items computed again as the server will, amounts in halalas, and their sums. */
+/** Recomputes the items as the server will, with totals, in halalas. */
 export function recompute(worked: WorkedItems): Pick<Estimate, 'items' | 'total_space' | 'total_amount'> {
   const items = byCategory((category) => {
     const { qty, space, ratio, price } = worked[category];

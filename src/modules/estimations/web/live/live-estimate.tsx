@@ -17,12 +17,12 @@ import { liveAddress, whatsAppShare } from '../share-link.ts';
 import { LiveItems } from './live-items.tsx';
 import { LiveTotals } from './live-totals.tsx';
 
-/** The building as it was priced, what it came to and would come to today, and its items. */
+/** The building as priced, its total then and today, and its items. */
 export function LiveEstimate(props: {
   shared: SharedAnswer;
   company: string;
   publicUrl: string;
-  /** What the prices of now mean. */
+  /** Meaning of current prices. */
   pricesIncludeVat: boolean;
 }) {
   const { shared, company, publicUrl, pricesIncludeVat } = props;

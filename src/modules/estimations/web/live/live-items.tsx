@@ -10,7 +10,7 @@ import { ItemGlyph } from '../item-glyph.tsx';
 import { useOrderWords } from '../order-words.ts';
 import { haveChanged } from './price-change.ts';
 
-/** The items that hold a number, each with its equation and amount, and what they were priced with. */
+/** Items with a quantity, each with equation and amount, and the prices used. */
 export function LiveItems(props: { shared: SharedAnswer; items: Record<Category, DescribedItem> }) {
   const { shared, items } = props;
   const { estimation, today } = shared;

@@ -10,8 +10,8 @@ import { useOrderWords } from '../order-words.ts';
 import { haveChanged } from './price-change.ts';
 
 /**
- * What the customer pays, and what the list has become since. List is compared with list; a price that staff agreed on
- * with this customer stands apart. Prices of two meanings (with VAT and without it) are not compared.
+ * What the customer pays, and how list prices have changed since. Only list prices are compared with each
+ * other; an agreed price is shown separately. Prices with VAT are not compared with prices without.
  */
 export function LiveTotals({
   shared,

@@ -20,9 +20,9 @@ import { customerOf } from './stored-customer.ts';
 
 export interface PrintingProps {
   calculator: Calculator;
-  /** The print was confirmed already, and this window opened for it; null where the browser blocked it. */
+  /** The print was already confirmed and this window opened for it; null if the browser blocked it. */
   confirmed?: { sheet: Window | null } | undefined;
-  /** Nothing is asked or under way any more. */
+  /** Called when nothing is asked or in progress any more. */
   onEnd: () => void;
 }
 
@@ -31,14 +31,14 @@ type Step =
   | { name: 'changed' | 'blocked'; saved: SaveAnswer }
   | { name: 'faults'; sentences: string[] };
 
-/** From the question to the open print copy. The numbers go only once that stands. */
+/** From the question to the open print copy. The numbers are cleared only once that is complete. */
 export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps) {
   const { locale } = useI18n();
   const say = useOrderWords();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>({ name: confirmed ? 'saving' : 'ask' });
-  // One key for all tries at one print, so that none of them is kept twice.
+  // One key for all attempts at one print, so that it is stored only once.
   const key = useRef<string>(null);
   key.current ??= newRetryKey();
 
@@ -51,7 +51,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
   }, []);
 
   function confirm() {
-    // A window that finds no connection shows the browser's own page, and can't be closed from here.
+    // Without a connection the window shows the browser's error page and cannot be closed from here.
     if (navigator.onLine) save(openSheetWindow());
     else fail(undefined);
   }
@@ -80,7 +80,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
   }
 
   function fail(error: unknown) {
-    // The session is over and its end leads away from here: the next login leads back.
+    // The session has ended and the page is about to redirect: make the next login lead back.
     if (error instanceof CallFailed && error.status === 401) comeBackTo(calculatorPath);
     const faults =
       error instanceof CallFailed && error.status === 422 ? Object.values(error.errors).flat() : [];
@@ -91,7 +91,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
 
   function stop() {
     toast.success({ title: say('print.stopped'), duration: 4000 });
-    // The screen goes by the prices of now.
+    // The screen uses current prices.
     revalidate();
     onEnd();
   }

@@ -6,8 +6,8 @@ import { useOrderWords } from '../order-words.ts';
 import { openSheetWindow } from './sheet-window.ts';
 
 /**
- * What somebody who had to log in before printing comes back to. It asks what the dialog would ask, so that pressing Print here
- * prints.
+ * Shown to somebody who had to log in before printing. It asks what the dialog would, so that Print here
+ * prints at once.
  */
 export function ReadyToPrint({
   onPrint,
@@ -41,7 +41,7 @@ export function ReadyToPrint({
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        {/* The window has to open within the press. One that finds no connection could not be closed again. */}
+        {/* The window must open within the click. Without a connection it could not be closed again. */}
         <Button size="md" onClick={() => onPrint(navigator.onLine ? openSheetWindow() : null)}>
           <Icon of={Printer} />
           <span>{say('print.confirm')}</span>

@@ -1,27 +1,27 @@
-/** Stands for the number of an estimation that is still being saved. */
+/** In place of the number of an estimation still being saved. */
 export const unsaved = 'new';
 
-/** Where the print copy of an estimation stands. */
+/** Path of an estimation's print copy. */
 export function sheetPath(id: number | typeof unsaved): string {
   return `/admin/my-orders/${id}/print`;
 }
 
-/** What the page that prints and its print copy say to each other. */
+/** Messages between the printing page and its print copy. */
 interface Word {
   type: 'omran:saved' | 'omran:ready';
   id: number;
 }
 
 /**
- * A window for a print copy that is still to be saved, so that it comes up meanwhile. Call it within the press of a button,
- * or browsers take it for an advertisement. null where it was blocked all the same.
+ * Opens a window for a print copy, so that it loads while the estimation is saved. Call it within a click, or
+ * browsers block it as a pop-up. null if it was blocked.
  */
 export function openSheetWindow(): Window | null {
   const sheet = window.open(sheetPath(unsaved), '_blank');
   return sheet && !sheet.closed ? sheet : null;
 }
 
-/** Tells the window which estimation to show. Resolves with whether that came to stand there, within 20 s. */
+/** Tells the window which estimation to show. Resolves with whether it was shown within 20 s. */
 export function showSheet(sheet: Window, id: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (opened: boolean) => {
@@ -33,7 +33,7 @@ export function showSheet(sheet: Window, id: number): Promise<boolean> {
     const stop = hear('omran:ready', (ready) => {
       if (ready === id) end(true);
     });
-    // Again and again: nobody knows when the window begins to listen.
+    // Repeats, as we do not know when the window starts to listen.
     const telling = setInterval(() => {
       if (sheet.closed) end(false);
       else say(sheet, { type: 'omran:saved', id });
@@ -42,7 +42,7 @@ export function showSheet(sheet: Window, id: number): Promise<boolean> {
   });
 }
 
-/** In the window itself: the number of the estimation, once it has one. */
+/** In the print window: the estimation's number, once known. */
 export function toldNumber(): Promise<number> {
   return new Promise((resolve) => {
     const stop = hear('omran:saved', (id) => {
@@ -52,7 +52,7 @@ export function toldNumber(): Promise<number> {
   });
 }
 
-/** In the window itself: the print copy stands. */
+/** In the print window: reports that the print copy is complete. */
 export function sayReady(id: number): void {
   if (opener) say(opener, { type: 'omran:ready', id });
 }
@@ -61,7 +61,7 @@ function say(to: Window, word: Word): void {
   to.postMessage(word, location.origin);
 }
 
-/** Hears what pages of this site say, until the returned function is called. */
+/** Listens for messages from this site until the returned function is called. */
 function hear(type: Word['type'], listen: (id: number) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<Word | null>) => {
     if (origin === location.origin && data?.type === type) listen(data.id);

@@ -1,4 +1,4 @@
-/** Who an estimation is saved for: what the browser has stored of the signed-in user, '' for what it has not. */
+/** Customer data of an estimation: the stored signed-in user, '' for missing values. */
 export function customerOf(stored: string | null) {
   const user: Record<string, unknown> = JSON.parse(stored ?? '{}');
   const text = (field: string) => (typeof user[field] === 'string' ? user[field] : '');

@@ -1,7 +1,7 @@
 import type { SectionShape } from './geometry.ts';
 import { breakSignOutline, breakSignTop } from './outlines.ts';
 
-/** Says on both outer walls that floors are left out. */
+/** Marks omitted floors on both outer walls. */
 export function BreakSign({ shape }: { shape: SectionShape }) {
   const top = breakSignTop(shape);
   return breakSignOutline.at.map((x) => (

@@ -3,7 +3,7 @@ import { cut, rising, room, thin } from './looks.ts';
 import { floorOutline } from './outlines.ts';
 import { Windows } from './windows.tsx';
 
-/** A floor of the building: slab, outer walls, windows, and the stairs on their way up. */
+/** A floor of the building: slab, outer walls, windows, and a flight of stairs. */
 export function Floor({ shape, floor }: { shape: SectionShape; floor: number }) {
   const outline = floorOutline(shape, floor);
   return (

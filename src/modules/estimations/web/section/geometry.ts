@@ -1,15 +1,15 @@
 import type { RealtyType } from '../../estimations.engine.ts';
 
-/** The drawing's units: 640 wide, the ground at 404, the building between 170 and 470. */
+/** Drawing units: 640 wide, the ground at 404, the building between 170 and 470. */
 export const ground = 404;
 
 export type PartState = 'empty' | 'filled' | 'active';
 
 export interface SectionShape {
   realty: RealtyType;
-  /** Floors drawn, the ground floor among them. */
+  /** Number of floors drawn, including the ground floor. */
   floors: number;
-  /** Where the roof slab lies: it moves while the building grows. */
+  /** Height of the roof slab, which moves while the building grows. */
   roof: number;
   floorHeight: number;
 }
@@ -17,12 +17,12 @@ export interface SectionShape {
 const mostTypical = 4;
 const floorHeights = [86, 80, 66, 54];
 
-/** A building has at least one typical floor, drawn empty while there is none, and shows four of many. */
+/** Draws at least one typical floor, empty if there is none, and four of many. */
 export function floorsDrawn(typical: number): number {
   return 1 + Math.min(mostTypical, Math.max(1, typical));
 }
 
-/** Whether floors are left out, which the break sign on the outer walls says. */
+/** Whether floors are omitted, marked by a break sign on the outer walls. */
 export function isShortened(typical: number): boolean {
   return typical > mostTypical;
 }
@@ -50,7 +50,7 @@ export const stairHouseRise = 28;
 
 export const parapetRise = 26;
 
-/** Of a floor: how far its windows hang below the slab, leaving the foot of the room to its label. */
+/** How far a floor's windows are below the slab, which leaves room for the label at its bottom. */
 export function windowBand(floorHeight: number): { inset: number; height: number } {
   return {
     inset: Math.max(13, 0.2 * floorHeight),
@@ -68,7 +68,10 @@ const equal: Span[] = [
   [340, 24],
 ];
 
-/** Three irregular windows in a villa, five equal ones in a building, of which its wide entrance takes two. */
+/**
+ * Three irregular windows in a villa, five equal ones in a building, two of them replaced by its wide
+ * entrance.
+ */
 export function windowsOf(realty: RealtyType, floor: number): Span[] {
   if (realty === 'building') return floor === 0 ? equal.filter(([x]) => x < 260 || x > 330) : equal;
   return floor === 0
@@ -90,7 +93,7 @@ export const annexWindows: Span[] = [
   [290, 26],
 ];
 
-/** Rounded to a hundredth, so that the server and the browser write the same path. */
+/** Rounded to a hundredth, so that server and browser write the same path. */
 export function at(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -3,7 +3,9 @@ const inReadersColours =
   'forced-colors:[--section-lit:Highlight] forced-colors:[--section-name:CanvasText] ' +
   'forced-colors:[--section-cut:CanvasText] forced-colors:[--section-room:Canvas] forced-colors:[--section-window:Canvas]';
 
-/** The drawing's pens. Colours are those of the tone; what a part looks like follows from the `data-state` of its group. */
+/**
+ * Pens of the drawing. Colours come from the tone; a part's look follows from the `data-state` of its group.
+ */
 export const tones = {
   navy:
     '[--section-line:var(--color-primary-200)] [--section-empty:var(--color-secondary-400)] ' +
@@ -27,14 +29,14 @@ export const part =
   'group/part text-(--section-empty) transition-colors duration-section ' +
   'data-[state=filled]:text-(--section-line) data-[state=active]:text-(--section-lit)';
 
-/** Walls and slabs that the section plane cuts through. */
+/** Walls and slabs cut by the section plane. */
 export const cut =
   `${eased} fill-transparent stroke-current stroke-[1.1] [stroke-dasharray:4_3] ` +
   'group-data-[state=filled]/part:fill-(--section-cut) group-data-[state=filled]/part:[stroke-dasharray:none] ' +
   'group-data-[state=active]/part:fill-(--section-lit) group-data-[state=active]/part:stroke-[1.4] ' +
   'group-data-[state=active]/part:[stroke-dasharray:none]';
 
-/** The space between them, which also takes the pointer. */
+/** The space between them, which also receives the pointer. */
 export const room =
   `${eased} fill-transparent group-data-[state=filled]/part:fill-(--section-room) ` +
   'group-data-[state=active]/part:fill-[color-mix(in_oklab,var(--section-lit)_20%,transparent)]';
@@ -47,18 +49,18 @@ export const line = 'fill-none stroke-current stroke-[1.1]';
 
 export const thin = 'fill-none stroke-current stroke-[0.8]';
 
-/** What stands before other lines hides them. */
+/** Hides the lines behind it. */
 export const mask = 'fill-surface';
 
 export const faint = 'fill-none stroke-(--section-empty)';
 
-/** Too narrow for eight names to be read, the drawing names only the part that is lit, and larger. */
+/** When too narrow for eight readable names, the drawing names only the highlighted part, in larger type. */
 export const label =
   `${eased} pointer-events-none fill-current text-[16px] [[lang|=en]_&]:text-[15px] group-data-[state=active]/part:fill-(--section-name) ` +
   'group-data-[state=active]/part:font-semibold @max-[24rem]:text-[24px] ' +
   '@max-[19rem]:text-[28px] ' +
   '@max-[24rem]:group-not-data-[state=active]/part:hidden';
 
-/** Appears in a drawing that has changed instead of jumping in: floors that are added, windows of the other kind of building. */
+/** Fades in additions to a changed drawing: new floors, windows of the other building type. */
 export const appearing = 'transition-[opacity,translate] duration-section in-data-changed:starting:opacity-0';
 export const rising = `${appearing} in-data-changed:starting:translate-y-2`;

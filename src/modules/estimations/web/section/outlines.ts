@@ -10,7 +10,7 @@ import {
   windowBand,
 } from './geometry.ts';
 
-/** The lines of the drawing as SVG paths: the page draws them as elements, papers as a picture. */
+/** Lines of the drawing as SVG paths: elements on the page, a picture on papers. */
 
 export interface Box {
   x: number;
@@ -32,7 +32,7 @@ export function floorOutline(shape: SectionShape, floor: number) {
   };
 }
 
-/** Two flights of six steps each, the second turning back. */
+/** Two flights of six steps, the second reversed. */
 function stairs(foot: number, floorHeight: number): string {
   const rise = `v${at(-floorHeight / 12)}`;
   return `M386 ${foot} ${`${rise}h8.67`.repeat(6)}${`${rise}h-8.67`.repeat(6)}`;
@@ -47,7 +47,7 @@ function entrance({ realty, floorHeight }: SectionShape): string {
   return `M272 404v${-height}h52v${height}M298 404v${-height}`;
 }
 
-/** The parapet's upstands on the outer walls; a villa's has the small triangles of Najdi walls. */
+/** The parapet's upstands on the outer walls; on a villa with the small triangles of Najdi walls. */
 export function parapetOutline({ roof: height, realty }: SectionShape) {
   const roof = at(height);
   const upstand = `v${-parapetRise}h9v${parapetRise}z`;
@@ -60,7 +60,7 @@ export function parapetOutline({ roof: height, realty }: SectionShape) {
   };
 }
 
-/** The house over the stairs, 28 above the annex. */
+/** The stair box, 28 above the annex. */
 export function stairHouseOutline(shape: SectionShape) {
   const roof = at(shape.roof);
   const height = at(annexHeight(shape) + stairHouseRise);
@@ -87,14 +87,14 @@ export function annexOutline(shape: SectionShape) {
   };
 }
 
-/** A low annex has room for its name or for windows. */
+/** A low annex has room for either its name or windows. */
 export function annexHasWindows(shape: SectionShape): boolean {
   return annexHeight(shape) > 50;
 }
 
 const post = (x: number) => `M${x} 340h11v64h6v12h-23v-12h6z`;
 
-/** The wall around the plot: a post on either side, the wall behind between them. */
+/** The wall around the plot: a post on either side, and the wall behind between them. */
 export const wallOutline = {
   rooms: [
     { x: 34, y: 340, width: 11, height: 64 },
@@ -120,7 +120,7 @@ export const pitOutline = {
 
 const axes = [174, 320, 466];
 
-/** What is always there: axes, levels, the ground and its footings, a palm and a person for scale. */
+/** Always drawn: axes, levels, ground and footings, a palm and a person for scale. */
 export const surroundingsOutline = {
   axes: axes.map((x) => `M${x} 18V468`).join(''),
   level: { line: 'M162 0h-30', mark: 'M136 -8h10l-5 8z' },
@@ -135,19 +135,19 @@ export const surroundingsOutline = {
   head: { x: 540, y: 366, r: 4 },
 };
 
-/** Where floors are left out: on both outer walls. */
+/** Marks omitted floors on both outer walls. */
 export const breakSignOutline = {
   at: [148, 448],
   mask: 'M0 0h14l4 -7 8 14 4 -7h14v10h-14l-4 7 -8 -14 -4 7h-14z',
   line: 'M0 0h14l4 -7 8 14 4 -7h14M0 10h14l4 -7 8 14 4 -7h14',
 };
 
-/** Where the break sign begins. */
+/** Top of the break sign. */
 export function breakSignTop(shape: SectionShape): number {
   return at(floorTop(shape, 2) + shape.floorHeight / 2) - 5;
 }
 
-/** Where the name of a part stands: its middle, or beside the part its left end. */
+/** Position of a part's name: its centre, or its left end if beside the part. */
 export interface LabelSpot {
   x: number;
   y: number;

@@ -4,12 +4,12 @@ import type { PartState } from './geometry.ts';
 import { part as look } from './looks.ts';
 
 export interface PartHandlers {
-  /** The pointer is over a part, or over none. */
+  /** Called with the part under the pointer, or null. */
   onHover?: (part: Category | null) => void;
   onPress?: (part: Category) => void;
 }
 
-/** One of the eight parts. A shortcut for the pointer only: the rows carry the same names and controls for everyone. */
+/** One of the eight parts. Pointer shortcut only: the rows have the same names and controls for everyone. */
 export function Part(props: {
   name: Category;
   state: PartState;

@@ -15,7 +15,7 @@ import {
   wallOutline,
 } from './outlines.ts';
 
-/** The tone for paper (looks.ts), as colours of their own. */
+/** The paper tone (looks.ts) as literal colours. */
 const ink = {
   line: '#452c1c',
   empty: '#b0aaa4',
@@ -25,10 +25,10 @@ const ink = {
   paper: '#ffffff',
 };
 
-/** The frame of the drawing, of which `sectionSvg` makes a picture: x, y, width, height. */
+/** Frame of the drawing in `sectionSvg`: x, y, width, height. */
 export const sectionFrame = [-6, 10, 652, 528] as const;
 
-/** The cut section of a building as a picture without names, and where the names belong in its frame. */
+/** The section as a picture without names, with the names' positions in its frame. */
 export function sectionSvg(
   realty: RealtyType,
   typicalFloors: number,
@@ -128,7 +128,7 @@ function surroundings(slabs: readonly number[]): string {
 
 type Pen = ReturnType<typeof createPen>;
 
-/** What a part is drawn with: solid, or a dashed outline where it holds nothing. */
+/** Pen of a part: solid, or a dashed outline if it is empty. */
 function createPen(isFilled: boolean) {
   const stroke = isFilled ? ink.line : ink.empty;
   const path = (d: string, width: number, dashes?: string) =>
@@ -159,7 +159,7 @@ function createPen(isFilled: boolean) {
 const filledPen = createPen(true);
 const emptyPen = createPen(false);
 
-/** Which parts hold something. */
+/** Which parts have a quantity. */
 export function filledParts(items: Record<Category, { total_space: number }>): Record<Category, boolean> {
   return byCategory((category) => items[category].total_space > 0);
 }

@@ -2,7 +2,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import type { Sheet, SheetValue } from '../../estimations.sheet.ts';
 
-/** Whom the sheet is for, and what it was computed with. */
+/** Customer and basis of computation. */
 export function Customer({ facts }: Pick<Sheet, 'facts'>) {
   return (
     <dl className="text-caption leading-5">

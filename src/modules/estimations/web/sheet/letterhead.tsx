@@ -3,7 +3,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { SectionHatch } from '#ui/section-hatch.tsx';
 
-/** What a sheet says of the company, in the reader's language. */
+/** The company's details on a sheet, in the reader's language. */
 export interface Company {
   name: string;
   descriptor: string;
@@ -12,7 +12,7 @@ export interface Company {
   mobile: string;
   email: string;
   address: string;
-  /** The national address on one line, which takes the place of the other. */
+  /** National address on one line, which replaces the other address. */
   nationalAddress: string;
   registrations: readonly { name: string; number: string }[];
   logo: Image | null;

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 
 /**
- * Sets the paper while the sheet stands. The document adopts the rule, because the pages' policy takes no style that is
- * written into them later.
+ * Sets the print page while the sheet is mounted. Uses an adopted style sheet, because the pages' policy
+ * forbids styles added later.
  */
 export function usePageRule(company: string): void {
   const { dir } = useI18n();
@@ -17,7 +17,7 @@ export function usePageRule(company: string): void {
   }, [company, dir]);
 }
 
-/** A4 with the company at the start of the foot, and the page's number of all pages at its end. */
+/** A4 with the company at the start of the footer and "page of pages" at its end. */
 export function paper(company: string, dir: 'rtl' | 'ltr'): string {
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const look =
@@ -31,7 +31,7 @@ export function paper(company: string, dir: 'rtl' | 'ltr'): string {
   @media print { html, body { background: #fff } }`;
 }
 
-/** A text as CSS takes it; nothing in it can end the string or the style. */
+/** A text as a CSS string; nothing in it can end the string or the style. */
 function quoted(text: string): string {
   const escaped = text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `);
   return `'${escaped}'`;

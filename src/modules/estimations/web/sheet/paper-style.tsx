@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { paper } from './page-rule.ts';
 
-/** The paper of a page that is printed without scripts. Written by the server alone, whose policy knows it. */
+/** Print page of a page printed without scripts. Rendered only by the server, whose policy includes it. */
 export function PaperStyle({ company }: { company: string }) {
   const { dir } = useI18n();
   if (!import.meta.env.SSR) return null;

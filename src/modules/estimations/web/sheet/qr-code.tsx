@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { classes } from '#ui/classes.ts';
 
-/** A text as a QR code, of one path. It does not mirror. `label` says where it leads. */
+/** A text as a QR code in one path. It does not mirror. `label` describes its target. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const path = Array.from(data, (dark, at) =>

@@ -5,12 +5,12 @@ import { Unit } from '../amounts.tsx';
 const cell = 'py-0.75 ps-3 first:ps-0 align-top leading-[1.375rem] max-sm:ps-2';
 const figure = `${cell} cell-figure whitespace-nowrap`;
 const figureHead = `${cell} cell-figure sm:whitespace-nowrap`;
-/** On a phone's screen there is room for what is counted and what it comes to. */
+/** A phone's screen has room only for quantities and amounts. */
 const spare = `${figure} max-sm:hidden`;
 
 /**
- * The eight items and their sum. No row is cut by the end of a page, and the head stands on each. Once a price or ratio is
- * not the list's, each item has its own price beside its ratio.
+ * The eight items and their total. Rows do not break across pages, and the header repeats on each. Once a
+ * price or ratio differs from the list, each item shows its own price beside its ratio.
  */
 export function SheetItems({ sheet }: { sheet: Sheet }) {
   const { columns, items, agreed, sums, total } = sheet;
@@ -101,7 +101,7 @@ export function SheetItems({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Runs on over the empty cells beside it, so that the columns above keep their width. */
+/** Overflows into the empty cells beside it, so that the columns above keep their width. */
 function Label({ children }: { children: string }) {
   return <span className="sm:inline-block sm:w-0 sm:whitespace-nowrap">{children}</span>;
 }

@@ -10,7 +10,9 @@ import { type Company, Letterhead } from './letterhead.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SheetItems } from './sheet-items.tsx';
 
-/** An estimation on paper: A4, portrait, one page. The page that shows it sets the paper (`usePageRule`). */
+/**
+ * An estimation on paper: A4, portrait, one page. The page that shows it sets the print page (`usePageRule`).
+ */
 export function Sheet(props: { estimation: PaperEstimation; company: Company; publicUrl: string }) {
   const { estimation, company, publicUrl } = props;
   const { locale, t } = useI18n();
@@ -48,7 +50,8 @@ export function Sheet(props: { estimation: PaperEstimation; company: Company; pu
       </div>
       <div className="mt-3 grid items-center gap-x-5 gap-y-4 sm:grid-cols-[17.75rem_minmax(0,1fr)]">
         <Customer facts={sheet.facts} />
-        {/* The air over a low roof lies behind the title: paper is short, and shorter where two more sums stand on it. */}
+        {/* The sky above a low roof is behind the title, as paper is short, and shorter with two more
+            totals. */}
         <div
           className={classes('max-sm:hidden', isTall ? (agreed ? 'h-52' : 'h-76') : agreed ? 'h-58' : 'h-70')}
         >

@@ -17,7 +17,10 @@ import { usePageRule } from '../sheet/page-rule.ts';
 import { PaperStyle } from '../sheet/paper-style.tsx';
 import type { Route } from './+types/live-page';
 
-/** Paper needs no scripts: the sheet stands in the page's HTML, and its code is fetched only on the way from another page. */
+/**
+ * Printing needs no scripts: the sheet is in the page's HTML, and its code loads only when coming from
+ * another page.
+ */
 const LiveSheet = near('live-sheet', () => import('../live/live-sheet.tsx').then((code) => code.LiveSheet));
 
 export const links = () => [{ rel: 'stylesheet', href: sheetStyles, media: 'print' }];
@@ -59,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The live page of an estimation, for whoever has its link; printed, it is the sheet. */
+/** The shared page of an estimation, for holders of its link; it prints as the sheet. */
 export default function LivePage({ loaderData: { shared, closed }, matches }: Route.ComponentProps) {
   const root = matches[0].loaderData;
   usePageRule(root?.site.fullName ?? '');

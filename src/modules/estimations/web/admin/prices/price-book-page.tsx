@@ -10,7 +10,7 @@ import { PriceHistory } from './price-history.tsx';
 import { usePriceWords } from './price-words.ts';
 import { usePriceBooks } from './use-price-book.ts';
 
-/** The prices and ratios of the calculator: the version in force, the next one, and those before. */
+/** The calculator's prices and ratios: the current version, the next one, and earlier ones. */
 export default function PriceBookPage() {
   const say = usePriceWords();
   const { locale } = useI18n();

@@ -5,7 +5,7 @@ import { usePriceWords } from './price-words.ts';
 import { type PriceEditing, valuesOf } from './use-price-editor.ts';
 import { choices, plainFigure, rows } from './written-book.ts';
 
-/** What somebody else wrote into the price book in the meantime. */
+/** Shows what somebody else changed in the price book meanwhile. */
 export function PriceConflict({ editing: { form, conflict } }: { editing: PriceEditing }) {
   const say = usePriceWords();
   const { t } = useI18n();

@@ -14,14 +14,14 @@ import { usePriceWords } from './price-words.ts';
 import { type PriceBase, type PriceEditing, usePriceEditor } from './use-price-editor.ts';
 
 interface PriceEditorProps extends PriceBase {
-  /** Without it the prices are only read. */
+  /** Otherwise the prices are read-only. */
   mayChange: boolean;
   onPublished: () => void;
 }
 
 const card = 'rounded-card border border-line bg-raised';
 
-/** The next version of the prices: written, kept as a draft, weighed on three buildings, published. */
+/** The next version of the prices: edit, save as a draft, compare on three buildings, publish. */
 export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEditorProps) {
   const say = usePriceWords();
   const { locale } = useI18n();
@@ -66,11 +66,11 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
   );
 }
 
-/** Why the prices change, and what becomes of them. */
+/** The reason for new prices, and the actions. */
 function Publication({ editing }: { editing: PriceEditing }) {
   const say = usePriceWords();
   const { form, base, faulty, unchanged } = editing;
-  // The prices of the first start become the company's own when somebody publishes them as they are.
+  // Publishing the initial prices unchanged makes them the company's own.
   const starting = unchanged && base.current.published_by === null;
   const [asking, setAsking] = useState(false);
   return (

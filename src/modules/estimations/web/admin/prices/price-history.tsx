@@ -10,7 +10,7 @@ import { PriceTable } from './price-table.tsx';
 import { usePriceWords } from './price-words.ts';
 import { written } from './written-book.ts';
 
-/** The versions that were in force, the latest first. */
+/** Earlier versions, latest first. */
 export function PriceHistory({ versions }: { versions: readonly PublishedPriceBook[] }) {
   const say = usePriceWords();
   const { locale } = useI18n();

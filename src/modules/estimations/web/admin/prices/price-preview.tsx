@@ -5,7 +5,7 @@ import { usePriceWords } from './price-words.ts';
 import { samples, totalOf } from './samples.ts';
 import type { BookFigures } from './written-book.ts';
 
-/** What three buildings cost by the prices in force, and by the ones being written. */
+/** Costs of three buildings at current and at new prices. */
 export function PricePreview({ now, then }: { now: BookFigures; then: BookFigures | null }) {
   const say = usePriceWords();
   const { locale } = useI18n();

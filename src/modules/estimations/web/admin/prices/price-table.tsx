@@ -7,13 +7,13 @@ import { cellName, choices, type Row, rows, type WrittenBook, withCell } from '.
 interface PriceTableProps {
   book: WrittenBook;
   faulty: ReadonlySet<string>;
-  /** Shows the figures of a book as `written` gives it, grouped like all amounts. */
+  /** Shows the figures of a book from `written`, grouped like all amounts. */
   readOnly?: boolean;
-  /** Called with the book and the name of the cell that was changed. */
+  /** Called with the book and the changed cell's name. */
   onChange?: (book: WrittenBook, cell: string) => void;
 }
 
-/** Prices in the first row, then how much of each item counts; a column for each kind of building and of work. */
+/** Prices in the first row, then each item's ratio; a column per building type and scope. */
 export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps) {
   const say = usePriceWords();
   const { t, locale } = useI18n();

@@ -2,7 +2,7 @@ import { toHalalas } from '#base/money.ts';
 import { type Choices, estimate, type Measures, noMeasures } from '../../../estimations.engine.ts';
 import type { BookFigures } from './written-book.ts';
 
-/** Three buildings of the usual kinds, by which the effect of new prices is shown. */
+/** Three typical buildings, which show the effect of new prices. */
 export const samples: readonly { key: string; choices: Choices; measures: Measures }[] = [
   {
     key: 'small_villa',
@@ -47,7 +47,7 @@ export const samples: readonly { key: string; choices: Choices; measures: Measur
   },
 ];
 
-/** What a sample comes to by these figures (in SAR), in halalas. */
+/** Total of a sample at these figures (in SAR), in halalas. */
 export function totalOf(sample: (typeof samples)[number], { prices, ratios }: BookFigures): number {
   const inHalalas = ({ bones, bones_and_finishing }: (typeof prices)['villa']) => ({
     bones: toHalalas(bones),

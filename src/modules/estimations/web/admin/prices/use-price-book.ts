@@ -30,7 +30,7 @@ export function usePriceBooks() {
     try {
       setBooks(await readPriceBooks());
     } catch (error) {
-      // The page says so and offers to try again.
+      // The page shows the error and a retry button.
       setBooks(isForbidden(error) ? 'forbidden' : 'failed');
     }
   }, []);

@@ -18,7 +18,7 @@ import { readWritten, type WrittenBook, written } from './written-book.ts';
 
 export type PriceEditing = ReturnType<typeof usePriceEditor>;
 
-/** The version in force and the draft of the next. */
+/** The current version and the draft of the next. */
 export interface PriceBase {
   current: PublishedPriceBook;
   draft: PriceBooks['draft'];
@@ -29,18 +29,15 @@ interface PriceValues {
   note: string;
 }
 
-/** What is kept when the session ends: the values, and the prices they were written against. */
+/** Draft kept when the session ends: the values and the prices they are based on. */
 type Begun = Partial<PriceValues & { base: PriceBase }>;
 
-/** What a form begins with. */
+/** Initial values of the form. */
 export function valuesOf({ current, draft }: PriceBase): PriceValues {
   return { book: written(draft ?? current), note: draft?.note ?? '' };
 }
 
-/**
- * The next version of the prices while it is being written; `onPublished` is called once it, or that of somebody else, is in
- * force.
- */
+/** Editing state of the next version; `onPublished` is called once it, or somebody else's, is current. */
 export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   const say = usePriceWords();
   const [base, setBase] = useState(first);
@@ -63,11 +60,13 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
     based_on: over.current.version,
   });
 
-  /** Goes on from the prices that were read then: a save is refused if somebody else has changed them since. */
+  /**
+   * Continues from the prices read at that time: saving is refused if somebody else has changed them since.
+   */
   function restore({ read: { base: begun = base, ...read }, values: { base: _, ...values } }: Draft<Begun>) {
     setBase(begun);
     form.restore({ read, values, readAt: stateOf(begun) });
-    // Each call says it by the base, with the version in force besides.
+    // Each call sends the base and the current version instead.
     form.leaveConflict();
   }
 
@@ -112,18 +111,18 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   return {
     form,
     base,
-    /** The prices in force, by what is known last. */
+    /** The latest known current prices. */
     inForce: (theirs ?? base).current,
     figures,
     faulty,
-    /** Whether the figures are those in force, so that there is nothing to publish. */
+    /** Whether the figures equal the current ones, so that there is nothing to publish. */
     unchanged: isUnchanged(readWritten(written(base.current)).figures, figures),
     saveDraft: () => saveDraft(),
     publish,
     dropDraft,
     conflict: theirs && {
       theirs,
-      /** Keeps what was changed here as the draft, laid over what somebody else wrote. */
+      /** Saves local changes as the draft, on top of somebody else's. */
       keep: () => {
         setBase(theirs);
         leave();
@@ -139,7 +138,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   };
 }
 
-/** Tells two states of the price book apart. */
+/** Identifies a state of the price book. */
 function stateOf({ current, draft }: PriceBase): string {
   return `${current.version} ${draft?.updated_at ?? ''}`;
 }

@@ -10,18 +10,18 @@ import {
   realtyTypes,
 } from '../../../estimations.engine.ts';
 
-/** A row of the price book: the price of a square metre, or how much of an item counts. */
+/** A row of the price book: the price per square metre, or an item's ratio. */
 export type Row = 'price' | Category;
 
 type Cells<Value> = Record<RealtyType, Record<ProjectType, Record<Row, Value>>>;
 
-/** A price book while it is being written: every figure as it was typed. */
+/** A price book being edited: every figure as typed. */
 export type WrittenBook = Cells<string>;
 
-/** What the API takes and gives: SAR. */
+/** The API's form, in SAR. */
 export type BookFigures = Pick<PriceBook, 'prices' | 'ratios'>;
 
-/** The prices first, then each item. */
+/** Prices first, then each item. */
 export const rows: readonly Row[] = ['price', ...categories];
 
 export const choices = realtyTypes.flatMap((realty) => projectTypes.map((work) => ({ realty, work })));
@@ -33,7 +33,7 @@ export function written({ prices, ratios }: BookFigures): WrittenBook {
   }));
 }
 
-/** The figures, and the cells that hold none: a number above zero with two decimals at most. */
+/** The figures, and the cells without a valid one: a number above zero with at most two decimals. */
 export function readWritten(book: WrittenBook): { figures: BookFigures; faulty: Set<string> } {
   const faulty = new Set<string>();
   const read = (realty: RealtyType, work: ProjectType, row: Row) => {
@@ -54,7 +54,7 @@ export function cellName(realty: RealtyType, work: ProjectType, row: Row): strin
   return row === 'price' ? `prices.${realty}.${work}` : `ratios.${realty}.${work}.${row}`;
 }
 
-/** A figure as `written` gives it; what is none stays as it was typed. */
+/** A figure in `written` form; invalid input stays as typed. */
 export function plainFigure(text: string): string {
   return String(figureOf(text) ?? text);
 }
