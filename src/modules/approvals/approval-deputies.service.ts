@@ -12,7 +12,7 @@ import { createApprovalsRepository } from './approvals.repository.ts';
 import type { StaffCaller } from './approvals.service.ts';
 import type { ApprovalsTables, DeputyRow } from './approvals.table.ts';
 
-/** People who approve in the place of others for a while. */
+/** People who approve in place of others during a range of days. */
 export function createDeputiesService(context: ServerContext) {
   const db = tablesOf<ApprovalsTables>(context.database.kysely);
   const repository = createApprovalsRepository(db);
@@ -51,7 +51,7 @@ export function createDeputiesService(context: ServerContext) {
       return read(row);
     },
 
-    /** All for readers of approvals; for others those whom they named or who named them. */
+    /** Lists all deputyships for readers of approvals; for others only those they gave or received. */
     async list(
       query: { page: number; per_page: number },
       caller: StaffCaller,
@@ -64,7 +64,10 @@ export function createDeputiesService(context: ServerContext) {
       return { items: await present(seen.slice(from, from + query.per_page)), total: seen.length };
     },
 
-    /** Throws 403 for others than the caller without approvals.update, and 422. */
+    /**
+     * Throws 403 if the deputyship is for somebody else and the caller lacks approvals.update; 422 for
+     * invalid input.
+     */
     async name(given: NewDeputy, caller: StaffCaller, key: RequestKey): Promise<ApprovalDeputy> {
       const user_id = given.user ?? caller.id;
       if (user_id !== caller.id && !caller.can('approvals', 'update')) throw forbidden();
@@ -93,7 +96,7 @@ export function createDeputiesService(context: ServerContext) {
       return read(added);
     },
 
-    /** Throws 404; 403 for others' deputies without approvals.update. */
+    /** Throws 404 if missing; 403 for other people's deputyships without approvals.update. */
     async findFor(id: number, caller: StaffCaller): Promise<DeputyRow> {
       const row = await repository.deputy(id);
       if (!row) throw notFound();
@@ -101,7 +104,7 @@ export function createDeputiesService(context: ServerContext) {
       return row;
     },
 
-    /** Throws 404 where somebody was first. */
+    /** Throws 404 if it has been removed meanwhile. */
     async remove(row: DeputyRow, caller: StaffCaller): Promise<void> {
       const before = await read(row);
       await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import type { ApprovalRule } from './approval-rules.contract.ts';
 import ar from './locales/rules.ar.json' with { type: 'json' };
 import en from './locales/rules.en.json' with { type: 'json' };
 
-/** The rules as a file. */
+/** Export of the approval rules. */
 export const rulesSheet: Sheet<ApprovalRule> = {
   name: 'approval-rules',
   words: { ar, en },

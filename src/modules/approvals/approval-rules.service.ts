@@ -50,7 +50,7 @@ export function createRulesService(context: ServerContext) {
     return (await present([row]))[0] as ApprovalRule;
   }
 
-  /** Throws 422 for an unknown kind, role or person, and where another rule has the kind and the amount. */
+  /** Throws 422 for an unknown kind, role or person, and if another rule has the same kind and amount. */
   async function columnsOf(given: RuleChange, before?: RuleRow) {
     const { kind = before?.kind ?? '' } = given;
     if (kind !== before?.kind && !approvablesIn(context).some(({ subject }) => subject === kind))
@@ -94,7 +94,7 @@ export function createRulesService(context: ServerContext) {
 
     delete: (row: RuleRow, caller: Caller) => store.delete(row, { caller }),
 
-    /** Throws 409 where another rule has taken its place. */
+    /** Throws 409 if another rule has taken its place. */
     async restore(row: RuleRow, caller: Caller): Promise<ApprovalRule> {
       if (await hasOther(row, row.id)) throw ruleReplaced();
       return read(await store.restore(row, { caller }));

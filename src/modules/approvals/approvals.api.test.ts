@@ -17,7 +17,7 @@ let heard: HeardEvent[];
 let told: string[];
 let refuse: Error | null;
 
-/** Requests for quotes stand in for documents, which need an approval. */
+/** Quote requests stand for documents that need approval. */
 const documents: ServerModule = {
   id: 'documents',
   approvable: () => [
@@ -71,7 +71,7 @@ async function makeUser(name: string, role: number): Promise<User> {
 const bodyOf = async (response: Promise<Response>) => (await response).json();
 const statusOf = async (response: Promise<Response>) => (await response).status;
 
-/** A rule of two steps: a supervisor, then the System administrator. */
+/** Creates a rule with two steps: a supervisor, then the System administrator. */
 async function makeRule(more: object = {}) {
   const steps = [{ role: 2 }, { user: 1 }];
   return admin.write('POST', '/api/approval-rules', { kind: 'request', amount: 1000, steps, ...more });

@@ -23,7 +23,7 @@ import {
 import { approvablesIn } from './approvals.of.ts';
 import { createApprovalsService, requireStaff } from './approvals.service.ts';
 
-/** All of the staff have a part: whom a rule names may decide, whatever their role is granted of approvals. */
+/** Open to all staff: a person named in a rule may decide whatever their role grants on approvals. */
 const find = async ({ caller }: { caller: Caller }) => requireStaff(caller);
 
 export function mountApprovals(api: Api, context: ServerContext): void {

@@ -6,7 +6,7 @@ import { approvalStates } from './approvals.engine.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
 
-/** English beside the Arabic name of a role; people have one name. */
+/** English names next to Arabic ones, for roles; people have a single name. */
 export const nameTranslations = z.object({ en: z.object({ name: z.string().optional() }).optional() });
 
 const step = z.object({
@@ -104,7 +104,7 @@ export const listApprovalChoices = defineContract({
 
 export type ApprovalChoices = z.infer<NonNullable<typeof listApprovalChoices.answer>>;
 
-/** The call for documents of one kind, below the address of each, such as `/api/quotes/{id}`. */
+/** The call for documents of one kind, below each one's address, such as `/api/quotes/{id}`. */
 export function approvalOfRecord(subject: string, api: string) {
   const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return defineContract({

@@ -13,7 +13,7 @@ const manager: Step = { role: 1, user: null };
 const accountant: Step = { role: 2, user: null };
 const only = (user: number): Step => ({ role: null, user });
 
-// 10 and 11 are managers, 20 and 21 accountants, 30 prepares.
+// 10 and 11 are managers, 20 and 21 accountants, 30 is the preparer.
 const people = [
   { id: 10, role: 1 },
   { id: 11, role: 1 },
@@ -167,7 +167,7 @@ describe("a person's part in a round", () => {
 });
 
 it('never lets the preparer decide, whatever the rules, roles and deputies are', () => {
-  // The same numbers in every run.
+  // A fixed seed, so that every run uses the same numbers.
   let seed = 7;
   const below = (limit: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

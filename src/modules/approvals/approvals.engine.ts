@@ -1,4 +1,4 @@
-/** Who approves at a place of a chain: everybody of a role, or one person. One of the two is null. */
+/** Approver at one place of a chain: everybody with a role, or one person. Exactly one of the two is set. */
 export interface Step {
   role: number | null;
   user: number | null;
@@ -10,7 +10,7 @@ export interface Person {
   role: number;
 }
 
-/** `deputy` acts for `user` from the first day to the last, both included (YYYY-MM-DD in Riyadh). */
+/** `deputy` acts for `user` from the first to the last day, inclusive (YYYY-MM-DD in Riyadh). */
 export interface Deputyship {
   user: number;
   deputy: number;
@@ -18,13 +18,13 @@ export interface Deputyship {
   to: string;
 }
 
-/** What decides who may approve. */
+/** Everything that determines who may approve. */
 export interface Setting {
   people: readonly Person[];
   deputies: readonly Deputyship[];
   /** Today in Riyadh. */
   day: string;
-  /** Who prepared the document. */
+  /** The user who prepared the document. */
   preparedBy: number;
 }
 
@@ -32,12 +32,12 @@ export const decisions = ['approved', 'returned'] as const;
 
 export type Decision = (typeof decisions)[number];
 
-/** `ended`: the document was changed or withdrawn, so that the round no longer counts. */
+/** `ended`: the document was changed or withdrawn, so the round no longer counts. */
 export const approvalStates = ['waiting', 'approved', 'returned', 'ended'] as const;
 
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** The strictest rule that holds: of those for the kind, the one with the highest amount that is not above the document's. */
+/** The applicable rule: the one for the kind with the highest amount not above the document's. */
 export function ruleFor<Rule extends { kind: string; amount: number }>(
   rules: readonly Rule[],
   kind: string,
@@ -49,8 +49,8 @@ export function ruleFor<Rule extends { kind: string; amount: number }>(
 }
 
 /**
- * Who may decide a step today, each with the person for whom they act: null for themselves. Never whoever prepared the document, and
- * nobody in their place. A deputy's own deputy has no say.
+ * The users who may decide a step today, each with the person they represent, or null for themselves. Never
+ * includes the preparer or their deputy. Deputies have no deputies of their own.
  */
 export function decidersOf(step: Step, setting: Setting): Map<number, number | null> {
   const { people, deputies, day, preparedBy } = setting;
@@ -69,8 +69,8 @@ export function decidersOf(step: Step, setting: Setting): Map<number, number | n
 }
 
 /**
- * How a person stands to a round whose step `current` is due: they may decide it; they prepared the document; their step comes later, or
- * is decided already; or they are in none of its steps.
+ * A person's part in a round whose step `current` is due: they may decide it; they prepared the document;
+ * their step comes later or is already decided; or they are in none of its steps.
  */
 export type Standing =
   | { may: true; for: number | null }
@@ -91,7 +91,9 @@ export function standingOf(
   return { may: false, why: isIn(0, current) ? 'decided' : 'other' };
 }
 
-/** What becomes of a round whose step `current` is decided: the last approval completes it, a return ends it. */
+/**
+ * New state of a round after step `current` was decided: the last approval completes it, a return ends it.
+ */
 export function outcomeOf(
   decision: Decision,
   steps: readonly Step[],

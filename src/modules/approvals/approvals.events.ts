@@ -1,6 +1,6 @@
 declare module '#server/records/events.ts' {
   interface Events {
-    /** A step of a document's approval is due; `users` may decide it, deputies included. */
+    /** An approval step is due; `users` may decide it, deputies included. */
     'approval.requested': { round: number; users: number[] };
     /** The last step was approved. */
     'approval.completed': { round: number; preparedBy: number };

@@ -3,36 +3,36 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 
-/** A decision as the module of the document is told of it. */
+/** A decision, as passed to the document's module. */
 export interface Decided {
   caller: NonNullable<Caller>;
-  /** The note of an approval, or the reason of a return. */
+  /** Note of an approval, or reason of a return. */
   note: string;
 }
 
-/** A kind of document that rules may ask an approval for. */
+/** A kind of document that approval rules can cover. */
 export interface Approvable {
   /** As in `context.subjects`, such as `quote`. */
   subject: string;
-  /** What one is called. */
+  /** Name of one such document. */
   name: Record<Locale, string>;
   /**
-   * Does what follows from the last approval, in the transaction of the decision: it must use `trx` alone. A problem that it throws
-   * undoes the decision.
+   * Applies the consequences of the last approval, in the transaction of the decision: it must use only
+   * `trx`. A problem it throws rolls the decision back.
    */
   approved(id: number, decided: Decided, trx: Connection): Promise<void>;
-  /** As `approved`, where somebody returned the document. */
+  /** Like `approved`, when the document was returned. */
   returned(id: number, decided: Decided, trx: Connection): Promise<void>;
 }
 
 declare module '#server/module.ts' {
   interface ServerModule {
-    /** Its kinds of documents that rules may ask an approval for. */
+    /** Kinds of documents that approval rules can cover. */
     approvable?(context: ServerContext): readonly Approvable[];
   }
 }
 
-/** All kinds of documents that may need an approval. */
+/** All kinds of documents that may need approval. */
 export function approvablesIn(context: ServerContext): readonly Approvable[] {
   return context.hooks.of('approvable').flat();
 }
@@ -44,7 +44,7 @@ export function approvableOf(context: ServerContext, subject: string): Approvabl
   return found;
 }
 
-/** What a kind is called; the kind itself where no module declares it any more. */
+/** Name of a kind; the kind's id if no module declares it any more. */
 export function kindName(context: ServerContext, subject: string, locale: Locale): string {
   const found = approvablesIn(context).find((approvable) => approvable.subject === subject);
   return found?.name[locale] ?? subject;

@@ -19,24 +19,27 @@ export interface NamedStep extends Step {
   translations: StaffRole['translations'];
 }
 
-/** Today in Riyadh, as YYYY-MM-DD. */
+/** Today in Riyadh (YYYY-MM-DD). */
 export function today(context: ServerContext): string {
   return dayInRiyadh(context.now());
 }
 
-/** Staff, roles and deputies as they are now. */
+/** Current staff, roles and deputies. */
 export interface People {
   staff: readonly StaffMember[];
   roles: readonly StaffRole[];
-  /** What decides about a document that this person prepared. */
+  /** The setting for a document that this person prepared. */
   setting(preparedBy: number): Setting;
   named(step: Step): NamedStep;
-  /** What a step is called in a sentence. */
+  /** Name of a step within a sentence. */
   nameIn(locale: Locale, step: Step): string;
   nameOf(user: number): string;
 }
 
-/** `others` are users who may have left the staff, whose names are wanted too. Within a transaction there are none. */
+/**
+ * `others` are users who may have left the staff but whose names are needed. Not available within a
+ * transaction.
+ */
 export async function peopleNow(
   context: ServerContext,
   on: Connection = context.database.kysely,

@@ -7,7 +7,7 @@ import { type People, peopleNow } from './approvals.people.ts';
 import { createApprovalsRepository } from './approvals.repository.ts';
 import type { DecisionRow, RoundRow } from './approvals.table.ts';
 
-/** Rounds with their steps and decisions, as the caller sees them. */
+/** Rounds with their steps and decisions, from the caller's point of view. */
 export async function presentRounds(
   context: ServerContext,
   rows: readonly RoundRow[],
@@ -27,7 +27,7 @@ export async function presentRounds(
 
 export const stepsOf = ({ steps }: Pick<RoundRow, 'steps'>): Step[] => JSON.parse(steps);
 
-/** Whether the caller may decide the step that is due. */
+/** Whether the caller may decide the current step. */
 export function mayDecide(row: RoundRow, people: People, caller: Caller): boolean {
   if (!caller || row.state !== 'waiting') return false;
   return standingOf(caller.id, stepsOf(row), row.step, people.setting(row.prepared_by)).may;
@@ -70,7 +70,7 @@ function presentRound(
   };
 }
 
-/** Of a step that nobody has decided. */
+/** State of a step that nobody has decided. */
 function stateOf(row: RoundRow, place: number): 'due' | 'later' | 'ended' {
   if (row.state !== 'waiting') return 'ended';
   return place === row.step ? 'due' : 'later';

@@ -21,7 +21,7 @@ export const endsBefore = () => invalidFields({ to: [{ code: 'approvals.ends_bef
 
 export const alreadyOver = () => invalidFields({ to: [{ code: 'approvals.over' }] });
 
-/** 403; `role` is the role or the person that the step is for. */
+/** 403; `role` is the role or person that the step requires. */
 export const ownDocument = (role: string) => new Problem('approvals.own', 403, { parameters: { role } });
 
 export const notTheirs = (role: string) => new Problem('approvals.not_yours', 403, { parameters: { role } });

@@ -47,7 +47,7 @@ export function createApprovalsRepository(on: Connection) {
       return listingOf<RuleRow>(wanted, query, { search: 'words' });
     },
 
-    /** Those whose last day is not over. */
+    /** Deputyships whose last day is not over. */
     deputies: (day: string): Promise<DeputyRow[]> =>
       db
         .selectFrom('approval_deputies')
@@ -102,7 +102,7 @@ export function createApprovalsRepository(on: Connection) {
     addRound: (row: Omit<RoundRow, 'id'>): Promise<RoundRow> =>
       db.insertInto('approval_rounds').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** Ends the rounds of a record that wait or hold. */
+    /** Ends the record's rounds that are waiting or approved. */
     async endRounds({ subject, id }: RecordKey, now: string): Promise<void> {
       await db
         .updateTable('approval_rounds')

@@ -10,27 +10,28 @@ import { createApprovalsRepository, type RecordKey } from './approvals.repositor
 import type { RoundRow } from './approvals.table.ts';
 
 export interface ApprovalRequest extends RecordKey {
-  /** What the document is called in lists. */
+  /** The document's name in lists. */
   name: string;
   /** Halalas. */
   amount: number;
-  /** May not approve it. */
+  /** The preparer, who may not approve it. */
   preparedBy: { id: number; name: string };
 }
 
-/** The approval of a document, for its module. */
+/** The approval of a document, as its module sees it. */
 export interface RequestedApproval {
   id: number;
   state: ApprovalState;
-  /** Who approves, in order. */
+  /** Approvers, in order. */
   steps: readonly Step[];
-  /** The place in `steps` that is due, from 0. */
+  /** Index in `steps` of the current step. */
   step: number;
 }
 
 /**
- * Asks for the approval of a document, in the transaction that sends it there: by the strictest rule that holds for its amount, with a
- * new round. Earlier rounds of it end. Tells those who may decide the first step. Returns `not_needed` without a rule.
+ * Requests approval of a document, in the transaction that submits it: starts a new round by the applicable
+ * rule, ends earlier rounds, and notifies the deciders of the first step. Returns `not_needed` if no rule
+ * applies.
  */
 export async function requestApproval(
   context: ServerContext,
@@ -63,7 +64,7 @@ export async function requestApproval(
   return approvalFrom(round);
 }
 
-/** The latest round of a document; undefined where none was ever needed. */
+/** The latest round of a document; undefined if it never needed approval. */
 export async function approvalOf(
   context: ServerContext,
   record: RecordKey,
@@ -73,7 +74,10 @@ export async function approvalOf(
   return round && approvalFrom(round);
 }
 
-/** Ends the approval of a document that is changed or withdrawn, whether it waits or is complete. What was decided stays to be read. */
+/**
+ * Ends the approval of a document that is changed or withdrawn, whether waiting or complete. Past decisions
+ * stay readable.
+ */
 export async function endApproval(
   context: ServerContext,
   { subject, id }: RecordKey,
@@ -82,7 +86,7 @@ export async function endApproval(
   await createApprovalsRepository(trx).endRounds({ subject, id }, context.now().toISOString());
 }
 
-/** Raises `approval.requested` for the step of a round that is due. */
+/** Raises `approval.requested` for the current step of a round. */
 export async function tellDeciders(
   context: ServerContext,
   round: RoundRow,

@@ -32,13 +32,13 @@ export function requireStaff(caller: Caller): StaffCaller {
 
 interface Deciding {
   decision: Decision;
-  /** The note or the reason. */
+  /** Note of an approval, or reason of a return. */
   note: string;
-  /** The state in which the caller read it. */
+  /** Version that the caller read. */
   updated_at?: string | undefined;
 }
 
-/** More are never shown of one document. */
+/** Maximum number of rounds shown per document. */
 const maxRounds = 50;
 
 export function createApprovalsService(context: ServerContext) {
@@ -56,7 +56,7 @@ export function createApprovalsService(context: ServerContext) {
     return round;
   }
 
-  /** How the caller stands to the step of a round that is due. */
+  /** The caller's part in the current step of a round. */
   async function standingIn(round: RoundRow, caller: StaffCaller) {
     const steps = stepsOf(round);
     const named = steps.map(({ user }) => user);
@@ -72,7 +72,9 @@ export function createApprovalsService(context: ServerContext) {
   return {
     readAgain,
 
-    /** Throws 404; 403 for callers who have no part in it, or who prepared the document, with who may. */
+    /**
+     * Throws 404 if missing; 403, naming the deciders, for callers without a part in it and for its preparer.
+     */
     async findFor(id: number, caller: StaffCaller, locale: Locale): Promise<RoundRow> {
       const round = await find(id);
       const { people, standing, due } = await standingIn(round, caller);
@@ -82,7 +84,7 @@ export function createApprovalsService(context: ServerContext) {
       return round;
     },
 
-    /** What waits for the caller, newest first. */
+    /** Approvals that wait for the caller, newest first. */
     async listWaiting(query: ApprovalsQuery, caller: Caller): Promise<ListPage<Approval>> {
       const rounds = await repository.waiting();
       if (rounds.length === 0) return { items: [], total: 0 };
@@ -94,7 +96,7 @@ export function createApprovalsService(context: ServerContext) {
       return { items: await presentRounds(context, rows, caller), total: all.length };
     },
 
-    /** The rounds of documents of the kinds that the caller may read. */
+    /** Rounds of documents whose kind the caller may read. */
     async list(query: ApprovalsQuery & { state: string }, caller: Caller): Promise<ListPage<Approval>> {
       const readable = approvablesIn(context)
         .map(({ subject }) => subject)
@@ -104,7 +106,7 @@ export function createApprovalsService(context: ServerContext) {
       return presented(rounds, (rows) => presentRounds(context, rows, caller)).page();
     },
 
-    /** The rounds of a document, the latest first. */
+    /** Rounds of a document, latest first. */
     async of(record: RecordKey, caller: Caller): Promise<Approval[]> {
       return presentRounds(context, await repository.rounds(record, maxRounds), caller);
     },
@@ -118,7 +120,7 @@ export function createApprovalsService(context: ServerContext) {
       };
     },
 
-    /** Throws 409 where it is not the caller's turn, or where the step was decided meanwhile. */
+    /** Throws 409 if it is not the caller's turn or the step was decided meanwhile. */
     async decide(
       round: RoundRow,
       { decision, note, updated_at }: Deciding,

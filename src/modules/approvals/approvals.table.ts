@@ -1,16 +1,16 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** From which amount a kind of document needs whose approval. */
+/** A rule: above which amount a kind of document needs approval, and by whom. */
 export interface ApprovalRulesTable {
   id: Generated<number>;
   kind: string;
   /** Halalas. */
   amount: number;
-  /** JSON: a `Step` for each place, in order. */
+  /** JSON: a `Step` per place, in order. */
   steps: string;
-  /** The names of its roles and people when it was saved, for the log. */
+  /** Names of its roles and people when it was saved, for the log. */
   approvers: string;
-  /** The names of the kind, of its roles and of its people when it was saved, folded for the search. */
+  /** Names of the kind, roles and people when it was saved, folded for search. */
   words: string;
   created_at: string;
   updated_at: string;
@@ -21,36 +21,36 @@ export interface ApprovalDeputiesTable {
   id: Generated<number>;
   user_id: number;
   deputy_id: number;
-  /** Days in Riyadh, both included. */
+  /** Days in Riyadh, inclusive. */
   from_day: string;
   to_day: string;
   created_at: string;
 }
 
-/** One request for approval of a document, with the chain as the rule was then. */
+/** A request for approval of a document, with the chain of the rule at that time. */
 export interface ApprovalRoundsTable {
   id: Generated<number>;
   subject: string;
   subject_id: number;
-  /** What the document was called then. */
+  /** Name of the document at that time. */
   name: string;
   /** Halalas. */
   amount: number;
   prepared_by: number;
   prepared_by_name: string;
   rule_id: number;
-  /** Halalas: from which amount the rule holds. */
+  /** Halalas: minimum amount of the rule. */
   rule_amount: number;
   /** JSON, as in a rule. */
   steps: string;
   state: string;
-  /** The place in `steps` that is due, from 0. */
+  /** Index in `steps` of the current step. */
   step: number;
   created_at: string;
   updated_at: string;
 }
 
-/** What somebody decided about one step. Rows are only added. */
+/** A decision about one step. Rows are only added. */
 export interface ApprovalDecisionsTable {
   id: Generated<number>;
   round_id: number;
@@ -58,7 +58,7 @@ export interface ApprovalDecisionsTable {
   decision: string;
   by_id: number;
   by_name: string;
-  /** The person whose deputy decided. */
+  /** The person whom the deciding deputy represented. */
   for_id: number | null;
   for_name: string;
   note: string;

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#wire/timeline.ts';
 import type { Decision } from './approvals.engine.ts';
 import { createApprovalsRepository } from './approvals.repository.ts';
 
-/** Requests for approval and what was decided, for timelines. */
+/** Approval requests and decisions, for timelines. */
 export function approvalsTimeline({ database }: ServerContext): TimelineSource {
   return {
     shows: ['approval', 'approval_note', 'approval_for'],

@@ -1,6 +1,6 @@
 import { defineModule } from '#base/module.ts';
 
-/** Rules that say who must approve which documents, in which order, and what was decided. */
+/** Rules about who must approve which documents and in which order, and the decisions made. */
 export const approvals = defineModule({
   id: 'approvals',
   needs: ['accounts'],

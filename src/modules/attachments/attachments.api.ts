@@ -12,7 +12,7 @@ import type { AttachmentRow } from './attachments.table.ts';
 
 type Service = ReturnType<typeof createAttachmentsService>;
 
-/** Files on every kind of record that staff work on. */
+/** Mounts the file calls for every kind of record that staff work on. */
 export function mountAttachments(api: Api, context: ServerContext): void {
   const service = createAttachmentsService(context);
   const worked = context.subjects.worked();
@@ -80,7 +80,7 @@ function mountFor(
         try {
           return { file: await service.add(subject.subject, found, file, caller, key) };
         } catch (error) {
-          // Two tries at once: the second is answered with what the first has stored.
+          // Of two simultaneous attempts, the second returns what the first stored.
           const meanwhile = await again().catch(() => undefined);
           if (meanwhile) return meanwhile;
           throw error;
@@ -89,7 +89,7 @@ function mountFor(
   });
 }
 
-/** Staff who may do it to records of some kind; each file's own kind decides afterwards. */
+/** Allows staff who may do it to records of some kind; each file's own kind is checked afterwards. */
 function anyOf(policies: readonly StaffPolicy[]): StaffPolicy {
   return staffWho(
     [...new Set(policies.flatMap(({ permission }) => permission.modules))],
@@ -98,7 +98,7 @@ function anyOf(policies: readonly StaffPolicy[]): StaffPolicy {
   );
 }
 
-/** A file is saved, never shown: a browser that opened it would do so in this site's name. */
+/** Files are downloads: opened in the browser they would run with this site's origin. */
 function headersOf(row: AttachmentRow): Record<string, string> {
   const encoded = encodeURIComponent(row.name).replace(
     /['()*]/g,

@@ -23,7 +23,7 @@ export type Attachment = z.infer<typeof attachment>;
 
 const answer = z.object({ file: attachment });
 
-/** The calls for records of one kind, below the address of each, such as `/api/requests/{id}`. */
+/** The calls for records of one kind, below each one's address, such as `/api/requests/{id}`. */
 export function contractsOf(subject: string, api: string) {
   const tag = api.split('/')[2] ?? subject;
   const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
 /** 25 MB, inclusive. */
 export const maxFileBytes = 25 * 1024 * 1024;
 
-/** What the content of a file can be, and the type under which it is delivered. */
+/** Accepted file contents, with the content type for delivery. */
 export const fileKinds = {
   avif: 'image/avif',
   bmp: 'image/bmp',

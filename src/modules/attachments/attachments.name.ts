@@ -1,11 +1,10 @@
 const maxName = 200;
 
-/** No file name may hold these: control characters, marks that turn the direction of text around, and signs of paths. */
+/** Characters that file names may not contain: control characters, bidi marks, and path characters. */
 const unfit = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"|?*]/gu;
 
 /**
- * The name of a file as it was typed, without what no file name can hold. A long one is cut before its extension. '' where
- * nothing is left.
+ * A file name cleaned of invalid characters. A long one is cut before its extension. '' if nothing is left.
  */
 export function cleanName(sent: string): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -24,7 +23,7 @@ export function cleanName(sent: string): string {
   );
 }
 
-/** Programs and scripts by the name with which a system would run them, whatever their content looks like. */
+/** Names that a system would execute, whatever the content. */
 const runnable =
   /\.(?:appx?|bat|bin|cmd|com|cpl|dll|dmg|exe|hta|html?|jar|jse?|lnk|mjs|msc|msi|php\d?|pif|pl|ps1|psm1|py|rb|reg|scr|sh|svgz|url|vbe?|vbs|wsf|wsh|xhtml)$/i;
 

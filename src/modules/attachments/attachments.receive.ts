@@ -11,22 +11,22 @@ import { Problem } from '#wire/problem.ts';
 import { maxFileBytes } from './attachments.kinds.ts';
 import { fileMissing, fileTooLarge } from './attachments.problems.ts';
 
-/** A file that has come whole and lies in a folder of its own. */
+/** A completely received file in its own folder. */
 export interface ReceivedFile {
   path: string;
-  /** As the sender calls it. */
+  /** Name given by the sender. */
   name: string;
   size: number;
   sha256: string;
 }
 
-/** What the other parts of a form may add to the size of a request. */
+/** Bytes that the other parts of a form may add to a request. */
 const overhead = 64 * 1024;
 
 /**
- * Writes the part `file` of a form to a temporary file while it comes in, of any size up to the limit and never whole in memory,
- * and gives it to `work`; afterwards it is gone. Throws 413, 415 for another kind of body, 400 for a broken one and 422 for a
- * form without a file.
+ * Streams the part `file` of a form to a temporary file, up to the size limit and never whole in memory, and
+ * passes it to `work`; then deletes it. Throws 413 if too large, 415 for another kind of body, 400 for a
+ * malformed one and 422 for a form without a file.
  */
 export async function receiveFile<T>(request: Request, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const type = request.headers.get('content-type') ?? '';
@@ -70,7 +70,7 @@ async function readForm(source: Readable, type: string, path: string): Promise<R
   }
 }
 
-/** What is wrong with a form is its sender's fault; what is wrong with this machine has a code. */
+/** Malformed forms are the sender's fault; errors of this machine have a code. */
 function explained(cause: unknown): unknown {
   const ours = cause instanceof Problem || /^E[A-Z]+$/.test(String((cause as { code?: unknown }).code));
   return ours ? cause : new Problem('common.malformed_form', 400, { cause });
@@ -101,6 +101,6 @@ async function storePart(part: BusboyFileStream, path: string, name: string): Pr
     },
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   );
-  // Browsers write quotation marks in names so.
+  // Browsers encode quotation marks in names like this.
   return { path, name: name.replaceAll('%22', '"'), size, sha256: hash.digest('hex') };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
 import { type FileKind, isFileKind } from './attachments.kinds.ts';
 
-/** What the content of a file is; undefined for what is not accepted. The name is not asked. */
+/** The kind of a file by its content, regardless of its name; undefined if it is not accepted. */
 export async function recogniseFile(path: string): Promise<FileKind | undefined> {
   const found = await fileTypeFromFile(path);
   if (found?.ext === 'cfb') return olderOffice(path);
@@ -17,7 +17,9 @@ const streams = [
   ['ppt', 'PowerPoint Document'],
 ] as const;
 
-/** Which Office program wrote a compound file, by the names of its streams. Installers are compound files too. */
+/**
+ * Which Office program wrote a compound file, by the names of its streams. Installers are compound files too.
+ */
 async function olderOffice(path: string): Promise<FileKind | undefined> {
   const names = streams.map(([kind, name]) => [kind, Buffer.from(`${name}\0`, 'utf16le')] as const);
   let rest = Buffer.alloc(0);
@@ -29,10 +31,10 @@ async function olderOffice(path: string): Promise<FileKind | undefined> {
   return undefined;
 }
 
-/** How much of the beginning tells what a text is. */
+/** How many bytes are inspected to classify a text. */
 const beginning = 64 * 1024;
 
-/** Whether it holds signs that no text has; line ends, tabs, page breaks and escape belong to texts. */
+/** Whether it contains characters that no text has; line ends, tabs, page breaks and escape are allowed. */
 function isBinary(text: string): boolean {
   const controls = text.match(/\p{Cc}/gu) ?? [];
   return controls.some((sign) => sign < ' ' && !'\t\n\f\r\u001b'.includes(sign));
@@ -43,7 +45,7 @@ async function textKind(path: string): Promise<FileKind | undefined> {
   let active = false;
   let tail = '';
   for await (const chunk of createReadStream(path)) {
-    // Every byte is a character: what matters is ASCII in all encodings that texts come in.
+    // One character per byte is enough: all checks are on ASCII, in every text encoding.
     const text = (chunk as Buffer).toString('latin1');
     if (start.length < beginning) start += text;
     if (!isUtf16(start) && isBinary(text)) return undefined;
@@ -66,7 +68,7 @@ const plain = (text: string) => text.replace(/^\u00ef\u00bb\u00bf/, '');
 
 const isUtf16 = (text: string) => text.startsWith('\u00ff\u00fe');
 
-/** A drawing that runs something, loads something, or holds another document. */
+/** Whether a drawing runs or loads something, or contains another document. */
 function isActive(text: string): boolean {
   return /<script|<foreignobject|<iframe|<embed|<object|<!entity|<!doctype[^>]*\[|\son\w+\s*=|javascript:|href\s*=\s*["']?\s*(?:https?:|\/\/|data:(?!image\/(?:png|jpe?g|gif|webp)))/i.test(
     text,

@@ -17,7 +17,7 @@ export function createAttachmentsRepository(on: Connection) {
       .execute();
   }
   return {
-    /** The files of a record, deleted ones too. */
+    /** Files of a record, including deleted ones. */
     of: (subject: string, id: number) =>
       db
         .selectFrom('attachments')
@@ -49,7 +49,7 @@ export function createAttachmentsRepository(on: Connection) {
     async complete(id: number): Promise<void> {
       await change(id).set({ complete: 1 }).execute();
     },
-    /** False for one that is locked, or is in that state already. */
+    /** Returns false if the file is locked or already in that state. */
     async setDeleted(
       id: number,
       deleted: { at: string; by: { id: number; name: string } | null } | null,
@@ -75,7 +75,7 @@ export function createAttachmentsRepository(on: Connection) {
         .execute();
       await remove(rows.map(({ id }) => id));
     },
-    /** Some files that were deleted, or began to arrive and never did, before these moments. */
+    /** Some files that were deleted, or whose upload started but never finished, before these times. */
     async leftOver({ deletedBefore, begunBefore }: { deletedBefore: string; begunBefore: string }) {
       const rows = await db
         .selectFrom('attachments')

@@ -17,10 +17,10 @@ import { recogniseFile } from './attachments.recognise.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import type { AttachmentRow, AttachmentsTables } from './attachments.table.ts';
 
-/** Bytes in a row: what is in memory of a file at once. */
+/** Bytes per row, and the most that is in memory of a file. */
 const chunkBytes = 1024 * 1024;
 
-/** A file with the record that it is on. */
+/** A file with its record. */
 export interface FileOfRecord {
   row: AttachmentRow;
   record: SubjectRecord;
@@ -31,7 +31,7 @@ export function createAttachmentsService(context: ServerContext) {
   const db = tablesOf<AttachmentsTables>(context.database.kysely);
   const files = createAttachmentsRepository(db);
 
-  /** Throws 404 for one that is gone, with its record or without, and 403 where `may` refuses the caller. */
+  /** Throws 404 if the file or its record is missing, and 403 if `may` refuses the caller. */
   async function find(
     id: number,
     caller: Caller,
@@ -128,7 +128,7 @@ export function createAttachmentsService(context: ServerContext) {
       if (!row || row.deleted_at !== null) throw notFound();
       return present(row);
     },
-    /** The content, read from the database a chunk at a time as it is sent. */
+    /** Streams the content from the database chunk by chunk. */
     content({ id }: AttachmentRow): ReadableStream<Uint8Array> {
       let place = 0;
       return new ReadableStream(
@@ -160,7 +160,7 @@ export function createAttachmentsService(context: ServerContext) {
       });
       return present(row);
     },
-    /** Removes some of what can no longer be restored and of what never arrived; returns how many. */
+    /** Removes some files past their restore period and unfinished uploads; returns the number. */
     async sweep(): Promise<number> {
       const now = context.now();
       const ids = await files.leftOver({

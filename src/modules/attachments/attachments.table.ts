@@ -6,27 +6,27 @@ export interface AttachmentsTable {
   /** The kind of record, such as `request`. */
   subject: string;
   subject_id: number;
-  /** As it was sent, without what no file name can hold. */
+  /** Name as sent, cleaned of invalid characters. */
   name: string;
-  /** What its content is: one of `fileKinds`. */
+  /** Kind by content: one of `fileKinds`. */
   kind: string;
   size: number;
-  /** Of the content, in hexadecimal digits. */
+  /** SHA-256 of the content in hex. */
   sha256: string;
-  /** 0 or 1: signed, so it can never be deleted. */
+  /** 0 or 1: signed, so it cannot be deleted. */
   locked: number;
   user_id: number;
-  /** The name at that time. */
+  /** User's name at that time. */
   user_name: string;
   created_at: string;
-  /** 0 until all chunks are stored. Such a file does not exist for anyone. */
+  /** 0 until all chunks are stored. Until then the file is invisible. */
   complete: number;
   deleted_at: string | null;
   deleted_by_id: number | null;
   deleted_by: string | null;
 }
 
-/** The content of a file, in order, a megabyte at a time. */
+/** The content of a file in chunks of one megabyte. */
 export interface AttachmentChunksTable {
   attachment_id: number;
   place: number;

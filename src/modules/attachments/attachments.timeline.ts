@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#wire/timeline.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import type { AttachmentRow } from './attachments.table.ts';
 
-/** Files that were added and deleted, for timelines. */
+/** Added and deleted files, for timelines. */
 export function filesTimeline({ database }: ServerContext): TimelineSource {
   return {
     shows: ['file'],

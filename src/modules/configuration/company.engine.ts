@@ -5,14 +5,14 @@ import { neutralName } from '#base/neutral-name.ts';
 import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
 
-/** The company as the head of a page or a paper shows it, in the reader's language; '' for what is not filled in. */
+/** The company as shown on a page or paper, in the reader's language; '' for missing facts. */
 export interface CompanyFacts {
-  /** What stands in the logo: the short name where there is one, and the line below it. */
+  /** Name beside the logo: the short name if there is one, and the line below it. */
   name: string;
   descriptor: string;
-  /** Neutral while the company has not given its name. */
+  /** A neutral name until the company has entered its own. */
   fullName: string;
-  /** Whether the company has given its name. */
+  /** Whether the company has entered its name. */
   named: boolean;
   phone: string;
   mobile: string;
@@ -20,7 +20,7 @@ export interface CompanyFacts {
   address: string;
   /** The national address on one line. */
   nationalAddress: string;
-  /** Registrations that are filled in, by their names: commercial register, VAT, contractor's licence. */
+  /** Registrations that are filled in, with their names: commercial register, VAT, contractor's licence. */
   registrations: { name: string; number: string }[];
 }
 
@@ -28,7 +28,7 @@ type Entry = Pick<ConfigurationEntry, 'key' | 'value' | 'description' | 'transla
 
 const registrations = ['corp_cr_number', 'corp_vat_number', 'corp_license_number'] as const;
 
-/** The keys that `companyFacts` reads. */
+/** The keys used by `companyFacts`. */
 export const companyKeys = [
   'corp_name',
   'corp_short_name',
@@ -71,7 +71,10 @@ export function companyFacts(entries: readonly Entry[], locale: Locale): Company
   };
 }
 
-/** Building and street, district, city with postal code and additional number, which keep their order in Arabic. */
+/**
+ * Building and street, district, city with postal code and additional number, in an order that Arabic text
+ * keeps.
+ */
 function nationalAddress(text: (key: string) => string, locale: Locale): string {
   const joined = (keys: string[], between: string) => keys.map(text).filter(Boolean).join(between);
   const code = joined(['corp_postal_code', 'corp_additional_no'], '-');

@@ -99,7 +99,7 @@ describe('the configuration for staff', () => {
     const { updated_at } = await saved('corp_name', 'أول');
     await saved('corp_name', 'ثانٍ', { updated_at });
     expect((await save('corp_name', 'ثالث', { updated_at })).status).toBe(409);
-    // Whatever else is at fault.
+    // Even with other errors in the body.
     expect((await save('corp_name', undefined, { updated_at, type: 'zzz' })).status).toBe(409);
     expect((await shown('corp_name')).value).toBe('ثانٍ');
   });
@@ -275,7 +275,7 @@ describe('a picture of the configuration', () => {
     expect(inPage).toMatch(/^data:image\/svg\+xml,%3Csvg%20[^"#<> ]+$/);
     const markup = decodeURIComponent(inPage.slice(inPage.indexOf(',') + 1));
     expect(markup).toContain('<path d="M0,0h60v40z"');
-    // Of the larger of these the thumbnail is a small photograph.
+    // For the larger size, the thumbnail is a small photograph.
     for (const times of [60, 400]) {
       const long = drawing.toString().replace('</svg>', `${'<path d="M1 1h9v9z"/>'.repeat(times)}</svg>`);
       await saved('corp_logo', `data:image/svg+xml;base64,${Buffer.from(long).toString('base64')}`);

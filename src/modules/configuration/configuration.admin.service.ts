@@ -36,7 +36,7 @@ const configurationRecord = defineRecord<ConfigurationRow>({
   changed: ({ cache }) => cache.forget('configuration'),
 });
 
-/** The configuration as staff read and change it. */
+/** The configuration as read and changed by staff. */
 export function createConfigurationAdminService(context: ServerContext) {
   const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const store = createRecordStore(context, configurationRecord);
@@ -47,15 +47,15 @@ export function createConfigurationAdminService(context: ServerContext) {
     return entry as ManagedEntry;
   }
 
-  /** The hash of a picture that was sent, '' for none. Throws 422. */
+  /** Hash of an uploaded picture, '' for none. Throws 422. */
   async function pictureOf(sent: string, row: ConfigurationRow, allowVector: boolean): Promise<string> {
     if (sent === '') return '';
-    // Who saves what they have read sends the small rendition back, which is not a new picture.
+    // A form saved as it was read sends the small rendition back, which is not a new picture.
     if (sent === (await read(row)).value) return row.value;
     return media.store(sent, { field: 'value', allowVector });
   }
 
-  /** The columns that change with what was given. Throws 422. */
+  /** The columns that the input changes. Throws 422. */
   async function changesOf(known: Key, row: ConfigurationRow, given: Given) {
     const english = JSON.parse(row.translations).en as Record<string, string> | undefined;
     const inEnglish = given.translations?.en;
@@ -78,7 +78,7 @@ export function createConfigurationAdminService(context: ServerContext) {
   }
 
   return {
-    /** A page of the entries; `q` is looked for in what they are called and say, in both languages. */
+    /** A page of entries; `q` is searched in their names and values, in both languages. */
     async list({ q, sort, page, per_page }: EntriesQuery): Promise<ListPage<ManagedEntry>> {
       const { field, down } = orderOf(sort);
       const found = (await repository.all())
@@ -89,14 +89,14 @@ export function createConfigurationAdminService(context: ServerContext) {
       return { items: await presentManagedEntries(shown, media), total: found.length };
     },
 
-    /** Throws 409 where the entry that a body names has changed since it was read, whatever else the body holds. */
+    /** Throws 409 if an entry in the body has changed since it was read, regardless of other errors. */
     async checkUnchanged(sent: unknown): Promise<void> {
       const named = namedIn.safeParse(sent);
       const row = named.success ? await repository.byKey(named.data.key) : undefined;
       if (row && named.data?.updated_at !== row.updated_at) throw changedMeanwhile();
     },
 
-    /** Changes one entry, records it, and shows it to everybody. Throws 409 and 422. */
+    /** Changes an entry, journals it and invalidates what shows it. Throws 409 and 422. */
     async save(given: Given, caller: Caller): Promise<ManagedEntry> {
       const known = keys.get(given.key);
       const row = known && (await repository.byKey(given.key));
@@ -109,7 +109,7 @@ export function createConfigurationAdminService(context: ServerContext) {
   };
 }
 
-/** The values in both languages, in the form in which they are kept; left empty, the Arabic one is the key's own. */
+/** The values in both languages, as stored; an empty Arabic value becomes the key's default. */
 function readWritten(known: Key, kind: keyof typeof writtenValues, given: Given) {
   const [value, english] = [given.value, given.translations?.en?.value].map(asText);
   const sent = {
@@ -133,7 +133,7 @@ function asText(written: Written): string {
   return Array.isArray(written) ? JSON.stringify(written) : String(written).trim();
 }
 
-/** What the system log calls an entry: in both languages, and as the API does. */
+/** Name of an entry in the system log: in both languages, with its key. */
 function nameOf({ key, description, translations }: ConfigurationRow): string {
   const { en } = JSON.parse(translations) as { en?: { description?: string } };
   return [description, en?.description, key].filter(Boolean).join(' · ');

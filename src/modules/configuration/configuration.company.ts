@@ -5,7 +5,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
-/** Who the company is and how to reach it, in one language; '' for what is not set. */
+/** Name and contact details of the company in one language; '' if not set. */
 export interface Company {
   name: string;
   address: string;
@@ -14,7 +14,7 @@ export interface Company {
   email: string;
 }
 
-/** Reads the company in a language, falling back to the other. `on` may be a transaction of the caller's. */
+/** Reads the company in a language, falling back to the other. `on` may be the caller's transaction. */
 export async function readCompany(on: Connection, locale: Locale): Promise<Company> {
   const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(on));
   const rows = new Map((await repository.ofType('general')).map((row) => [row.key, row]));

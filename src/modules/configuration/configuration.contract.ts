@@ -11,12 +11,12 @@ export const configurationEntry = z
   .object({
     id: z.int(),
     key: z.string(),
-    /** Text, a number as text, JSON as text for lists, or, for a picture, the data URL of a small rendition. */
+    /** Text, a number as text, JSON text for lists, or the data URL of a small rendition for pictures. */
     value: z.string(),
     type: z.enum(configurationTypes),
     description: z.string(),
     translations: translationsOf(['value', 'description']),
-    /** The full picture behind an entry of type `media`; null for every other and for a picture not set. */
+    /** The full picture of an entry of type `media`; null for other types and if none is set. */
     image: image.nullable(),
   })
   .meta({ id: 'ConfigurationEntry' });
@@ -109,7 +109,7 @@ export const readLegal = defineContract({
   answer: legalStates,
 });
 
-/** An entry as staff see one. */
+/** An entry as shown to staff. */
 export const managedEntry = configurationEntry
   .extend({ updated_at: moment })
   .meta({ id: 'ManagedConfigurationEntry' });
@@ -130,7 +130,7 @@ export const readAll = defineContract({
   answer: z.array(managedEntry),
 });
 
-// A list may come as itself or as its JSON text, a number as itself or as text.
+// A list is accepted as an array or as JSON text, a number as a number or as text.
 const written = z.union([z.string(), z.number(), z.array(z.unknown())]).nullable();
 
 export const saveEntry = defineContract({

@@ -5,7 +5,7 @@ import type { ConfigurationTables } from './configuration.table.ts';
 
 const mostDays = 3650;
 
-/** A number of days that staff have set under a key, or `byDefault` where it is none from 1 to 3650. */
+/** A number of days from the configuration, or `byDefault` if it is not between 1 and 3650. */
 export async function readDays(context: ServerContext, key: string, byDefault: number): Promise<number> {
   const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const value = await context.cache.remember(`days ${key}`, ['configuration'], async () =>

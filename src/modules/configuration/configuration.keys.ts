@@ -1,6 +1,6 @@
 import type { NewEntry } from './configuration.seed.ts';
 
-/** What an entry's value is, by which it is checked when staff change it. */
+/** Kinds of values; each has a validation rule. */
 export type ValueKind =
   | 'text'
   | 'html'
@@ -27,7 +27,7 @@ export type ValueKind =
 export type Key = Omit<NewEntry, 'value'> & {
   kind: ValueKind;
   value?: string;
-  /** Not read by visitors, neither on pages nor by the API. */
+  /** Hidden from visitors, on pages and in the API. */
   staffOnly?: boolean;
 };
 
@@ -60,7 +60,7 @@ const flag = key('general', 'flag', '0');
 const fourDigits = key('general', 'four_digits');
 const guard = (...named: Parameters<typeof flag>): Key => ({ ...flag(...named), staffOnly: true });
 
-/** Every key that the product reads, with what it is in both languages: first the company's own data. */
+/** Every configuration key, with its description in both languages. First the company's own data. */
 export const configurationKeys: readonly Key[] = [
   text('corp_name', 'اسم الشركة', 'Company name'),
   phone('corp_phone', 'هاتف الشركة', 'Company phone'),
@@ -105,7 +105,7 @@ export const configurationKeys: readonly Key[] = [
   html('vision', 'الرؤية', 'Vision'),
   html('message', 'الرسالة', 'Message'),
 
-  // What else visitors read and see, so that staff can change every text of the site; lists are JSON.
+  // The other texts and pictures that visitors see, so that staff can change all of them; lists are JSON.
   text('corp_short_name', 'الاسم المختصر', 'Short name'),
   text('corp_descriptor', 'الوصف تحت الاسم المختصر', 'Line under the short name'),
   text('working_hours', 'ساعات العمل', 'Working hours'),

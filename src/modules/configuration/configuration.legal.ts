@@ -11,8 +11,8 @@ export const legalKeys = ['terms', 'privacy'] as const;
 export type LegalKey = (typeof legalKeys)[number];
 
 /**
- * How far each legal text has come, by language. A sample is a draft until the company writes a text of its own in that
- * language or decides to publish the sample as it is.
+ * State of each legal text by language. A sample is a draft until the company writes its own text in that
+ * language or publishes the sample.
  */
 export async function readLegalStates(context: ServerContext): Promise<LegalStates> {
   const stored = await readTexts(context, [...legalKeys, ...legalKeys.map(flagOf)]);
@@ -22,7 +22,7 @@ export async function readLegalStates(context: ServerContext): Promise<LegalStat
   return { terms: states('terms'), privacy: states('privacy') };
 }
 
-/** The legal texts that are published in a language: those that people can be asked to accept. */
+/** Legal texts published in a language, to which people can be asked to consent. */
 export async function publishedLegalTexts(context: ServerContext, locale: Locale): Promise<LegalKey[]> {
   const states = await readLegalStates(context);
   return legalKeys.filter((key) => states[key][locale] === 'published');
@@ -36,13 +36,13 @@ function legalState(html: string, key: LegalKey, publishSample: boolean): LegalS
   return isSample && !publishSample ? 'draft' : 'published';
 }
 
-/** A text as it is shown: in the other language where there is none in this one. */
+/** A text in this language, or else in the other. */
 function shownIn(locale: Locale, text: StoredText | undefined): string {
   const texts = { ar: text?.value, en: text?.english };
   return texts[locale] || texts[otherLocale(locale)] || '';
 }
 
-/** Without markup, which an editor may write in another way. */
+/** The text without markup, which an editor may write differently. */
 function wordsOf(html: string): string {
   return plainText(html).replace(/\s+/g, ' ').trim();
 }

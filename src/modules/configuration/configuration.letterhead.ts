@@ -7,7 +7,7 @@ import type { ConfigurationTables } from './configuration.table.ts';
 
 const logoKey = 'corp_logo';
 
-/** The company as the head of a paper shows it, and the hash of its logo; null where it has none. */
+/** The company as on a letterhead, with the hash of its logo or null. */
 export async function readLetterhead(
   { database }: ServerContext,
   locale: Locale,

@@ -9,9 +9,9 @@ export interface ConfigurationRepository {
   ofType(type: string): Promise<ConfigurationRow[]>;
   byKey(key: string): Promise<ConfigurationRow | undefined>;
   byKeys(keys: readonly string[]): Promise<ConfigurationRow[]>;
-  /** Which of the values an entry has. */
+  /** Those of the values that some entry has. */
   valuesAmong(values: readonly string[]): Promise<string[]>;
-  /** Adds the entries whose keys are not there yet; returns how many were added. */
+  /** Adds entries whose keys are missing; returns the number added. */
   addMissing(rows: NewConfigurationRow[]): Promise<number>;
 }
 

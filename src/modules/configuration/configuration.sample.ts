@@ -10,13 +10,13 @@ import { type ConfigurationRow, createConfigurationRepository } from './configur
 import { startingEntry } from './configuration.seed.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
-/** What an entry says in both languages; of a picture its hash. */
+/** An entry's values in both languages; a picture's hash. */
 export interface EntryText {
   value: string;
   english: string | null;
 }
 
-/** An entry that is to say something else, as long as it still says `before`. */
+/** A change of an entry, applied only while it still has the value `before`. */
 export interface EntryChange {
   key: string;
   type: string;
@@ -33,14 +33,14 @@ const starting = new Map(
 
 const phones = new Set(['corp_phone', 'corp_mobile', 'social_whatsapp']);
 
-/** So few entries that say what the sample company does may do so by chance: a phone number, working hours. */
+/** Up to this many entries may match the sample company by chance: a phone number, working hours. */
 const coincidences = 2;
 
-/** The texts and pictures of the sample company among the entries. */
+/** The sample company's texts and pictures among the entries. */
 export function sampleEntries(context: ServerContext) {
   const on = (connection: Connection) => tablesOf<ConfigurationTables>(connection);
 
-  /** The entries that say what the sample company does, and those that say something of the company's own. */
+  /** Entries that match the sample company, and entries the company has written. */
   async function find(connection: Connection) {
     const sample = await sampleTexts();
     const rows = await createConfigurationRepository(on(connection)).all();
@@ -58,19 +58,19 @@ export function sampleEntries(context: ServerContext) {
 
   return {
     find,
-    /** Stores the sample company's pictures; resolves to what its entries say. */
+    /** Stores the sample company's pictures; resolves with its entry values. */
     async prepare(): Promise<ReadonlyMap<string, EntryText>> {
       const { sampleConfiguration } = await import('#demo/sample-configuration.ts');
       return textsByKey(await sampleConfiguration(mediaOf(context)));
     },
     toStart: (rows: readonly ConfigurationRow[]): EntryChange[] =>
       rows.flatMap((row) => changeOf(row, starting.get(row.key))),
-    /** Only entries that say nothing of the company's own. */
+    /** Only entries without values of the company's own. */
     toSample: (
       { atStart }: Awaited<ReturnType<typeof find>>,
       wanted: ReadonlyMap<string, EntryText>,
     ): EntryChange[] => atStart.flatMap((row) => changeOf(row, wanted.get(row.key))),
-    /** Makes the changes; an entry that says something else by now stays. */
+    /** Applies the changes; an entry that has been changed meanwhile stays. */
     async apply(connection: Connection, changes: readonly EntryChange[]): Promise<void> {
       const repository = createConfigurationRepository(on(connection));
       const rows = new Map((await repository.all()).map((row) => [row.key, row]));
@@ -87,7 +87,7 @@ export function sampleEntries(context: ServerContext) {
   };
 }
 
-/** The keys of entries that say something of the company's own: neither empty, nor as at the start, nor the sample's. */
+/** Keys of entries the company has written: neither empty, nor a starting text, nor the sample's. */
 export async function ownEntries(context: ServerContext): Promise<ReadonlySet<string>> {
   const { own } = await sampleEntries(context).find(context.database.kysely);
   return new Set(own.map(({ key }) => key));
@@ -102,7 +102,7 @@ function textOf(row: ConfigurationRow): EntryText {
   return { value: row.value, english: JSON.parse(row.translations).en?.value ?? null };
 }
 
-/** A phone number as it is dialled: those of earlier installations are written with spaces. */
+/** A phone number as dialled: earlier installations stored it with spaces. */
 function readable(key: string, text: EntryText): EntryText {
   return phones.has(key) ? { ...text, value: companyPhone(text.value) ?? text.value } : text;
 }
@@ -125,7 +125,7 @@ function textsByKey(entries: readonly Entry[]): Map<string, EntryText> {
 
 let known: Promise<ReadonlyMap<string, EntryText>> | undefined;
 
-/** What the sample company's entries say, without storing its pictures. */
+/** The sample company's entry values, without storing its pictures. */
 function sampleTexts(): Promise<ReadonlyMap<string, EntryText>> {
   known ??= (async () => {
     const { configuration } = await import('#demo/content/configuration.ts');

@@ -6,7 +6,7 @@ import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 import { startingTexts } from './starting/starting-texts.ts';
 
-/** An entry to be added: `value` is a stored picture's hash for type `media`. */
+/** An entry to add: for type `media`, `value` is a stored picture's hash. */
 export interface NewEntry {
   key: string;
   type: ConfigurationEntry['type'];
@@ -16,14 +16,14 @@ export interface NewEntry {
 }
 
 /**
- * Puts every key that the site reads into the table, with its starting text where it has one. Keys that are there already,
- * even emptied ones, stay as they are: an upgrade refills nothing.
+ * Adds every missing key with its starting text, if it has one. Existing keys, even cleared ones, stay as
+ * they are, so an upgrade refills nothing.
  */
 export async function seedConfigurationDefaults(context: ServerContext): Promise<void> {
   await addConfiguration(context, configurationKeys.map(startingEntry));
 }
 
-/** An entry as a new installation has it. */
+/** An entry of a new installation. */
 export function startingEntry({ kind: _kind, staffOnly: _staffOnly, ...entry }: Key): NewEntry {
   const text = startingTexts[entry.key];
   if (!text) return { ...entry, value: entry.value ?? '' };
@@ -31,7 +31,7 @@ export function startingEntry({ kind: _kind, staffOnly: _staffOnly, ...entry }: 
   return { ...entry, value: text.value, translations: { en: { ...translations?.en, value: text.english } } };
 }
 
-/** Adds entries whose keys are not there yet and leaves the others as they are. */
+/** Adds entries whose keys are missing and leaves the others unchanged. */
 export async function addConfiguration(context: ServerContext, entries: NewEntry[]): Promise<void> {
   const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const updatedAt = context.now().toISOString();

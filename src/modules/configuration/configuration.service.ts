@@ -12,12 +12,12 @@ const staffOnly = new Set(configurationKeys.filter((known) => known.staffOnly).m
 
 const isPublic = ({ key }: ConfigurationRow) => !staffOnly.has(key);
 
-/** The configuration as everybody reads it. */
+/** The configuration as read by everybody. */
 export function createConfigurationService(context: ServerContext) {
   const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const media = mediaOf(context);
   return {
-    /** Every public entry; of a picture there is `image`, and of a small drawing the drawing itself. */
+    /** All public entries; pictures have an `image`, small drawings are included as data. */
     readSite: async () => present((await repository.all()).filter(isPublic), media, 'drawing'),
     readType: async (type: ConfigurationEntry['type']) =>
       present((await repository.ofType(type)).filter(isPublic), media),

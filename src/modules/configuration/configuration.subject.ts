@@ -17,15 +17,15 @@ interface Setting {
   page: string;
   names: Record<Locale, string>;
   sections: Record<Locale, string>;
-  /** Its names and those of its section, folded. */
+  /** Its name and its section's names, folded. */
   named: string;
-  /** What visitors read of it, folded. */
+  /** Its value as visitors read it, folded. */
   text: string;
 }
 
 const words = { ar: createTranslator('ar', ar), en: createTranslator('en', en) };
 
-/** The settings, as other modules see them. */
+/** The settings as a searchable subject. */
 export function configurationSubject(context: ServerContext): Subject {
   const db = tablesOf<ConfigurationTables>(context.database.kysely);
   const settings = () =>

@@ -4,7 +4,7 @@ export interface ConfigurationTables {
   configuration_entries: {
     id: Generated<number>;
     key: string;
-    /** For type `media` the hash of a stored picture, or '' for none. */
+    /** For type `media` the hash of a stored picture, or ''. */
     value: string;
     type: string;
     description: string;

@@ -3,13 +3,13 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
-/** An entry's value and its English one, as they are stored. */
+/** An entry's Arabic and English values, as stored. */
 export interface StoredText {
   value: string;
   english: string | null;
 }
 
-/** Reads entries by their keys; those that are not there are left out. */
+/** Reads entries by key; missing ones are omitted. */
 export async function readTexts(
   context: ServerContext,
   keys: readonly string[],

@@ -14,7 +14,7 @@ export type WrittenKind = Exclude<ValueKind, 'picture' | 'drawing'>;
 
 const mostItems = 50;
 
-/** A whole number written in any of the three scripts of digits, kept as 0-9. */
+/** A whole number in any of the three scripts of digits, stored as 0-9. */
 const whole = (least: number, most: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ const whole = (least: number, most: number) =>
     .pipe(z.number().refine(Number.isInteger, { error: 'common.whole' }).min(least).max(most))
     .transform(String);
 
-/** A list, given as JSON text, each item of the shape; kept as JSON text. */
+/** A list in JSON text whose items match the schema; stored as JSON text. */
 const list = (item: z.ZodType) =>
   z
     .string()
@@ -37,10 +37,10 @@ const list = (item: z.ZodType) =>
     .pipe(z.array(item).max(mostItems))
     .transform((items) => JSON.stringify(items));
 
-/** What is written from left to right, and copied with direction marks from a page of the other direction. */
+/** Left-to-right text, cleaned of direction marks copied from a right-to-left page. */
 const latin = (most: number) => text(most).transform((written) => withoutDirectionMarks(written).trim());
 
-/** A registered number, kept bare: Latin digits without the spaces and marks it was copied with. */
+/** A registration number, stored as Latin digits without spaces and marks. */
 const registered = (kind: keyof typeof companyNumbers) =>
   text(100).transform((written, { issues }) => {
     const number = companyNumbers[kind](written);
@@ -49,11 +49,11 @@ const registered = (kind: keyof typeof companyNumbers) =>
     return z.NEVER;
   });
 
-/** What staff may write for each kind of value, and in which form it is kept. */
+/** Validation of each kind of value, returning its stored form. */
 export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   text: text(5000).transform(plainText),
   html: text(100_000).transform(sanitiseRichText),
-  // Shown as it was written; links and mails take its ASCII form.
+  // Displayed as entered; links and mails use its ASCII form.
   email: latin(500).refine((address) => emailField.safeParse(address).success, { error: 'common.email' }),
   phone: latin(40).transform((written, { issues }) => {
     const number = companyPhone(written);
@@ -61,7 +61,7 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
     issues.push({ code: 'custom', message: 'configuration.phone', input: written });
     return z.NEVER;
   }),
-  // A number, or a link, which may be one without a number.
+  // A number, or a link, which need not contain one.
   whatsapp: latin(500).transform((written, { issues }) => {
     if (/^https:\/\//i.test(written) && isSocialEntry(written)) return written;
     const number = whatsAppNumber(written);
@@ -76,7 +76,7 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
     .string()
     .trim()
     .pipe(z.enum(['0', '1'])),
-  // As long as a tax invoice takes of each part of an address.
+  // The maximum length of each part of an address on a tax invoice.
   line: line(127).transform(plainText),
   cr_number: registered('cr_number'),
   vat_number: registered('vat_number'),
@@ -89,7 +89,7 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   words: list(marqueeWord),
 };
 
-/** Kinds whose values are words, of which there may be English ones. */
+/** Kinds whose values are texts and can have English versions. */
 const inTwoLanguages: readonly ValueKind[] = ['text', 'line', 'html', 'slides', 'services', 'words'];
 
 export function hasEnglish(kind: ValueKind): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What stands in the entries that hold lists: checked when staff write one, and read by the pages.
+// Shapes of the entries that hold lists: used to validate input and to read them for pages.
 
 const text = z.string().max(1000).default('');
 const title = z.string().trim().min(1).max(300);

@@ -1,16 +1,16 @@
 type Value = string | number | boolean | null;
 
 export interface Difference {
-  /** The field, and what lies within it: `['permissions', 'users', 'read']`. */
+  /** Path of the field: `['permissions', 'users', 'read']`. */
   path: readonly string[];
-  /** Undefined where it was not there. */
+  /** Undefined if it did not exist. */
   before: Value | undefined;
   after: Value | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** What differs between two records, down to single values; JSON that is kept as text is looked into. */
+/** Differences between two records, down to single values; also compares inside JSON texts. */
 export function differencesOf(before: Fields, after: Fields): Difference[] {
   const old = new Map<string, Value>();
   const now = new Map<string, Value>();
@@ -21,7 +21,7 @@ export function differencesOf(before: Fields, after: Fields): Difference[] {
     .map((key) => ({ path: JSON.parse(key), before: old.get(key), after: now.get(key) }));
 }
 
-/** Nothing is nothing, whether it was never there or was left empty. */
+/** Missing and empty values are equal. */
 function said(value: Value | undefined): Value | undefined {
   return value === null || value === '' ? undefined : value;
 }
@@ -47,7 +47,7 @@ function parsedText(value: unknown): unknown {
   }
 }
 
-/** A module's permissions go by its name, anything else in a list by its place. */
+/** Permissions are named by module, other list items by position. */
 function nameOf(item: unknown, position: number): string {
   return isPermission(item) ? item.module : String(position + 1);
 }

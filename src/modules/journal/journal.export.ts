@@ -5,7 +5,7 @@ import { differencesOf } from './journal.differences.ts';
 import { fieldName, subjectName, valueName } from './journal.names.ts';
 import { journalWords } from './journal.words.ts';
 
-/** The system log as a file: what changed stands in two cells, a line for each field. */
+/** Export of the system log: all changes of an entry fill two cells, one line per field. */
 export const journalSheet: Sheet<JournalEntry> = {
   name: 'system-log',
   words: journalWords(),

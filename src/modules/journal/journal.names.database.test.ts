@@ -35,7 +35,7 @@ const languages = [
   { locale: 'en', say: createTranslator('en', en) },
 ] as const;
 
-/** Tables whose rows are recorded as they stand. */
+/** Tables whose rows are recorded as a whole. */
 const recordedTables = [
   'users',
   'roles',
@@ -46,10 +46,10 @@ const recordedTables = [
   'configuration_entries',
 ];
 
-/** Of which the journal keeps nothing. */
+/** Columns the journal does not record. */
 const notRecorded = ['search', 'created_at', 'updated_at'];
 
-/** What is recorded beside whole rows, and within their JSON. */
+/** Fields recorded besides whole rows, and within their JSON. */
 const otherFields = [
   ...['role_name', 'role_translations', 'level', 'password_changed', 'order', 'en', 'state'],
   ...['assignee', 'file', 'next_action', 'next_action_on'],

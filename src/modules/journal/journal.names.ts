@@ -6,8 +6,8 @@ import type { JournalEntry } from './journal.contract.ts';
 import type { Difference } from './journal.differences.ts';
 
 /**
- * What an entry is about, in one language: of a setting its Arabic and its English name and its key are kept, so that it is
- * found by each.
+ * The subject of an entry in one language. A setting is stored with its Arabic and English name and its key,
+ * so that each finds it.
  */
 export function subjectName(
   { subject, subject_name: name }: Pick<JournalEntry, 'subject' | 'subject_name'>,
@@ -19,12 +19,12 @@ export function subjectName(
   return (locale === 'en' ? english : arabic) || say(`subjects.${subject}`);
 }
 
-/** A field by its name in the reader's language; a place in a list by its number. */
+/** A field's name in the reader's language; list positions by number. */
 export function fieldName(path: Difference['path'], say: Translate): string {
   return path.map((part) => wordOr(say, `fields.${part}`, part)).join(' · ');
 }
 
-/** What a field holds, as the reader says it; '' where it holds nothing. */
+/** A field's value as text in the reader's language; '' if empty. */
 export function valueName(
   path: Difference['path'],
   value: Difference['after'],
@@ -41,7 +41,7 @@ export function valueName(
   return wordOr(say, `values.${field}.${value}`, value);
 }
 
-/** The hash under which a picture is stored. */
+/** The hash of a stored picture. */
 const pictureName = /^[0-9a-f]{32}$/;
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

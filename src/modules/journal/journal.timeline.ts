@@ -10,7 +10,7 @@ import { differencesOf } from './journal.differences.ts';
 import { fieldName, valueName } from './journal.names.ts';
 import { journalWords } from './journal.words.ts';
 
-/** Changes that are recorded of a record, for timelines; a change of its state with who moved it and why. */
+/** Journal entries of a record, for timelines; state changes include who made them and why. */
 export function journalTimeline({ database, subjects }: ServerContext): TimelineSource {
   return {
     async read({ subject, id, locale, limit }) {
@@ -35,8 +35,9 @@ export function journalTimeline({ database, subjects }: ServerContext): Timeline
 }
 
 /**
- * Each change, newest first, with the move that was stored with it: the newest one between the same states that is older than those
- * before. Changes from before moves were stored have none. `rest` are the moves that no change tells of.
+ * Pairs each change, newest first, with the state change stored with it: the newest one between the same
+ * states that is older than those before. Changes from before state changes were stored have none. `rest` are
+ * state changes without a journal entry.
  */
 function withMoves(rows: readonly JournalRow[], moves: readonly StateChange[], field: string) {
   const told = new Set<StateChange>();
@@ -57,7 +58,7 @@ function withMoves(rows: readonly JournalRow[], moves: readonly StateChange[], f
   return { changes, rest: moves.filter((move) => !told.has(move)) };
 }
 
-/** The network address of a user, what tells senders apart, and what says the same as the state beside it, is for the log alone. */
+/** Fields shown only in the log: network addresses, sender marks, and fields that repeat the state. */
 const forTheLog = new Set([
   'is_approved',
   'completed_date',
@@ -83,7 +84,7 @@ function entryOf(
 ): TimelineEntry {
   const reading = { say: createTranslator(locale, words[locale]), locale };
   const read = (text: string | null) => (text === null ? null : JSON.parse(text));
-  // Of what was made or removed, all of it would be listed.
+  // A created or deleted record would list all its fields.
   const differences = row.action === 'create' ? [] : differencesOf(read(row.before), read(row.after));
   const changes = differences
     .filter(({ path }) => !path.some((part) => forTheLog.has(part)))

@@ -5,7 +5,10 @@ import { readTogether } from '#server/words.ts';
 import ar from './locales/panel.ar.json' with { type: 'json' };
 import en from './locales/panel.en.json' with { type: 'json' };
 
-/** The words of the log, and what each module calls its records, their fields and values (`locales/journal.{ar,en}.json`). */
+/**
+ * Texts of the log, with each module's names for its records, fields and values
+ * (`locales/journal.{ar,en}.json`).
+ */
 export function journalWords(): Record<Locale, Messages> {
   const modules = readTogether(new URL('../', import.meta.url), 'journal');
   return { ar: mergedMessages([modules.ar, ar]), en: mergedMessages([modules.en, en]) };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an entry says in both languages before the company has written anything of its own. */
+/** An entry's text in both languages before the company has written its own. */
 export interface StartingText {
   value: string;
   english: string;
@@ -16,8 +16,8 @@ const listed = (value: unknown[], english: unknown[]) => said(JSON.stringify(val
 const page = (name: string) => said(fileOf(`${name}.ar.html`), fileOf(`${name}.en.html`));
 
 /**
- * The words of a new site, by key: true of any contractor, and naming none. They are written into the table at the first start
- * alone, so that what staff have emptied stays empty.
+ * Texts of a new site by key: true of any contractor, naming none. Written only when the key is first added,
+ * so that cleared texts stay empty.
  */
 export const startingTexts: Readonly<Record<string, StartingText>> = {
   corp_description: said(

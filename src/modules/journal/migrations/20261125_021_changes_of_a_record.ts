@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** The timeline of a record reads its changes alone. */
+/** Indexes the changes of a record, for its timeline. */
 export const indexChangesOfRecord: SchemaStep = async (db) => {
   await db.schema
     .createIndex('journal_entries_of_record')

@@ -7,12 +7,12 @@ import rulesEn from '../../locales/rules.en.json';
 const words = { ar, en };
 const rules = { ar: rulesAr, en: rulesEn };
 
-/** The words of what waits, and of deputies. */
+/** Texts for waiting approvals and deputies. */
 export function useApprovalWords() {
   return useOwnWords(words);
 }
 
-/** The words of rules. */
+/** Texts for rules. */
 export function useRuleWords() {
   return useOwnWords(rules);
 }

@@ -8,12 +8,15 @@ import { useApprovalWords } from './approval-words.ts';
 
 interface ApprovalsFrameProps {
   title: string;
-  /** False where what stands inside has the heading. */
+  /** False if the content has its own heading. */
   heading?: boolean;
   children: ReactNode;
 }
 
-/** The way to the parts of approvals, and the heading of the one that is shown; rules only for readers of approvals. */
+/**
+ * Navigation between the approvals pages, with the heading of the current one; rules appear only for readers
+ * of approvals.
+ */
 export function ApprovalsFrame({ title, children, heading = true }: ApprovalsFrameProps) {
   const say = useApprovalWords();
   const rights = useRights();

@@ -7,7 +7,7 @@ import { ApprovalsFrame } from './approvals-frame.tsx';
 import { usePagesOf } from './use-pages-of.ts';
 import { WaitingApproval } from './waiting-approval.tsx';
 
-/** What waits for its reader's approval. */
+/** Approvals that wait for the user. */
 export default function ApprovalsPage() {
   const say = useApprovalWords();
   const { state, items, more, reload } = usePagesOf<Approval>(listApprovals.path);

@@ -20,7 +20,7 @@ import { ApprovalsFrame } from './approvals-frame.tsx';
 import { DeputyForm } from './deputy-form.tsx';
 import { usePagesOf } from './use-pages-of.ts';
 
-/** Who approves in whose place, and when. */
+/** Deputies and their dates. */
 export default function DeputiesPage() {
   const say = useApprovalWords();
   const { locale } = useI18n();

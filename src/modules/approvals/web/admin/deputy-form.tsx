@@ -17,7 +17,7 @@ import { useChoices } from './use-choices.ts';
 
 const nothing = { user: '', deputy: '', from: '', to: '' };
 
-/** Names a deputy: for its reader, or for others by those who may change approvals. */
+/** Adds a deputy: for oneself, or for others with approvals.update. */
 export function DeputyForm({ onNamed }: { onNamed: () => void }) {
   const say = useApprovalWords();
   const { locale } = useI18n();

@@ -17,7 +17,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, and returns the document to whoever prepared it. */
+/** Asks for the reason and returns the document to its preparer. */
 export function ReturnDialog({ approval, onDecided, onClose }: ReturnDialogProps) {
   const say = useApprovalWords();
   const { locale } = useI18n();

@@ -20,7 +20,7 @@ import { useStepName } from './step-name.ts';
 import { StepsField } from './steps-field.tsx';
 
 interface RuleDialogProps {
-  /** Null for a new one. */
+  /** Null for a new rule. */
   rule: ApprovalRule | null;
   choices: ApprovalChoices;
   mayChange: boolean;
@@ -28,13 +28,13 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** A rule: the kind of document, from which amount, and who approves in which order. */
+/** Form of a rule: the kind of document, the minimum amount, and the approvers in order. */
 export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleDialogProps) {
   const say = useRuleWords();
   const { locale } = useI18n();
   const id = useId();
   const form = useForm<RuleValues>(
-    // The only kind there is need not be chosen.
+    // A single kind needs no choice.
     rule || choices.kinds.length !== 1
       ? ruleValues(rule)
       : { ...ruleValues(null), kind: choices.kinds[0]?.kind ?? '' },
@@ -147,7 +147,7 @@ export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleD
   );
 }
 
-/** What each step that is chosen, or can be, is called. */
+/** Names of the chosen and available steps. */
 function useSteps(choices: ApprovalChoices, rule: ApprovalRule | null): ReadonlyMap<string, string> {
   const nameOf = useStepName();
   const roles = choices.roles.map((role) => ({ ...role, role: role.id, user: null }));

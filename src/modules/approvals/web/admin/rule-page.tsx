@@ -9,7 +9,7 @@ import { useRuleWords } from './approval-words.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { type RulesOutlet, useRuleName } from './rules-page.tsx';
 
-/** Null for a new one. */
+/** Null for a new rule. */
 type OpenedRule = { rule: ApprovalRule | null };
 
 export const clientLoader = recordLoader<OpenedRule>(
@@ -22,7 +22,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A rule over the list of them. */
+/** A rule, opened over its list. */
 export default function RulePage() {
   const { list, choices } = useListOfRecord<RulesOutlet>();
   const say = useRuleWords();

@@ -1,6 +1,6 @@
 import type { ApprovalRule } from '../../approval-rules.contract.ts';
 
-/** A step as the form holds it: `role:2` or `user:5`. */
+/** A step's value in the form: `role:2` or `user:5`. */
 export type StepKey = string;
 
 export interface RuleValues {

@@ -26,13 +26,13 @@ import { ApprovalsFrame } from './approvals-frame.tsx';
 import { useStepName } from './step-name.ts';
 import { useChoices } from './use-choices.ts';
 
-/** What the list gives to the rule over it. */
+/** What the list passes to the rule opened over it. */
 export interface RulesOutlet {
   list: List<ApprovalRule>;
   choices: ApprovalChoices | null | 'failed';
 }
 
-/** From which amounts documents need whose approval. */
+/** Approval rules by kind and minimum amount. */
 export default function RulesPage() {
   const say = useRuleWords();
   const { locale } = useI18n();
@@ -144,7 +144,7 @@ export default function RulesPage() {
   );
 }
 
-/** What a rule is called: its kind and its amount. */
+/** A rule's name: its kind and its amount. */
 export function useRuleName(): (rule: ApprovalRule) => string {
   const say = useRuleWords();
   const { locale } = useI18n();

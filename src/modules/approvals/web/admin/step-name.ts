@@ -5,7 +5,7 @@ import type { ApprovalRule } from '../../approval-rules.contract.ts';
 
 type NamedStep = Pick<ApprovalRule['steps'][number], 'user' | 'name' | 'translations'>;
 
-/** What a step is called: its role, or its person. */
+/** A step's name: its role or its person. */
 export function useStepName(): (step: NamedStep) => string {
   const { locale } = useI18n();
   return (step) => (step.user === null ? localized(step, 'name', locale) : userName(step.name, locale));

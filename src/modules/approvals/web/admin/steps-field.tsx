@@ -20,7 +20,7 @@ interface StepsFieldProps {
   onChange: (steps: readonly StepKey[]) => void;
 }
 
-/** Who approves, in order: roles and people, which buttons move; Alt with an arrow does the same on a step. */
+/** Approvers in order: roles and people, moved by buttons or by Alt with an arrow key. */
 export function StepsField({ steps, names, choices, readOnly, error, onChange }: StepsFieldProps) {
   const say = useRuleWords();
   const id = useId();

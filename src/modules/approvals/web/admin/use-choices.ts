@@ -3,7 +3,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { type ApprovalChoices, listApprovalChoices } from '../../approvals.contract.ts';
 
-/** Kinds, roles and people to choose from; null until they have been read, `failed` where they cannot be. */
+/** Available kinds, roles and people; null while loading, `failed` on an error. */
 export function useChoices(): ApprovalChoices | null | 'failed' {
   const [choices, setChoices] = useState<ApprovalChoices | null | 'failed'>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { answerOf } from '#wire/call.ts';
 export interface Pages<Item> {
   state: 'loading' | 'ready' | 'failed';
   items: readonly Item[];
-  /** Reads more of them; undefined where all are shown. */
+  /** Loads more; undefined if all are shown. */
   more: (() => void) | undefined;
   reload: () => void;
 }
@@ -13,7 +13,7 @@ export interface Pages<Item> {
 const step = 20;
 const maxShown = 500;
 
-/** A short list of the API, of which more can be shown; what is read stays while it is read anew. */
+/** A short API list with a "show more"; the current items stay while it reloads. */
 export function usePagesOf<Item>(path: string): Pages<Item> {
   const [shown, setShown] = useState(step);
   const [turn, setTurn] = useState(0);

@@ -15,11 +15,11 @@ import { ReturnDialog } from './return-dialog.tsx';
 
 interface WaitingApprovalProps {
   approval: Approval;
-  /** Also where somebody else was first. */
+  /** Also called if somebody else decided first. */
   onDecided: () => void;
 }
 
-/** An approval that is its reader's turn: what they decide about, the two decisions, and the chain. */
+/** An approval waiting for the user: the document, the two decisions, and the chain. */
 export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
   const say = useApprovalWords();
   const kinds = useRecordWords();
@@ -30,7 +30,7 @@ export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
   const page = pathOf(subject, subject_id);
   const kind = kinds?.(`subjects.${subject}`) ?? '';
 
-  // Somebody else was first: there is nothing to choose, and the list is read anew.
+  // Somebody else decided first: there is nothing to choose, so reload the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (form.conflict) form.tellConflict();

@@ -15,11 +15,11 @@ interface ConfigFormProps {
   section: ConfigSection;
   entries: readonly ManagedEntry[];
   mayChange: boolean;
-  /** An entry was read or saved as it is now. */
+  /** Called when an entry was read or saved. */
   onStored: (entry: ManagedEntry) => void;
 }
 
-/** The entries of one section, and one button that saves what changed. */
+/** Entries of one section, with one button that saves the changes. */
 export function ConfigForm({ section, entries, mayChange, onStored }: ConfigFormProps) {
   const say = usePanelWords();
   const form = useConfigForm(entries, section.key, onStored);

@@ -5,13 +5,13 @@ import { classes } from '#ui/classes.ts';
 import { configSections } from './config-sections.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** The pages of the sections beside the form, on a phone in a row above it. */
+/** Links to the sections, beside the form or, on a phone, in a row above it. */
 export function ConfigNav({ shown }: { shown: string | undefined }) {
   const say = usePanelWords();
   const rights = useRights();
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone the row begins with the section that is shown.
+  // On a phone the row scrolls to the current section.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section
   useEffect(() => {
     const row = list.current?.parentElement;

@@ -11,17 +11,17 @@ import { sectionNamed } from './config-sections.ts';
 import { usePanelWords } from './panel-words.ts';
 import { useConfig } from './use-config.ts';
 
-/** A section that there is not is answered 404. */
+/** Answers 404 for an unknown section. */
 export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: sectionNamed(params.section) ? 200 : 404 });
 }
 
-/** On the way from one section to the next the server has nothing to add. */
+/** Switching sections needs nothing from the server. */
 export function clientLoader() {
   return null;
 }
 
-/** Every text, figure and picture of the site that staff can change, a page for each section. */
+/** Every text, figure and picture of the site that staff can change, one page per section. */
 export default function ConfigPage({ params }: Route.ComponentProps) {
   const say = usePanelWords();
   const { state, retry, store } = useConfig();

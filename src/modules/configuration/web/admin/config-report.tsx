@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { usePanelWords } from './panel-words.ts';
 import type { ConfigForm } from './use-config-form.ts';
 
-/** Which entries could not be saved and why, each leading to its place. */
+/** Entries that could not be saved and why, each linked to its field. */
 export function ConfigReport({ form }: { form: ConfigForm }) {
   const say = usePanelWords();
   const { locale } = useI18n();

@@ -10,7 +10,7 @@ import { addressOf, sectionOf } from './config-sections.ts';
 import { findSettings } from './find-settings.ts';
 import { sectionNames, usePanelWords } from './panel-words.ts';
 
-/** Finds a setting by its name or its text, in both languages, and leads to its field. */
+/** Finds a setting by name or text, in both languages, and links to its field. */
 export function ConfigSearch({ entries }: { entries: readonly ManagedEntry[] }) {
   const say = usePanelWords();
   const { locale } = useI18n();

@@ -1,11 +1,11 @@
 export interface ConfigSection {
-  /** Names its words, `sections.<key>`, and its page, `/admin/config/<key>`. */
+  /** Key of its texts, `sections.<key>`, and of its page, `/admin/config/<key>`. */
   key: string;
-  /** The entries of the section in their order. */
+  /** Keys of its entries in order. */
   entries: readonly string[];
 }
 
-/** Where each entry stands: first what is said of the company and how it is found, then the texts of each page. */
+/** Sections of the entries: first the company and search engines, then the texts of each page. */
 export const configSections: readonly ConfigSection[] = [
   {
     key: 'company',
@@ -114,40 +114,40 @@ export const configSections: readonly ConfigSection[] = [
 
 const [first] = configSections;
 
-/** The section of `/admin/config` itself. */
+/** The section shown at `/admin/config`. */
 export const firstSection = (first as ConfigSection).key;
 
 export function sectionNamed(name: string | undefined): ConfigSection | undefined {
   return configSections.find(({ key }) => key === (name ?? firstSection));
 }
 
-/** The section in which an entry stands. */
+/** The section of an entry. */
 export function sectionOf(key: string): ConfigSection | undefined {
   return configSections.find(({ entries }) => entries.includes(key));
 }
 
-/** The entries that hold the pictures of slides. */
+/** Entries that hold the slides' pictures. */
 export const slidePictures: readonly string[] = [1, 2, 3, 4, 5, 6].map((place) => `hero_image_${place}`);
 
-/** The entry in whose field an entry is changed: a slide's picture is chosen in the slide. */
+/** The entry whose field edits an entry: a slide's picture is chosen in the slide. */
 export function fieldOf(key: string): string {
   if (slidePictures.includes(key)) return 'hero_slides';
   return key.startsWith('service_image_') ? 'service_cards' : key;
 }
 
-/** The entries of a section that have a field of their own. */
+/** The entries of a section that have their own field. */
 export function fieldsOf({ entries }: ConfigSection): readonly string[] {
   return entries.filter((key) => fieldOf(key) === key);
 }
 
-/** The page on which an entry is changed, led to its field. */
+/** Address of an entry's field. */
 export function addressOf(key: string): string {
   return `/admin/config/${sectionOf(key)?.key ?? firstSection}#${key}`;
 }
 
 const footer = '/#site-links';
 
-/** Where visitors see the entries of a section, for the entries that have no place of their own below. */
+/** Where visitors see the entries of a section, unless listed below. */
 const sectionPlaces: Readonly<Record<string, string>> = {
   company: '/about#contact-title',
   registration: footer,
@@ -165,7 +165,7 @@ const sectionPlaces: Readonly<Record<string, string>> = {
   about: '/about',
 };
 
-/** null: in no place that can be looked at. */
+/** null: not visible anywhere. */
 const ownPlaces: Readonly<Record<string, string | null>> = {
   corp_name: '/',
   corp_short_name: '/',
@@ -195,12 +195,12 @@ const ownPlaces: Readonly<Record<string, string | null>> = {
   privacy: '/privacy',
 };
 
-/** Where most of a section shows on the site. */
+/** Where most of a section is shown on the site. */
 export function placeOf({ key }: ConfigSection): string | null {
   return sectionPlaces[key] ?? null;
 }
 
-/** Where visitors see an entry, as a bare path of the site; null where it shows on no page. */
+/** Where visitors see an entry, as a bare path of the site; null if it is on no page. */
 export function shownAt(key: string): string | null {
   const own = ownPlaces[key];
   return own === undefined ? (sectionPlaces[sectionOf(key)?.key ?? ''] ?? null) : own;

@@ -3,12 +3,12 @@ import { merged } from '#ui/admin/merged.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
 import { configurationKeys, type ValueKind } from '../../configuration.keys.ts';
 
-/** What the form holds of an entry: its texts, or the picture that is to take its place. */
+/** The form's state of an entry: its texts or its new picture. */
 export interface EntryValue {
   value: string;
   english: string;
   file: File | null;
-  /** Whether the picture is taken away. */
+  /** Whether the picture is removed. */
   removed: boolean;
 }
 
@@ -22,7 +22,7 @@ export function isPicture(key: string): boolean {
   return ['picture', 'drawing'].includes(kindOf(key));
 }
 
-/** Whether a picture is made for a dark surface. */
+/** Whether a picture is meant for a dark surface. */
 export function isOnDark(key: string): boolean {
   return key === 'corp_logo_dark';
 }
@@ -39,17 +39,17 @@ export function isChanged(entry: ManagedEntry, now: EntryValue): boolean {
   return now.value !== read.value || now.english !== read.english;
 }
 
-/** What is changed here of an entry, laid over what somebody else saved of it. */
+/** Applies local changes on top of an entry that somebody else saved. */
 export function laidOver(theirs: ManagedEntry, entry: ManagedEntry, now: EntryValue): EntryValue {
   return merged(heldOf(entry), now, heldOf(theirs));
 }
 
-/** The texts of an entry, and the state they were read in. */
+/** An entry's texts and the version they were read in. */
 export type EntryTexts = Pick<EntryValue, 'value' | 'english'> & { updated_at: string };
 
 export type TextsByKey = Record<string, EntryTexts>;
 
-/** The texts that were changed of these entries, and those they were read with; pictures are left out. */
+/** Changed texts of these entries with their initial values; pictures are excluded. */
 export function draftOf(changed: readonly ManagedEntry[], held: Readonly<Record<string, EntryValue>>) {
   const read: TextsByKey = {};
   const values: TextsByKey = {};
@@ -65,7 +65,7 @@ function textsOf({ updated_at }: ManagedEntry, { value, english }: EntryValue): 
   return { value, english, updated_at };
 }
 
-/** An entry as it was when a draft of it was begun. */
+/** An entry as it was when the draft was started. */
 export function asBegun(entry: ManagedEntry, begun: EntryTexts): ManagedEntry {
   const { value, english, updated_at } = begun;
   return {
@@ -76,7 +76,7 @@ export function asBegun(entry: ManagedEntry, begun: EntryTexts): ManagedEntry {
   };
 }
 
-/** The body that saves one entry. `picture` is the data URL of a chosen file. */
+/** Request body that saves one entry. `picture` is the data URL of a chosen file. */
 export function entryBody(entry: ManagedEntry, now: EntryValue, picture: string) {
   const { id, key, type, description, updated_at } = entry;
   const own = { id, key, type, description, updated_at };

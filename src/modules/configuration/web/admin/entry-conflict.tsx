@@ -7,7 +7,7 @@ import { RichText } from '#ui/rich-text.tsx';
 import { heldOf, isOnDark, isPicture, kindOf } from './config-values.ts';
 import type { ConfigForm } from './use-config-form.ts';
 
-/** What somebody else saved of an entry while it was changed here. */
+/** Shows what somebody else saved while the entry was edited here. */
 export function EntryConflict({ form, name }: { form: ConfigForm; name: string }) {
   const kit = useKitWords();
   const { locale } = useI18n();

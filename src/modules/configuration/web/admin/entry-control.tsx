@@ -21,7 +21,7 @@ export interface ControlProps {
   label: string;
 }
 
-/** The field that fits what an entry holds. */
+/** The field for an entry's kind of value. */
 export function EntryControl(props: ControlProps) {
   const kind = kindOf(props.entry.key);
   if (holdsKeywords(props.entry.key)) return <KeywordsControl {...props} />;
@@ -78,7 +78,7 @@ const keyboards: Partial<Record<ValueKind, 'email' | 'tel' | 'url' | 'text'>> = 
   iban: 'text',
 };
 
-/** Entries whose field explains what they are used for. */
+/** Entries whose field explains their use. */
 const hinted = ['corp_phone', 'corp_mobile', 'social_whatsapp', 'terms_published', 'privacy_published'];
 
 function LineControl({ form, entry: { key }, label }: ControlProps) {

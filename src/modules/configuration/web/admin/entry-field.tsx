@@ -10,11 +10,11 @@ import type { ConfigForm } from './use-config-form.ts';
 
 const wide = ['text', 'line', 'html', 'flag', 'slides', 'services', 'words'];
 
-/** An entry with what became of it: its field, and above it what somebody else saved in the meantime. */
+/** An entry's field, and above it a conflicting version by somebody else. */
 export function EntryField(props: {
   form: ConfigForm;
   name: string;
-  /** Where the entries around it show on the site, which their section says. */
+  /** Where the section's other entries are shown on the site. */
   around: string | null;
 }) {
   const { form, name, around } = props;

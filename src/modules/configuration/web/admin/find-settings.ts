@@ -7,15 +7,15 @@ import { isPicture } from './config-values.ts';
 export interface FoundSetting {
   key: string;
   name: string;
-  /** The part of its text that was found; '' where its name was. */
+  /** The matching excerpt of its text; '' if its name matched. */
   text: string;
 }
 
 const most = 8;
 
 /**
- * The settings that have every word of a query in their name, in either language, in their section's name or in their text.
- * Those whose name fits come first. `sectionNames` are the names of the section of a key, in both languages.
+ * Settings with every word of the query in their name (in either language), section name or text. Matches in
+ * the name come first. `sectionNames` returns a key's section names in both languages.
  */
 export function findSettings(
   entries: readonly ManagedEntry[],
@@ -45,13 +45,13 @@ export function findSettings(
   return [...named, ...others].slice(0, most);
 }
 
-/** What people read of a value: no markup, of a list only its texts. */
+/** A value's visible text: without markup, and only the texts of a list. */
 function plain(value: string): string {
   if (value.startsWith('[')) {
     try {
       return textsIn(JSON.parse(value)).join(' · ');
     } catch {
-      // Any other text may begin with a bracket.
+      // A text may also begin with a bracket.
     }
   }
   return value
@@ -67,7 +67,7 @@ function textsIn(value: unknown): string[] {
 
 const around = 40;
 
-/** The text around the first word of a query that it holds. */
+/** The text around the first matching word. */
 function excerpt(text: string, words: readonly string[]): string {
   const parts = text.split(' ');
   const [word = ''] = words;

@@ -3,7 +3,7 @@ import { useKitWords } from '#ui/admin/kit-words.ts';
 import type { ControlProps } from './entry-control.tsx';
 import { keywordLimits, keywordsOf, keywordsText } from './keywords.ts';
 
-/** Words in both languages, each language a list of its own. */
+/** Keywords in both languages, one list per language. */
 export function KeywordsControl({ form, entry: { key }, label }: ControlProps) {
   const kit = useKitWords();
   const value = form.values[key];

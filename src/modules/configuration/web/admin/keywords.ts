@@ -2,15 +2,15 @@ import type { Locale } from '#base/locale.ts';
 import { chipsOf } from '#ui/admin/chips.ts';
 import { kindOf } from './config-values.ts';
 
-/** Whether an entry holds words that are edited one by one. */
+/** Whether an entry's words are edited one by one. */
 export function holdsKeywords(key: string): boolean {
   return key === 'meta_keywords' || kindOf(key) === 'words';
 }
 
-/** Most characters of a word and most words, as the server takes them. */
+/** Maximum length of a word and number of words, as on the server. */
 export const keywordLimits = { length: 100, count: 50 };
 
-/** The words of an entry: a JSON list, or, in `meta_keywords`, a text with commas. */
+/** An entry's words: a JSON list, or a comma-separated text in `meta_keywords`. */
 export function keywordsOf(key: string, value: string): readonly string[] {
   if (kindOf(key) !== 'words') return chipsOf(value);
   try {
@@ -21,7 +21,7 @@ export function keywordsOf(key: string, value: string): readonly string[] {
   }
 }
 
-/** Words as their entry keeps them; '' for none. */
+/** Words in their entry's stored form; '' for none. */
 export function keywordsText(key: string, words: readonly string[], language: Locale): string {
   if (kindOf(key) !== 'words') return words.join(language === 'ar' ? '، ' : ', ');
   return words.length > 0 ? JSON.stringify(words) : '';

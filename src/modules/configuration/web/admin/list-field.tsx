@@ -11,14 +11,14 @@ import { usePanelWords } from './panel-words.ts';
 import { hasFreeSlot, slotFor } from './picture-slots.ts';
 import { RowPicture } from './row-picture.tsx';
 
-/** The rows as they were last written, some of which neither list has yet, and the lists that they made. */
+/** The rows as last edited, some still incomplete, and the lists built from them. */
 interface Written {
   value: string;
   english: string;
   rows: readonly ListRow[];
 }
 
-/** An entry that holds a list, as rows in both languages that can be put in another order. */
+/** An entry that holds a list, as rows in both languages that can be reordered. */
 export function ListField({ form, entry, label }: ControlProps) {
   const say = usePanelWords();
   const id = useId();
@@ -28,7 +28,7 @@ export function ListField({ form, entry, label }: ControlProps) {
   const fault = form.faults[entry.key];
   const { value = '', english = '' } = form.values[entry.key] ?? {};
   const [written, setWritten] = useState<Written | null>(null);
-  // Another value was put into the form, not written here.
+  // The value was set from outside, not by editing here.
   const isOther = written?.value !== value || written.english !== english;
   const rows = isOther ? rowsOf(shape, value, english) : written.rows;
   const full = !hasFreeSlot(kind, rows);

@@ -14,7 +14,7 @@ interface ListItemProps {
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: (() => void) | undefined;
-  /** The choice of its picture. */
+  /** The picture chooser. */
   children: ReactNode;
 }
 

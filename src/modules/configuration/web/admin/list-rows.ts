@@ -1,14 +1,14 @@
-/** What the rows of a list are made of. */
+/** Structure of a list's rows. */
 export interface ListShape {
-  /** Texts in both languages; the first one must be there for the row to be shown. */
+  /** Texts in both languages; a row without the first one is not shown. */
   texts: readonly [string, ...string[]];
-  /** Texts of several lines. */
+  /** Multi-line texts. */
   long: readonly string[];
-  /** Fields that are the same in both languages, by which the rows of the two are brought together. */
+  /** Fields with the same value in both languages, used to match the rows of the two. */
   common: readonly string[];
-  /** The order in which a row's fields are kept. */
+  /** The order of a row's stored fields. */
   order: readonly string[];
-  /** Which rows there may be, each once, by their id; left out, any may be added. */
+  /** Allowed rows by id, each once; any if omitted. */
   ids?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const listShapes: Readonly<Record<string, ListShape>> = {
 type Texts = Readonly<Record<string, string>>;
 
 export interface ListRow {
-  /** Of this form alone. */
+  /** Unique within this form. */
   key: number;
   common: Texts;
   arabic: Texts;
@@ -50,7 +50,7 @@ function itemsOf(json: string): Item[] {
 const only = (item: Item | undefined, fields: readonly string[]): Texts =>
   Object.fromEntries(fields.map((field) => [field, item?.[field] ?? '']));
 
-/** The rows of the two lists side by side: those with the same common fields, and without such fields those in the same place. */
+/** The rows of the two lists side by side, matched by their common fields or, without those, by position. */
 export function rowsOf(shape: ListShape, arabic: string, english: string): ListRow[] {
   const rest = itemsOf(english);
   const sign = (item: Item) => JSON.stringify(only(item, shape.common));
@@ -71,7 +71,10 @@ function rowOf(shape: ListShape, key: number, arabic: Item | undefined, english:
   };
 }
 
-/** The list of one language as it is kept; a row without its first text in that language is left out, none at all is ''. */
+/**
+ * A language's list as stored; rows without their first text in that language are omitted, and no rows give
+ * ''.
+ */
 export function listOf(shape: ListShape, rows: readonly ListRow[], language: 'arabic' | 'english'): string {
   const [first] = shape.texts;
   const items = rows

@@ -10,7 +10,7 @@ export function usePanelWords(): Translate {
   return useOwnWords(words);
 }
 
-/** The names of the section of an entry, in both languages. */
+/** Names of an entry's section, in both languages. */
 export function sectionNames(key: string): string {
   const name = `sections.${sectionOf(key)?.key ?? ''}`;
   return `${createTranslator('ar', ar)(name)} ${createTranslator('en', en)(name)}`;

@@ -2,8 +2,8 @@ import { slidePictures } from './config-sections.ts';
 import type { ListRow } from './list-rows.ts';
 
 /**
- * The entry that is to hold a row's picture: for a card the one of its service; for a slide the one it names, unless
- * another slide shows it too, else the first that no slide names. undefined when every one is taken.
+ * The entry that holds a row's picture: for a card its service's; for a slide the one it names, unless
+ * another slide also shows it, otherwise the first unused one. undefined if all are in use.
  */
 export function slotFor(kind: string, rows: readonly ListRow[], row: ListRow): string | undefined {
   if (kind === 'services') return `service_image_${row.common.id}`;
@@ -13,7 +13,7 @@ export function slotFor(kind: string, rows: readonly ListRow[], row: ListRow): s
   return fits(own) ? own : slidePictures.find(fits);
 }
 
-/** Whether one more slide would have an entry for its picture. */
+/** Whether another slide would get an entry for its picture. */
 export function hasFreeSlot(kind: string, rows: readonly ListRow[]): boolean {
   return kind !== 'slides' || rows.length < slidePictures.length;
 }

@@ -8,17 +8,17 @@ import type { ConfigForm } from './use-config-form.ts';
 interface RowPictureProps {
   form: ConfigForm;
   row: ListRow;
-  /** The entry that takes a picture chosen here; undefined when there is none left. */
+  /** The entry for a picture chosen here; undefined if none is left. */
   slot: string | undefined;
   /** Whether other rows show the same picture. */
   shared: boolean;
   onImage: (key: string) => void;
 }
 
-/** The picture of a slide or card: an entry of its own, which is saved beside the texts. */
+/** The picture of a slide or card: a separate entry, saved with the texts. */
 export function RowPicture({ form, row, slot, shared, onImage }: RowPictureProps) {
   const say = usePanelWords();
-  /** What the row showed before a file was chosen. */
+  /** The row's picture before a file was chosen. */
   const [before, setBefore] = useState<string | null>(null);
   const key = row.common.image ?? '';
   const entry = form.entries[key];

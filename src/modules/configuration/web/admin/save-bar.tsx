@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, Icon } from '#ui/icon.tsx';
 import { usePanelWords } from './panel-words.ts';
 import type { ConfigForm } from './use-config-form.ts';
 
-/** Stays at the window's foot: what is not saved, the button, and how far saving has come. */
+/** Sticky bar at the bottom: unsaved changes, the button, and the progress of saving. */
 export function SaveBar({ form }: { form: ConfigForm }) {
   const say = usePanelWords();
   const { locale } = useI18n();

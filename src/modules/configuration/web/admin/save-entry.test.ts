@@ -18,7 +18,7 @@ function entryOf(key: string, value = 'now'): ManagedEntry {
   };
 }
 
-/** The calls made, each with how it is answered. */
+/** The calls made, each with its answer. */
 let calls: string[] = [];
 let stored: Map<string, string>;
 
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Saves, and gives what was heard of each entry by its key. */
+/** Saves and returns the result of each entry by key. */
 function save(keys: string[]) {
   const heard: Record<string, Saved> = {};
   const over = saveEntries(

@@ -7,18 +7,18 @@ import { type ManagedEntry, saveEntry as saveEntryContract } from '../../configu
 import { type EntryValue, entryBody, heldOf, isPicture } from './config-values.ts';
 import { readEntries } from './use-config.ts';
 
-/** Why an entry was not saved. */
+/** Why an entry could not be saved. */
 export interface EntryFault {
-  /** A sentence about the Arabic or only value, and one about the English one. */
+  /** Message about the Arabic or only value, and one about the English value. */
   value: string;
   english: string;
-  /** What somebody else saved in the meantime. */
+  /** The version that somebody else saved meanwhile. */
   theirs: ManagedEntry | null;
 }
 
 export type Saved = { entry: ManagedEntry } | { fault: EntryFault };
 
-/** What is said of a file over 1 MB, and where the server says nothing of its own. */
+/** Messages for a file over 1 MB, and for errors without a message from the server. */
 export interface SaveWords {
   tooLarge: string;
   /** Shown for a HEIC photograph that the browser cannot read. */
@@ -26,18 +26,22 @@ export interface SaveWords {
   failed: string;
 }
 
-/** Between the starts of two calls, in ms. */
+/** Milliseconds between the starts of two calls. */
 const spacing = 100;
-/** How long Save waits for answers, in ms: it is to be usable again 4 s after it was pressed, on a busy machine too. */
+/**
+ * Milliseconds that Save waits for answers: it must be usable again 4 s after the click, even on a busy
+ * machine.
+ */
 const patience = 3800;
 
-/** Keys of entries that were sent and not answered yet: the server may have stored them. */
+/** Keys of entries sent but not yet answered: the server may have stored them. */
 const unanswered = new Set<string>();
 
 /**
- * Saves entries: the anti-forgery cookie first, then one call for each entry. Calls `onAnswer` with every answer, also with one
- * that comes late. Resolves when all are answered, after 4 s at the latest, to the entries that are not: the server may still
- * answer them, and they can be saved again. `goOn` says whether entries that are still to be sent may be sent.
+ * Saves entries: fetches the anti-forgery cookie, then makes one call per entry. Calls `onAnswer` with every
+ * answer, even late ones. Resolves when all are answered, after at most 4 s, with the unanswered entries,
+ * which can be saved again although the server may still answer. `goOn` returns whether remaining entries may
+ * still be sent.
  */
 export async function saveEntries(
   entries: readonly ManagedEntry[],
@@ -74,10 +78,13 @@ export async function saveEntries(
   return [...waiting];
 }
 
-/** Puts the user back that a failure dropped. */
+/** Restores the user that a failure removed. */
 let putBack = () => {};
 
-/** Without the anti-forgery cookie nothing can be sent, and the stored user is dropped until it can be had again. */
+/**
+ * Nothing can be sent without the anti-forgery cookie; until it is available again, the stored user is
+ * removed.
+ */
 async function prepare(failed: string): Promise<EntryFault | null> {
   try {
     await askForToken();
@@ -113,13 +120,13 @@ async function saveEntry(entry: ManagedEntry, now: EntryValue, words: SaveWords)
   } catch (error) {
     if (error instanceof CallFailed) unanswered.delete(entry.key);
     const fault = await readFault(entry, error, words.failed);
-    // The state that refuses this call was made by an earlier one whose answer was lost.
+    // An earlier call, whose answer was lost, created the version that refuses this one.
     if (sentBefore && fault.theirs && holds(fault.theirs, now)) return { entry: fault.theirs };
     return { fault };
   }
 }
 
-/** Whether an entry says what was sent, in the form in which the server keeps it. */
+/** Whether an entry equals what was sent, in its stored form. */
 function holds(entry: ManagedEntry, sent: EntryValue): boolean {
   if (isPicture(entry.key)) return false;
   const plain = (text: string) => text.replace(/<[^>]*>|\s/g, '');
@@ -143,7 +150,7 @@ async function readFault(entry: ManagedEntry, error: unknown, failed: string): P
   return value || english ? faultOf(value, english) : faultOf(error.message || failed);
 }
 
-/** The entry as it is now; null where that cannot be read or nobody changed it. */
+/** The current entry; null if it cannot be read or nobody changed it. */
 async function theirsOf(entry: ManagedEntry): Promise<ManagedEntry | null> {
   const entries = await readEntries().catch(() => []);
   const now = entries.find(({ key }) => key === entry.key);

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ExternalLink } from '#ui/more-icons.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** Leads to where visitors see a setting, in a window of its own: what is typed here stays. */
+/** Opens the place where visitors see a setting in a new window, which keeps unsaved input. */
 export function SeeLink({ place, of }: { place: string; of: string }) {
   const say = usePanelWords();
   return (

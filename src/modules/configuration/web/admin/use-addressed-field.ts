@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOf, type ConfigSection, sectionNamed, sectionOf } from './config-sections.ts';
 
 /**
- * Leads to the field that the address names (`/admin/config/company#corp_phone`) and puts the focus into it. A setting of
- * another section, or the name of a section behind `#`, leads to that section's page.
+ * Opens and focuses the field named in the address (`/admin/config/company#corp_phone`). A setting of another
+ * section, or a section's name after `#`, redirects to that section's page.
  */
 export function useAddressedField(section: ConfigSection): void {
   const { hash, key } = useLocation();

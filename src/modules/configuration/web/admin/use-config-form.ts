@@ -22,7 +22,10 @@ export type ConfigForm = ReturnType<typeof useConfigForm>;
 
 type ByKey<Thing> = Readonly<Record<string, Thing>>;
 
-/** The entries of a section in one form. Saving sends those that changed; those that fail or are not answered keep what was typed. */
+/**
+ * Form state of a section's entries. Saving sends the changed ones; failed and unanswered ones keep their
+ * input.
+ */
 export function useConfigForm(
   first: readonly ManagedEntry[],
   section: string,
@@ -35,7 +38,7 @@ export function useConfigForm(
   const [values, setValues] = useState<ByKey<EntryValue>>(() => byKey(first, heldOf));
   const [faults, setFaults] = useState<ByKey<EntryFault>>({});
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  // A save takes over what the one before it has not sent yet.
+  // A new save takes over entries that the previous one has not sent yet.
   const latest = useRef(0);
   const closeReport = useRef(() => {});
   const changed = Object.values(entries).filter((entry) =>
@@ -44,7 +47,10 @@ export function useConfigForm(
 
   useDraft({ ...draftOf(changed, values), dirty: changed.length > 0, restore }, `configuration ${section}`);
 
-  /** Each entry is as it was when the session ended: a save is refused if somebody else has changed it since. */
+  /**
+   * Entries are in the version of when the session ended: saving is refused if somebody else has changed them
+   * since.
+   */
   function restore({ read, values }: Draft<Partial<TextsByKey>>) {
     for (const [key, entry] of Object.entries(entries)) {
       const [begun, typed] = [read[key], values[key]];
@@ -59,7 +65,7 @@ export function useConfigForm(
     setFaults(({ [key]: _gone, ...rest }) => rest);
   }
 
-  /** Takes an entry as it is stored, and shows a value of it; where it was `sent`, only if nothing was typed since. */
+  /** Updates a stored entry and its displayed value; if it was `sent`, only when nothing was typed since. */
   function put(entry: ManagedEntry, value: EntryValue, sent?: EntryValue) {
     setEntries((current) => ({ ...current, [entry.key]: entry }));
     onStored(entry);
@@ -87,7 +93,7 @@ export function useConfigForm(
         if (!over) setProgress({ done, total: these.length });
         if ('entry' in saved) {
           put(saved.entry, heldOf(saved.entry), sent);
-          // A late answer takes the notice back that said there was none.
+          // A late answer closes the notice that reported it missing.
           if (over) closeReport.current();
           return;
         }
@@ -114,7 +120,7 @@ export function useConfigForm(
       return;
     }
     const [entry, fault] = worst;
-    // What somebody else changed is shown at its place, which takes the focus.
+    // Somebody else's change is shown at the field, which gets the focus.
     if (fault.theirs) return;
     const message = `${localized(entry, 'description', locale)}: ${fault.value || fault.english}`;
     closeReport.current = toast.error({
@@ -132,7 +138,7 @@ export function useConfigForm(
     changed,
     save: () => save(changed),
     set,
-    /** Saves what was changed here over what somebody else saved. */
+    /** Saves local changes on top of somebody else's version. */
     keep: (theirs: ManagedEntry) => {
       const entry = entries[theirs.key] ?? theirs;
       const laid = laidOver(theirs, entry, values[theirs.key] ?? heldOf(entry));

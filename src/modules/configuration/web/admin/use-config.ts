@@ -10,7 +10,7 @@ export async function readEntries(): Promise<ManagedEntry[]> {
 
 type Read = readonly ManagedEntry[] | 'loading' | 'failed' | 'forbidden';
 
-/** Every entry of the configuration as the forms begin with it. */
+/** Loads all configuration entries for the forms. */
 export function useConfig(): { state: Read; retry: () => void; store: (entry: ManagedEntry) => void } {
   const [state, setState] = useState<Read>('loading');
   const load = useCallback(() => {
@@ -18,7 +18,7 @@ export function useConfig(): { state: Read; retry: () => void; store: (entry: Ma
     readEntries().then(setState, (error) => setState(isForbidden(error) ? 'forbidden' : 'failed'));
   }, []);
   useEffect(load, [load]);
-  /** Takes an entry as it is now, for the sections that are opened after this one. */
+  /** Stores an updated entry for sections opened later. */
   const store = useCallback((entry: ManagedEntry) => {
     setState((current) =>
       typeof current === 'object'

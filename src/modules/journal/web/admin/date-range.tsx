@@ -7,7 +7,7 @@ interface DateRangeProps {
   onChange: (changes: { since?: string; until?: string }) => void;
 }
 
-/** The days between which changes are shown, both included. */
+/** Filter by a range of days, inclusive. */
 export function DateRange({ since, until, onChange }: DateRangeProps) {
   const say = usePanelWords();
   return (

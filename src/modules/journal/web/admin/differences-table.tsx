@@ -4,7 +4,7 @@ import { type Difference, differencesOf } from '../../journal.differences.ts';
 import { fieldName, valueName } from '../../journal.names.ts';
 import { useJournalWords } from './journal-words.ts';
 
-/** The values of a change side by side; on a phone below the name of their field. */
+/** Values of a change side by side; on a phone below their field's name. */
 export function DifferencesTable({ entry }: { entry: JournalEntry }) {
   const say = useJournalWords();
   const differences = differencesOf(entry.before, entry.after);

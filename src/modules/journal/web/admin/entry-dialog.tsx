@@ -10,7 +10,7 @@ import { subjectName } from '../../journal.names.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { useJournalWords } from './journal-words.ts';
 
-/** Who changed what and when, and every value before and after. */
+/** Who changed what and when, with every value before and after. */
 export function EntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const say = useJournalWords();
   const { locale } = useI18n();

@@ -19,7 +19,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A change over the list of changes. */
+/** A log entry, opened over the list. */
 export default function EntryPage() {
   const list = useListOfRecord<List<JournalEntry>>();
   const say = useJournalWords();

@@ -29,7 +29,7 @@ const tones: Record<Action, Tone> = {
   send: 'progress',
 };
 
-/** Who changed what, when, before and after. Nobody can edit it. */
+/** The system log: who changed what, when, before and after. It cannot be edited. */
 export default function JournalPage() {
   const say = useJournalWords();
   const list = useList<JournalEntry>(listJournal.path, {

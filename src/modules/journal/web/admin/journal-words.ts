@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translator.ts';
 import { useRecordWords } from '#ui/admin/panel-records.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** The words of the log with those of the modules, which come a moment later: until then what is theirs is left empty. */
+/** Texts of the log and of the modules. The latter load later; until then their names are empty. */
 export function useJournalWords(): Translate {
   const own = usePanelWords();
   const theirs = useRecordWords();
