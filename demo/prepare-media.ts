@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { encode, encodePlaceholder, encodePreview, encodeThumbnail } from '#modules/media/media.encode.ts';
-import { widthsOf } from '#modules/media/media.variants.ts';
+import {
+  encode,
+  encodePlaceholder,
+  encodePreview,
+  encodeThumbnail,
+} from '#modules/media/image/encode.service.ts';
+import { widthsOf } from '#modules/media/image/variants.engine.ts';
 
 /*
  * Makes the renditions of the sample photographs ahead of time, with more effort than is possible during a

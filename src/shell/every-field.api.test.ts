@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { presentPriceBook } from '#modules/estimations/estimations.presenter.ts';
-import { firstPriceBook } from '#modules/estimations/estimations.price-book.ts';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { firstPriceBook } from '#modules/estimations/price-book/first-price-book.values.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { createClient } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountsTables } from '#modules/accounts/accounts.table.ts';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { makeProject } from '#modules/projects/projects.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';

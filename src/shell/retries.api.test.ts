@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PublishedPriceBook } from '#modules/estimations/price-books.contract.ts';
+import type { PublishedPriceBook } from '#modules/estimations/price-book/price-books.contract.ts';
 import { makePictureFile, makeProject } from '#modules/projects/projects.factory.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { makeProject } from '#modules/projects/projects.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { renewSearchColumns } from '#server/db/search-columns.ts';

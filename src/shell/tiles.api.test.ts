@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tiles as clients } from '#modules/accounts/web/admin/tiles.ts';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { tiles as partners } from '#modules/partners/web/admin/tiles.ts';
 import { makeProject } from '#modules/projects/projects.factory.ts';
 import { tiles as projects } from '#modules/projects/web/admin/tiles.ts';

@@ -135,7 +135,7 @@ describe('imports', () => {
       for (const { specifier, target, typeOnly } of byPath.get(path)?.imports ?? []) {
         // Imports of loaders are removed from the browser bundle, and contracts become their addresses
         // (vite.contracts.ts).
-        if (typeOnly || /^modules\/pages\/pages\.|\.contract\.ts$/.test(target ?? '')) continue;
+        if (typeOnly || /^modules\/pages\/\w+\.presenter|\.contract\.ts$/.test(target ?? '')) continue;
         if (specifier === 'zod') wrong.push(trail);
         if (target && !trails.has(target)) trails.set(target, `${trail} → ${target}`);
       }

@@ -4,7 +4,7 @@ import { configuration } from '#demo/content/configuration.ts';
 import { partners } from '#demo/content/partners.ts';
 import { photographs } from '#demo/content/photographs.ts';
 import { projects } from '#demo/content/projects.ts';
-import { configurationKeys } from '#modules/configuration/configuration.keys.ts';
+import { configurationKeys } from '#modules/configuration/configuration.settings.ts';
 
 const media = 'demo/media';
 const entry = (key: string) => configuration.find((candidate) => candidate.key === key);

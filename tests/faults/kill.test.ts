@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { soundnessFaults } from '#server/db/copy/file.ts';
 import { ready, serve, temporaryFolder } from '#tests/process/serving.ts';

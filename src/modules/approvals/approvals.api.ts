@@ -4,15 +4,7 @@ import { type Caller, signedIn } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import { serveRecord } from '#server/records/record.api.ts';
-import {
-  listApprovalDeputies,
-  nameApprovalDeputy,
-  removeApprovalDeputy,
-} from './approval-deputies.contract.ts';
-import { createDeputiesService } from './approval-deputies.service.ts';
-import { approvalRules } from './approval-rules.contract.ts';
-import { rulesSheet } from './approval-rules.export.ts';
-import { createRulesService } from './approval-rules.service.ts';
+import { approvablesIn } from './approvable.subject.ts';
 import {
   approvalOfRecord,
   approve,
@@ -20,8 +12,16 @@ import {
   listApprovals,
   returnApproval,
 } from './approvals.contract.ts';
-import { approvablesIn } from './approvals.of.ts';
 import { createApprovalsService, requireStaff } from './approvals.service.ts';
+import {
+  listApprovalDeputies,
+  nameApprovalDeputy,
+  removeApprovalDeputy,
+} from './rules/approval-deputies.contract.ts';
+import { createDeputiesService } from './rules/approval-deputies.service.ts';
+import { approvalRules } from './rules/approval-rules.contract.ts';
+import { rulesSheet } from './rules/approval-rules.export.ts';
+import { createRulesService } from './rules/approval-rules.service.ts';
 
 /** Open to all staff: a person named in a rule may decide whatever their role grants on approvals. */
 const find = async ({ caller }: { caller: Caller }) => requireStaff(caller);

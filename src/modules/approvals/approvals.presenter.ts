@@ -3,9 +3,9 @@ import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Approval } from './approvals.contract.ts';
 import { type ApprovalState, type Step, standingOf } from './approvals.engine.ts';
-import { type People, peopleNow } from './approvals.people.ts';
 import { createApprovalsRepository } from './approvals.repository.ts';
 import type { DecisionRow, RoundRow } from './approvals.table.ts';
+import { type People, peopleNow } from './deciders.service.ts';
 
 /** Rounds with their steps and decisions, from the caller's point of view. */
 export async function presentRounds(

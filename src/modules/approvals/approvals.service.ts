@@ -14,13 +14,13 @@ import { recordChange } from '#server/records/journal.ts';
 import type { Approval, ApprovalChoices, ApprovalsQuery } from './approvals.contract.ts';
 import { type Decision, outcomeOf, standingOf } from './approvals.engine.ts';
 import './approvals.events.ts';
-import { approvableOf, approvablesIn } from './approvals.of.ts';
-import { peopleNow } from './approvals.people.ts';
+import { approvableOf, approvablesIn } from './approvable.subject.ts';
+import { tellDeciders } from './approval-request.service.ts';
 import { mayDecide, presentRounds, stepsOf } from './approvals.presenter.ts';
 import { alreadyDecided, notTheirs, notTheirTurn, ownDocument } from './approvals.problems.ts';
 import { createApprovalsRepository, type RecordKey } from './approvals.repository.ts';
-import { tellDeciders } from './approvals.request.ts';
 import type { ApprovalsTables, RoundRow } from './approvals.table.ts';
+import { peopleNow } from './deciders.service.ts';
 
 export type StaffCaller = NonNullable<Caller>;
 

@@ -1,20 +1,20 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { startSweeping } from '#server/sweeping.ts';
-import { createRulesService } from './approval-rules.service.ts';
 import { mountApprovals } from './approvals.api.ts';
 import { notices } from './approvals.notices.ts';
 import { createApprovalsRepository } from './approvals.repository.ts';
 import { approvalsTimeline } from './approvals.timeline.ts';
+import { createRulesService } from './rules/approval-rules.service.ts';
 
-export type { Approvable, Decided } from './approvals.of.ts';
+export type { Approvable, Decided } from './approvable.subject.ts';
 export {
   type ApprovalRequest,
   approvalOf,
   endApproval,
   type RequestedApproval,
   requestApproval,
-} from './approvals.request.ts';
+} from './approval-request.service.ts';
 
 export const server: ServerModule = {
   id: 'approvals',

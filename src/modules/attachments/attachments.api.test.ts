@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Attachment } from './attachments.contract.ts';
-import { maxFileBytes } from './attachments.kinds.ts';
 import { createAttachmentsService } from './attachments.service.ts';
 import type { AttachmentsTables } from './attachments.table.ts';
+import { maxFileBytes } from './attachments.values.ts';
 
 const files = '/api/requests/1/files';
 

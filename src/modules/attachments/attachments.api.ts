@@ -6,9 +6,9 @@ import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import { contractsOf, deleteFile, readFile, restoreFile } from './attachments.contract.ts';
-import { receiveFile } from './attachments.receive.ts';
 import { createAttachmentsService, typeOf } from './attachments.service.ts';
 import type { AttachmentRow } from './attachments.table.ts';
+import { receiveFile } from './upload.service.ts';
 
 type Service = ReturnType<typeof createAttachmentsService>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
 import { moment, pathId } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
-import { maxFileBytes } from './attachments.kinds.ts';
+import { maxFileBytes } from './attachments.values.ts';
 
 export const attachment = z
   .object({

@@ -9,13 +9,13 @@ import { forbidden, notFound } from '#server/http/problems.ts';
 import { recordChange } from '#server/records/journal.ts';
 import type { Subject, SubjectRecord } from '#server/records/subjects.ts';
 import type { Attachment } from './attachments.contract.ts';
-import { type FileKind, fileKinds } from './attachments.kinds.ts';
-import { cleanName, hasRunnableName } from './attachments.name.ts';
 import { fileLocked, typeRefused } from './attachments.problems.ts';
-import type { ReceivedFile } from './attachments.receive.ts';
-import { recogniseFile } from './attachments.recognise.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import type { AttachmentRow, AttachmentsTables } from './attachments.table.ts';
+import { type FileKind, fileKinds } from './attachments.values.ts';
+import { recogniseFile } from './file-kind.service.ts';
+import { cleanName, hasRunnableName } from './file-name.engine.ts';
+import type { ReceivedFile } from './upload.service.ts';
 
 /** Bytes per row, and the most that is in memory of a file. */
 const chunkBytes = 1024 * 1024;

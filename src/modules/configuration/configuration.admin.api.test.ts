@@ -3,7 +3,7 @@ import { createHollowPng, createPictureOf } from '#modules/media/media.factory.t
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { ManagedEntry } from './configuration.contract.ts';
-import { configurationKeys } from './configuration.keys.ts';
+import { configurationKeys } from './configuration.settings.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 const oneMegabyte = 1_048_576;

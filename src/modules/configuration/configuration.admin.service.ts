@@ -13,10 +13,10 @@ import { defineRecord } from '#server/records/record.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { orderOf } from '#wire/list.ts';
 import type { EntriesQuery, ManagedEntry, saveEntry } from './configuration.contract.ts';
-import { configurationKeys, type Key } from './configuration.keys.ts';
 import { presentManagedEntries } from './configuration.presenter.ts';
 import { unknownKey, wrongType } from './configuration.problems.ts';
 import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import { configurationKeys, type Key } from './configuration.settings.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 import { hasEnglish, writtenValues } from './configuration.values.ts';
 

@@ -13,8 +13,8 @@ import {
   readStatistics,
   saveEntry,
 } from './configuration.contract.ts';
-import { readLegalStates } from './configuration.legal.ts';
 import { createConfigurationService } from './configuration.service.ts';
+import { readLegalStates } from './texts/legal.service.ts';
 
 const remember = ['configuration', 'media'];
 

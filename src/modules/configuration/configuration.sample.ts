@@ -5,9 +5,9 @@ import { changeTime } from '#server/db/change-time.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { tryChange } from '#server/records/guard.ts';
-import { configurationKeys } from './configuration.keys.ts';
 import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
 import { startingEntry } from './configuration.seed.ts';
+import { configurationKeys } from './configuration.settings.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
 /** An entry's values in both languages; a picture's hash. */

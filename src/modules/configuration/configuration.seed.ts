@@ -1,10 +1,10 @@
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
-import { configurationKeys, type Key } from './configuration.keys.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
+import { configurationKeys, type Key } from './configuration.settings.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
-import { startingTexts } from './starting/starting-texts.ts';
+import { startingTexts } from './texts/starting-texts.seed.ts';
 
 /** An entry to add: for type `media`, `value` is a stored picture's hash. */
 export interface NewEntry {

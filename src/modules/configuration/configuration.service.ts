@@ -2,10 +2,10 @@ import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
-import { configurationKeys } from './configuration.keys.ts';
 import { presentEntries as present } from './configuration.presenter.ts';
 import { entryNotFound } from './configuration.problems.ts';
 import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import { configurationKeys } from './configuration.settings.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
 const staffOnly = new Set(configurationKeys.filter((known) => known.staffOnly).map(({ key }) => key));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { configuration } from '#demo/content/configuration.ts';
-import { configurationKeys, type ValueKind } from './configuration.keys.ts';
+import { configurationKeys, type ValueKind } from './configuration.settings.ts';
 import { type WrittenKind, writtenValues } from './configuration.values.ts';
 
 const kindOf = new Map(configurationKeys.map(({ key, kind }) => [key, kind]));

@@ -7,7 +7,7 @@ import { isSocialEntry } from '#base/social-links.ts';
 import { plainText, sanitiseRichText } from '#server/rich-text.ts';
 import { emailField } from '#wire/contact-fields.ts';
 import { line, text } from '#wire/fields.ts';
-import type { ValueKind } from './configuration.keys.ts';
+import type { ValueKind } from './configuration.settings.ts';
 import { heroSlide, marqueeWord, serviceCard } from './lists.contract.ts';
 
 export type WrittenKind = Exclude<ValueKind, 'picture' | 'drawing'>;

@@ -8,14 +8,14 @@ import { addConfiguration, seedConfigurationDefaults } from './configuration.see
 import { configurationSubject } from './configuration.subject.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
-export { type Company, readCompany } from './configuration.company.ts';
-export { readDays } from './configuration.days.ts';
-export { readFlag } from './configuration.flag.ts';
-export { publishedLegalTexts, readLegalStates } from './configuration.legal.ts';
-export { readLetterhead } from './configuration.letterhead.ts';
+export { type Company, readCompany } from './company/company.service.ts';
+export { readLetterhead } from './company/letterhead.service.ts';
 export { type EntryChange, ownEntries, sampleEntries } from './configuration.sample.ts';
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';
-export { readTexts, type StoredText } from './configuration.texts.ts';
+export { readDays } from './days.service.ts';
+export { readFlag } from './flag.service.ts';
+export { publishedLegalTexts, readLegalStates } from './texts/legal.service.ts';
+export { readTexts, type StoredText } from './texts/texts.service.ts';
 
 export const server: ServerModule = {
   id: 'configuration',

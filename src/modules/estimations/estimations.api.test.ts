@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { readPriceBook } from './estimations.calls.ts';
 import { priceBook } from './estimations.contract.ts';
-import { firstPriceBook } from './estimations.price-book.ts';
 import type { EstimationsTables } from './estimations.table.ts';
-import { createPriceBooksRepository } from './price-books.repository.ts';
+import { firstPriceBook } from './price-book/first-price-book.values.ts';
+import { createPriceBooksRepository } from './price-book/price-books.repository.ts';
 import { server as estimations } from './server.ts';
 
 describe('the price book', () => {

@@ -16,7 +16,7 @@ import {
   possibleOrZero,
   type RealtyType,
 } from './estimations.engine.ts';
-import { firstPriceBook } from './estimations.price-book.ts';
+import { firstPriceBook } from './price-book/first-price-book.values.ts';
 
 function measures(pairs: [qty: number, space: number][]): Measures {
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { createEstimationsRepository } from './estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from './estimations.table.ts';
 import { orderWords } from './estimations.words.ts';
-import { createEstimationsReading } from './saved-estimations.reading.ts';
+import { createEstimationsReading } from './saved/estimations-reading.service.ts';
 import { hasExpired } from './web/described.ts';
 import { exactAmount } from './web/exact-amount.ts';
 

@@ -6,10 +6,10 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { byCategory, estimateItem, totalsOf } from './estimations.engine.ts';
-import { atListPrices, listPricesOf } from './estimations.list-prices.ts';
-import { firstPriceBook } from './estimations.price-book.ts';
 import type { EstimationsTables } from './estimations.table.ts';
-import { presentSaved } from './saved-estimations.presenter.ts';
+import { firstPriceBook } from './price-book/first-price-book.values.ts';
+import { atListPrices, listPricesOf } from './price-book/list-prices.engine.ts';
+import { presentSaved } from './saved/saved-estimations.presenter.ts';
 import { server } from './server.ts';
 
 async function openEmpty() {

@@ -2,14 +2,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Locale } from '#base/locale.ts';
 import { readLetterhead } from '#modules/configuration/server.ts';
-import { nudgeDelivery, startDelivery } from '#modules/outbox/outbox.delivery.ts';
+import { nudgeDelivery, startDelivery } from '#modules/outbox/delivery/delivery.service.ts';
 import { refusal, startMailServer } from '#tests/support/mail-server.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { estimationWords } from './estimations.paper.ts';
-import { sheetOf } from './estimations.sheet.ts';
-import type { SavedEstimation } from './saved-estimations.contract.ts';
-import { savePayload } from './saved-estimations.factory.ts';
+import type { SavedEstimation } from './saved/saved-estimations.contract.ts';
+import { savePayload } from './saved/saved-estimations.factory.ts';
+import { sheetOf } from './sheet.engine.ts';
 
 async function save(client: TestClient, changes = {}, headers = {}): Promise<SavedEstimation> {
   const response = await client.write('POST', '/api/estimation/save', savePayload(changes), headers);

@@ -5,12 +5,12 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { categories } from './estimations.engine.ts';
 import { createEstimationsRepository } from './estimations.repository.ts';
-import { type PaperEstimation, sheetOf } from './estimations.sheet.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 import { orderWords } from './estimations.words.ts';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
-import { createEstimationsReading } from './saved-estimations.reading.ts';
+import { createEstimationsReading } from './saved/estimations-reading.service.ts';
+import { type PaperEstimation, sheetOf } from './sheet.engine.ts';
 import { itemsOf } from './web/described.ts';
 import { filledParts, sectionFrame, sectionSvg } from './web/section/section-svg.ts';
 

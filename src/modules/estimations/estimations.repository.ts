@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/database.ts';
 import { type PageOptions, readPage } from '#server/db/page.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
-import type { OwnEstimationsQuery } from './saved-estimations.contract.ts';
+import type { OwnEstimationsQuery } from './saved/saved-estimations.contract.ts';
 
 /** Searchable text of an estimation, besides its number. */
 export function searchOf({ name, phone }: { name: string; phone: string }): string {

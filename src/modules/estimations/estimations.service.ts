@@ -1,10 +1,10 @@
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { presentPriceBook } from './estimations.presenter.ts';
-import { firstPriceBook } from './estimations.price-book.ts';
 import { noPriceBook } from './estimations.problems.ts';
 import type { EstimationsTables } from './estimations.table.ts';
-import { createPriceBooksRepository } from './price-books.repository.ts';
+import { firstPriceBook } from './price-book/first-price-book.values.ts';
+import { createPriceBooksRepository } from './price-book/price-books.repository.ts';
 
 export function createEstimationsService(context: ServerContext) {
   const priceBooks = createPriceBooksRepository(tablesOf<EstimationsTables>(context.database.kysely));

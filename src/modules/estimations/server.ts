@@ -1,6 +1,7 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { mountOrders } from './admin/estimations.admin.api.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { sharedEstimations } from './estimations.links.ts';
 import { figures } from './estimations.metrics.ts';
@@ -11,11 +12,10 @@ import { createEstimationsRepository, searchOf } from './estimations.repository.
 import { createEstimationsService } from './estimations.service.ts';
 import { estimationSubject } from './estimations.subject.ts';
 import type { EstimationsTables } from './estimations.table.ts';
-import { mountOrders } from './orders.api.ts';
-import { mountPriceBooks } from './price-books.api.ts';
-import { mountSavedEstimations } from './saved-estimations.api.ts';
+import { mountPriceBooks } from './price-book/price-books.api.ts';
+import { mountSavedEstimations } from './saved/saved-estimations.api.ts';
 
-export { hasPublishedPrices } from './price-books.service.ts';
+export { hasPublishedPrices } from './price-book/price-books.service.ts';
 
 export const server: ServerModule = {
   id: 'estimations',

@@ -1,9 +1,9 @@
 import { userName } from '#base/administrator-name.ts';
 import type { Reading, Sheet } from '#server/export/sheet.ts';
+import { differencesOf } from './differences.engine.ts';
 import type { JournalEntry } from './journal.contract.ts';
-import { differencesOf } from './journal.differences.ts';
-import { fieldName, subjectName, valueName } from './journal.names.ts';
 import { journalWords } from './journal.words.ts';
+import { fieldName, subjectName, valueName } from './names.presenter.ts';
 
 /** Export of the system log: all changes of an entry fill two cells, one line per field. */
 export const journalSheet: Sheet<JournalEntry> = {

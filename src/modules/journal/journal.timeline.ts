@@ -6,9 +6,9 @@ import type { JournalRow, JournalTables } from '#server/records/journal.table.ts
 import { movesOf, type StateChange } from '#server/records/states.ts';
 import type { TimelineReading, TimelineSource } from '#server/records/timeline.ts';
 import type { TimelineEntry } from '#wire/timeline.ts';
-import { differencesOf } from './journal.differences.ts';
-import { fieldName, valueName } from './journal.names.ts';
+import { differencesOf } from './differences.engine.ts';
 import { journalWords } from './journal.words.ts';
+import { fieldName, valueName } from './names.presenter.ts';
 
 /** Journal entries of a record, for timelines; state changes include who made them and why. */
 export function journalTimeline({ database, subjects }: ServerContext): TimelineSource {

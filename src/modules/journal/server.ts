@@ -2,10 +2,10 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { searchOf } from '#server/records/journal.ts';
 import { mountJournal } from './journal.api.ts';
-import { forgetSubject } from './journal.forget.ts';
+import { forgetSubject } from './journal.personal.ts';
 import { journalTimeline } from './journal.timeline.ts';
 
-export { forgetName, forgetSubject } from './journal.forget.ts';
+export { forgetName, forgetSubject } from './journal.personal.ts';
 
 export const server: ServerModule = {
   id: 'journal',

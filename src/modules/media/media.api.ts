@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { answerFile } from './media.answer.ts';
+import { answerFile } from './file-answer.presenter.ts';
 import { imageNotFound } from './media.problems.ts';
 import { mediaOf } from './media.service.ts';
 

@@ -1,7 +1,7 @@
-import { imageAddress } from './media.address.ts';
+import { imageAddress } from './image/image-address.engine.ts';
+import { type Picture, type VariantType, variantsOf } from './image/variants.engine.ts';
 import type { Image } from './media.contract.ts';
 import type { MediaFile } from './media.table.ts';
-import { type Picture, type VariantType, variantsOf } from './media.variants.ts';
 
 export function pictureOf(file: MediaFile): Picture {
   return {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { mostDrawing } from './media.limits.ts';
 import type {
   MediaFile,
   MediaTables,
@@ -9,6 +8,7 @@ import type {
   SmallForm,
   SmallForms,
 } from './media.table.ts';
+import { mostDrawing } from './media.values.ts';
 
 const described = [
   'hash',

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { createTurns } from '#server/in-turn.ts';
+import { type Encoding, encode } from './image/encode.service.ts';
+import { isOffered, type VariantType } from './image/variants.engine.ts';
 import type { Image } from './media.contract.ts';
-import { type Encoding, encode } from './media.encode.ts';
+import { sweepMedia } from './media.jobs.ts';
 import { pictureOf, presentImage, readable } from './media.presenter.ts';
 import { imageNotFound } from './media.problems.ts';
 import { createMediaRepository } from './media.repository.ts';
-import { newRendition, type SentFile, type StoreOptions, storeImage } from './media.store.ts';
-import { sweepMedia } from './media.sweep.ts';
 import type { MediaFile, MediaTables, Rendition, SmallForm } from './media.table.ts';
-import { isOffered, type VariantType } from './media.variants.ts';
+import { newRendition, type SentFile, type StoreOptions, storeImage } from './store.service.ts';
 
 /** A stored picture as answers carry it. */
 export interface Picture {

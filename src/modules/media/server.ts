@@ -4,9 +4,9 @@ import { startSweeping } from '#server/sweeping.ts';
 import { mountMedia } from './media.api.ts';
 import { mediaOf } from './media.service.ts';
 
-export { sentPicture } from './media.sent.ts';
 export { type Media, mediaOf, type Picture } from './media.service.ts';
-export { hashOf as pictureHash, type Prepared } from './media.store.ts';
+export { sentPicture } from './sent-picture.input.ts';
+export { hashOf as pictureHash, type Prepared } from './store.service.ts';
 
 export const server: ServerModule = {
   id: 'media',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { HeardEvent } from '#server/records/events.ts';

@@ -10,7 +10,12 @@ import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { recordChange } from '#server/records/journal.ts';
 import type { SubjectRecord, WorkedSubject } from '#server/records/subjects.ts';
-import { assignmentOf, checkedAssignment, recordedAssignment, storeAssignment } from './notes.assignment.ts';
+import {
+  assignmentOf,
+  checkedAssignment,
+  recordedAssignment,
+  storeAssignment,
+} from './assignment.service.ts';
 import type { Assigning, Assignment, NewNote, Note } from './notes.contract.ts';
 import './notes.events.ts';
 import { tablesOf } from '#server/db/tables-of.ts';

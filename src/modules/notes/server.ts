@@ -12,7 +12,7 @@ export {
   checkedAssignment,
   recordedAssignment,
   storeAssignment,
-} from './notes.assignment.ts';
+} from './assignment.service.ts';
 export { assignedTo, nextActionDay } from './notes.repository.ts';
 export { addNote, checkedMentions, notesOn } from './notes.service.ts';
 

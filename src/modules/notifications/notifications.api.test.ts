@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import type { HeardEvent } from '#server/records/events.ts';
 import { raiseEvent } from '#server/records/events.ts';

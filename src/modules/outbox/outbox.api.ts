@@ -8,7 +8,8 @@ import { everyone, staffWho } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import { recordChange } from '#server/records/journal.ts';
 import { Problem } from '#wire/problem.ts';
-import { attachmentsOf } from './outbox.attachments.ts';
+import { nudgeDelivery } from './delivery/delivery.service.ts';
+import { attachmentsOf } from './delivery/mail-attachments.service.ts';
 import {
   listMails,
   type MailAnswer,
@@ -17,7 +18,6 @@ import {
   readMail,
   sendMailAgain,
 } from './outbox.contract.ts';
-import { nudgeDelivery } from './outbox.delivery.ts';
 import { mailsSheet } from './outbox.export.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ServerContext } from '#server/context.ts';
 import { refusal, startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { nudgeDelivery, startDelivery } from './outbox.delivery.ts';
+import { nudgeDelivery, startDelivery } from './delivery/delivery.service.ts';
+import { queueMail } from './delivery/queue.service.ts';
 import { sendNewRequest, sendPasswordChanged, sendPasswordReset, sendWelcome } from './outbox.mails.ts';
-import { queueMail } from './outbox.queue.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
 

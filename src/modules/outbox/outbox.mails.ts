@@ -2,7 +2,8 @@ import type { Locale } from '#base/locale.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
-import type { Letter } from './outbox.letter.ts';
+import { letterhead, type Outgoing, queueMail } from './delivery/queue.service.ts';
+import type { Letter } from './letter/letter.values.ts';
 import {
   type Addressing,
   type Confirmation,
@@ -11,8 +12,7 @@ import {
   passwordChangedLetter,
   passwordResetLetter,
   welcomeLetter,
-} from './outbox.letters.ts';
-import { letterhead, type Outgoing, queueMail } from './outbox.queue.ts';
+} from './letter/letters.mails.ts';
 
 export interface Recipient {
   /** One bare address. */

@@ -24,7 +24,7 @@ export interface MailsTable {
   about_id: number | null;
   /** The address that an answer goes to; null for the sender's own. */
   reply_to: string | null;
-  /** JSON: the papers that go with it (outbox.attachments.ts); null for none. */
+  /** JSON: the papers that go with it (mail-attachments.service.ts); null for none. */
   attachments: string | null;
 }
 

@@ -1,13 +1,16 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { startDelivery } from './delivery/delivery.service.ts';
 import { mountOutbox } from './outbox.api.ts';
-import { startDelivery } from './outbox.delivery.ts';
 import { startHousekeeping } from './outbox.jobs.ts';
 import { figures } from './outbox.metrics.ts';
 import { notices } from './outbox.notices.ts';
 import { eraseMailsAbout } from './outbox.personal.ts';
 import { mailsTimeline } from './outbox.timeline.ts';
 
+export { type Outgoing, queueMail } from './delivery/queue.service.ts';
+export { openMailServer } from './delivery/smtp.service.ts';
+export { deliverTestMail } from './delivery/test-mail.service.ts';
 export {
   type Recipient,
   sendEstimationConfirmed,
@@ -18,9 +21,6 @@ export {
 } from './outbox.mails.ts';
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.metrics.ts';
 export { eraseMailsTo, listMailsTo, redirectMails } from './outbox.personal.ts';
-export { type Outgoing, queueMail } from './outbox.queue.ts';
-export { openMailServer } from './outbox.smtp.ts';
-export { deliverTestMail } from './outbox.test-mail.ts';
 
 export const server: ServerModule = {
   id: 'outbox',

@@ -1,9 +1,9 @@
 import type { ServerModule } from '#server/module.ts';
 
-export { pdfAnswer, pdfType } from './papers.answer.ts';
-export { qrSvg } from './papers.code.ts';
-export { libraryFault, papersUnavailable } from './papers.library.ts';
-export { type MadePaper, type MakePaper, type PaperOf, paperOf } from './papers.of.ts';
-export { type Attached, type Paper, renderPaper } from './papers.render.ts';
+export { type MadePaper, type MakePaper, type PaperOf, paperOf } from './papers.subject.ts';
+export { pdfAnswer, pdfType } from './pdf-answer.presenter.ts';
+export { qrSvg } from './qr-code.presenter.ts';
+export { type Attached, type Paper, renderPaper } from './render.service.ts';
+export { libraryFault, papersUnavailable } from './typst.service.ts';
 
 export const server: ServerModule = { id: 'papers' };

@@ -3,7 +3,7 @@ import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
 import { countRequests, issueFormToken, sendQuoteRequest } from './requests.contract.ts';
 import { createRequestsService } from './requests.service.ts';
-import { totalRequests } from './requests.totals.ts';
+import { totalRequests } from './totals.service.ts';
 
 export function mountRequests(api: Api, context: ServerContext): void {
   const service = createRequestsService(context);

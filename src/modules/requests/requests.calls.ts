@@ -1,5 +1,5 @@
 import { answerOf, type Call } from '#wire/call.ts';
-import type { ProjectType, RealEstateType } from './requests.form.ts';
+import type { ProjectType, RealEstateType } from './requests.values.ts';
 
 /** A quote request as the form sends it. */
 export interface QuoteForm {

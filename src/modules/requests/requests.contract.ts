@@ -3,7 +3,7 @@ import { emailField, phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { count } from '#wire/count.ts';
 import { line, paragraph } from '#wire/fields.ts';
-import { most, projectTypes, realEstateTypes } from './requests.form.ts';
+import { most, projectTypes, realEstateTypes } from './requests.values.ts';
 
 const phone = phoneField('requests.phone').meta({
   description: 'A Saudi mobile in any usual form, or any number with its country code',

@@ -4,14 +4,14 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { noticeOfLead } from './leads.notice.ts';
+import { noticeOfLead } from './leads/leads.mails.ts';
 import './requests.events.ts';
+import { issueFormToken, readFormToken } from './form-token.service.ts';
+import { identityOf, senderOf } from './identity.service.ts';
 import type { QuoteRequest } from './requests.contract.ts';
-import { issueFormToken, readFormToken } from './requests.form-token.ts';
-import { identityOf, senderOf } from './requests.identity.ts';
 import { createRequestsRepository, searchOf } from './requests.repository.ts';
-import { type SpamReason, spamReasonOf } from './requests.spam.ts';
 import type { RequestsTables } from './requests.table.ts';
+import { type SpamReason, spamReasonOf } from './spam.policy.ts';
 
 export interface Sending {
   locale: Locale;

@@ -1,7 +1,7 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
-import { mountLeads } from './leads.api.ts';
+import { mountLeads } from './leads/leads.api.ts';
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.metrics.ts';
 import { notices } from './requests.notices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { savePayload } from '#modules/estimations/saved-estimations.factory.ts';
+import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { recordMove } from '#server/records/states.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { socialLink } from '#base/social-links.ts';
 import type { SharedImage } from '#i18n/page-meta.ts';
-import { type CompanyFacts, companyFacts } from '#modules/configuration/company.engine.ts';
+import { type CompanyFacts, companyFacts } from '#modules/configuration/company/company.engine.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import type { Image } from '#modules/media/media.contract.ts';
 import { previewAddress } from '#modules/media/web/index.ts';

@@ -3,8 +3,8 @@ import { isolated } from '#base/isolated.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
 import type { I18n } from '#i18n/i18n.tsx';
-import type { PaperEstimation } from '../estimations.sheet.ts';
 import { orderWords } from '../estimations.words.ts';
+import type { PaperEstimation } from '../sheet.engine.ts';
 import { exactAmount } from './exact-amount.ts';
 
 /** From the list price of its day to the agreed price: the list price, and the discount or surcharge. */

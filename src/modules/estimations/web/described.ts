@@ -8,7 +8,7 @@ import {
   type EstimatedItem,
   type Measures,
 } from '../estimations.engine.ts';
-import type { DescribedItem } from '../saved-estimations.presenter.ts';
+import type { DescribedItem } from '../saved/saved-estimations.presenter.ts';
 
 /** Items of a saved estimation, parsed from the contract's JSON text. Amounts are in SAR. */
 export function itemsOf({ description }: { description: string }): Record<Category, DescribedItem> {

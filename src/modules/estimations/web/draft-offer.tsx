@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RotateCounterClockwise } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
-import { readCart, writeCart } from '../estimations.cart.ts';
+import { readCart, writeCart } from '../calculator/cart.engine.ts';
 import { useOrderWords } from './order-words.ts';
 import { writeStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { readEstimationPdf, readSharedEstimationPdf } from '../saved-estimations.contract.ts';
+import { readEstimationPdf, readSharedEstimationPdf } from '../saved/saved-estimations.contract.ts';
 
 /** PDF of one's own estimation, or for staff of any. */
 export function pdfPath(id: number, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { draftKey } from '#browser/session-ending.ts';
 import { comeBackTo, forgetWayBack, useSignedIn, wayBack } from '#modules/accounts/web/index.ts';
-import { readCart, writeCart } from '../estimations.cart.ts';
+import { readCart, writeCart } from '../calculator/cart.engine.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { CircleAlert, Icon } from '#ui/icon.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { completed, isOversized, type Outline, suggestMeasures } from '../calculator/suggestion.engine.ts';
 import {
   byCategory,
   type Category,
@@ -14,7 +15,6 @@ import {
   most,
   spaceDecimals,
 } from '../estimations.engine.ts';
-import { completed, isOversized, type Outline, suggestMeasures } from '../estimations.suggestion.ts';
 import type { Calculator } from './use-calculator.ts';
 
 const area = { min: 0, max: most, decimals: spaceDecimals };

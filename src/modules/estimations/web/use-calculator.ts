@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { cartKey } from '#browser/session-ending.ts';
-import { choicesKey, readCart, readChoices, writeCart, writeChoices } from '../estimations.cart.ts';
+import { choicesKey, readCart, readChoices, writeCart, writeChoices } from '../calculator/cart.engine.ts';
+import { noOutline, type Outline } from '../calculator/suggestion.engine.ts';
 import {
   byCategory,
   type Category,
@@ -12,7 +13,6 @@ import {
   noMeasures,
   type PriceBook,
 } from '../estimations.engine.ts';
-import { noOutline, type Outline } from '../estimations.suggestion.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** The calculator's numbers and choices: recomputed and stored on every change, and restored on return. */

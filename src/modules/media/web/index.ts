@@ -1,1 +1,1 @@
-export { iconAddress, previewAddress } from '../media.address.ts';
+export { iconAddress, previewAddress } from '../image/image-address.engine.ts';

@@ -5,7 +5,7 @@ import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { most, projectTypes, realEstateTypes } from '../requests.form.ts';
+import { most, projectTypes, realEstateTypes } from '../requests.values.ts';
 import { Honeypot } from './honeypot.tsx';
 import type { QuoteField } from './quote-check.ts';
 import { SentRequest } from './sent-request.tsx';

@@ -14,7 +14,7 @@ import {
   type ApprovalDeputy,
   listApprovalDeputies,
   removeApprovalDeputy,
-} from '../../approval-deputies.contract.ts';
+} from '../../rules/approval-deputies.contract.ts';
 import { useApprovalWords } from './approval-words.ts';
 import { ApprovalsFrame } from './approvals-frame.tsx';
 import { DeputyForm } from './deputy-form.tsx';

@@ -11,7 +11,7 @@ import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { type ApprovalDeputy, nameApprovalDeputy } from '../../approval-deputies.contract.ts';
+import { type ApprovalDeputy, nameApprovalDeputy } from '../../rules/approval-deputies.contract.ts';
 import { useApprovalWords } from './approval-words.ts';
 import { useChoices } from './use-choices.ts';
 

@@ -4,7 +4,7 @@ import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { callContract } from '#wire/contract-call.ts';
-import { type ApprovalRule, approvalRules } from '../../approval-rules.contract.ts';
+import { type ApprovalRule, approvalRules } from '../../rules/approval-rules.contract.ts';
 import { useRuleWords } from './approval-words.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { type RulesOutlet, useRuleName } from './rules-page.tsx';

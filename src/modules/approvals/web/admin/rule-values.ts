@@ -1,4 +1,4 @@
-import type { ApprovalRule } from '../../approval-rules.contract.ts';
+import type { ApprovalRule } from '../../rules/approval-rules.contract.ts';
 
 /** A step's value in the form: `role:2` or `user:5`. */
 export type StepKey = string;

@@ -1,7 +1,7 @@
 import { userName } from '#base/administrator-name.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import type { ApprovalRule } from '../../approval-rules.contract.ts';
+import type { ApprovalRule } from '../../rules/approval-rules.contract.ts';
 
 type NamedStep = Pick<ApprovalRule['steps'][number], 'user' | 'name' | 'translations'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { configurationKeys } from '../../configuration.keys.ts';
+import { configurationKeys } from '../../configuration.settings.ts';
 import { addressOf, configSections, fieldOf, fieldsOf, sectionNamed, shownAt } from './config-sections.ts';
 
 const keys = configurationKeys.map(({ key }) => key);

@@ -1,7 +1,7 @@
 import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import { merged } from '#ui/admin/merged.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { configurationKeys, type ValueKind } from '../../configuration.keys.ts';
+import { configurationKeys, type ValueKind } from '../../configuration.settings.ts';
 
 /** The form's state of an entry: its texts or its new picture. */
 export interface EntryValue {

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import type { ValueKind } from '../../configuration.keys.ts';
+import type { ValueKind } from '../../configuration.settings.ts';
 import { isOnDark, kindOf } from './config-values.ts';
 import { holdsKeywords } from './keywords.ts';
 import { KeywordsControl } from './keywords-control.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { configurationKeys } from '../../configuration.keys.ts';
+import { configurationKeys } from '../../configuration.settings.ts';
 import { findSettings } from './find-settings.ts';
 
 const values: Record<string, [string, string]> = {

@@ -15,7 +15,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Check, Download } from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { readEstimation, type SavedEstimation } from '../../saved-estimations.contract.ts';
+import { readEstimation, type SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { pdfPath } from '../pdf-path.ts';
 import { EstimationFacts } from './estimation-facts.tsx';

@@ -7,7 +7,7 @@ import type { Translate } from '#i18n/translator.ts';
 import { Facts } from '#ui/admin/facts.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 // Facts that need a phone's full width.

@@ -5,7 +5,7 @@ import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import type { List } from '#ui/admin/use-list.ts';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { EstimationDialog } from './estimation-dialog.tsx';
 import { readEstimation } from './use-confirmation.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { Button } from '#ui/button.tsx';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { useOrderWords } from '../order-words.ts';
 import type { Route } from './+types/my-orders-page';
 import { OrdersEmpty } from './orders-empty.tsx';

@@ -6,7 +6,7 @@ import { Badge } from '#ui/admin/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Calculator, Icon } from '#ui/icon.tsx';
 import { Download, Printer, Share } from '#ui/more-icons.ts';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { agreementNote } from '../agreement.ts';
 import { Unit } from '../amounts.tsx';
 import { hasExpired, scopeOf } from '../described.ts';

@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { useOrderWords } from '../order-words.ts';
 import { OrderRow } from './order-row.tsx';
 

@@ -12,8 +12,8 @@ import { SocialIcon } from '#ui/social-icon.tsx';
 import { toast } from '#ui/toast.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { CallFailed } from '#wire/call.ts';
-import { revokeEstimation, shareEstimation } from '../../saved-estimations.calls.ts';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { revokeEstimation, shareEstimation } from '../../saved/saved-estimations.calls.ts';
+import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { useOrderWords } from '../order-words.ts';
 import { liveAddress, whatsAppShare } from '../share-link.ts';
 

@@ -8,7 +8,7 @@ import { ArrowBack, Icon } from '#ui/icon.tsx';
 import { Download, Printer } from '#ui/more-icons.ts';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { readEstimation } from '../../saved-estimations.calls.ts';
+import { readEstimation } from '../../saved/saved-estimations.calls.ts';
 import { useOrderWords } from '../order-words.ts';
 import { pdfPath } from '../pdf-path.ts';
 import { sayReady, sheetPath, toldNumber, unsaved } from '../print/sheet-window.ts';

@@ -1,7 +1,7 @@
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { countEstimationsByWeek, listEstimations } from '../../orders.contract.ts';
-import { readPriceBookDraft } from '../../price-books.contract.ts';
+import { countEstimationsByWeek, listEstimations } from '../../admin/estimations.admin.contract.ts';
+import { readPriceBookDraft } from '../../price-book/price-books.contract.ts';
 
 export const tiles: ModuleTiles = {
   parts: [

@@ -6,11 +6,11 @@ import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { confirmEstimation } from '../../orders.contract.ts';
+import { confirmEstimation } from '../../admin/estimations.admin.contract.ts';
 import {
   readEstimation as readEstimationContract,
   type SavedEstimation,
-} from '../../saved-estimations.contract.ts';
+} from '../../saved/saved-estimations.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { workedItemsOf } from './worked.ts';
 

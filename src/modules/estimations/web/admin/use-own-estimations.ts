@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
-import { listOwnEstimations } from '../../saved-estimations.calls.ts';
-import type { SavedEstimation } from '../../saved-estimations.contract.ts';
+import { listOwnEstimations } from '../../saved/saved-estimations.calls.ts';
+import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 
 const perPage = 50;
 

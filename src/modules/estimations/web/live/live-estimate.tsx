@@ -7,7 +7,7 @@ import { Calculator, CircleCheck, Icon } from '#ui/icon.tsx';
 import { Download, Printer } from '#ui/more-icons.ts';
 import { SocialIcon } from '#ui/social-icon.tsx';
 import { byCategory } from '../../estimations.engine.ts';
-import type { SharedAnswer } from '../../saved-estimations.contract.ts';
+import type { SharedAnswer } from '../../saved/saved-estimations.contract.ts';
 import { approvalNote } from '../agreement.ts';
 import { BuildingSection } from '../building-section.tsx';
 import { hasExpired, itemsOf, scopeOf } from '../described.ts';

@@ -1,8 +1,8 @@
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { type Category, categories } from '../../estimations.engine.ts';
-import type { SharedAnswer } from '../../saved-estimations.contract.ts';
-import type { DescribedItem } from '../../saved-estimations.presenter.ts';
+import type { SharedAnswer } from '../../saved/saved-estimations.contract.ts';
+import type { DescribedItem } from '../../saved/saved-estimations.presenter.ts';
 import { ExactRiyals, Price, SquareMetres } from '../amounts.tsx';
 import { inHalalas } from '../described.ts';
 import { Equation } from '../equation.tsx';

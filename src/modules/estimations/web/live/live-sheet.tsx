@@ -1,4 +1,4 @@
-import type { SharedEstimation } from '../../saved-estimations.contract.ts';
+import type { SharedEstimation } from '../../saved/saved-estimations.contract.ts';
 import type { Company } from '../sheet/letterhead.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 

@@ -2,7 +2,7 @@ import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
-import type { SharedAnswer } from '../../saved-estimations.contract.ts';
+import type { SharedAnswer } from '../../saved/saved-estimations.contract.ts';
 import { agreementRows, shareOf, vatWords } from '../agreement.ts';
 import { ExactRiyals } from '../amounts.tsx';
 import { exactAmount } from '../exact-amount.ts';

@@ -1,4 +1,4 @@
-import type { SharedAnswer } from '../../saved-estimations.contract.ts';
+import type { SharedAnswer } from '../../saved/saved-estimations.contract.ts';
 
 /** Whether the current price book gives these quantities a different total. */
 export function haveChanged({ estimation, today }: SharedAnswer): boolean {

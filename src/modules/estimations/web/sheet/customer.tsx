@@ -1,6 +1,6 @@
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
-import type { Sheet, SheetValue } from '../../estimations.sheet.ts';
+import type { Sheet, SheetValue } from '../../sheet.engine.ts';
 
 /** Customer and basis of computation. */
 export function Customer({ facts }: Pick<Sheet, 'facts'>) {

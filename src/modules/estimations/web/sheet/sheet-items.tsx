@@ -1,5 +1,5 @@
 import { Ltr } from '#ui/ltr.tsx';
-import type { Sheet } from '../../estimations.sheet.ts';
+import type { Sheet } from '../../sheet.engine.ts';
 import { Unit } from '../amounts.tsx';
 
 const cell = 'py-0.75 ps-3 first:ps-0 align-top leading-[1.375rem] max-sm:ps-2';

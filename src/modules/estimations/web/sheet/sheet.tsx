@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { byCategory } from '../../estimations.engine.ts';
-import { type PaperEstimation, sheetOf } from '../../estimations.sheet.ts';
+import { type PaperEstimation, sheetOf } from '../../sheet.engine.ts';
 import { BuildingSection } from '../building-section.tsx';
 import { itemsOf } from '../described.ts';
 import { Customer } from './customer.tsx';

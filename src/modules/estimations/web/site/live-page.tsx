@@ -8,7 +8,7 @@ import { near } from '#ui/near.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { orderWords } from '../../estimations.words.ts';
-import { readSharedEstimation } from '../../saved-estimations.calls.ts';
+import { readSharedEstimation } from '../../saved/saved-estimations.calls.ts';
 import { scopeOf } from '../described.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { LiveEstimate } from '../live/live-estimate.tsx';

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
+import { type Difference, differencesOf } from '../../differences.engine.ts';
 import type { JournalEntry } from '../../journal.contract.ts';
-import { type Difference, differencesOf } from '../../journal.differences.ts';
-import { fieldName, valueName } from '../../journal.names.ts';
+import { fieldName, valueName } from '../../names.presenter.ts';
 import { useJournalWords } from './journal-words.ts';
 
 /** Values of a change side by side; on a phone below their field's name. */

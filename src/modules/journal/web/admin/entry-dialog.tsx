@@ -6,7 +6,7 @@ import { Modal } from '#ui/admin/modal.tsx';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
-import { subjectName } from '../../journal.names.ts';
+import { subjectName } from '../../names.presenter.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { useJournalWords } from './journal-words.ts';
 

@@ -6,7 +6,7 @@ import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import type { List } from '#ui/admin/use-list.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { type JournalEntry, readJournalEntry } from '../../journal.contract.ts';
-import { subjectName } from '../../journal.names.ts';
+import { subjectName } from '../../names.presenter.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useJournalWords } from './journal-words.ts';
 

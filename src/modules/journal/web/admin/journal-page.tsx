@@ -15,7 +15,7 @@ import { useList } from '#ui/admin/use-list.ts';
 import { Eye, ScrollText } from '#ui/more-icons.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 import { type JournalEntry, listJournal } from '../../journal.contract.ts';
-import { subjectName } from '../../journal.names.ts';
+import { subjectName } from '../../names.presenter.ts';
 import { DateRange } from './date-range.tsx';
 import { useJournalWords } from './journal-words.ts';
 

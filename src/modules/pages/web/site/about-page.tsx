@@ -1,8 +1,8 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { pageContext } from '#wire/page-context.ts';
-import { aboutContent } from '../../pages.about.ts';
-import { contentOf } from '../../pages.content.ts';
+import { aboutContent } from '../../about.presenter.ts';
+import { contentOf } from '../../content.presenter.ts';
 import type { Route } from './+types/about-page';
 import { AboutContact } from './about/about-contact.tsx';
 import { AboutHead } from './about/about-head.tsx';

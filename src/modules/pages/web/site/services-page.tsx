@@ -1,8 +1,8 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { pageContext } from '#wire/page-context.ts';
-import { contentOf } from '../../pages.content.ts';
-import { servicesContent } from '../../pages.services.ts';
+import { contentOf } from '../../content.presenter.ts';
+import { servicesContent } from '../../services.presenter.ts';
 import type { Route } from './+types/services-page';
 import { PageHead } from './page-head.tsx';
 import { ServiceRow } from './services/service-row.tsx';

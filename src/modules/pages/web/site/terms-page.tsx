@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { readLegalStates, readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { pageContext } from '#wire/page-context.ts';
-import { contentOf } from '../../pages.content.ts';
+import { contentOf } from '../../content.presenter.ts';
 import type { Route } from './+types/terms-page';
 import { LegalText } from './legal-text.tsx';
 import { siteMeta } from './site-meta.ts';

@@ -2,7 +2,7 @@ import { mailLink, telLink, whatsAppLink } from '#base/contact-links.ts';
 import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Calculator, Icon, Mail, MessageCircle, Phone } from '#ui/icon.tsx';
-import type { Lead } from '../../leads.contract.ts';
+import type { Lead } from '../../leads/leads.contract.ts';
 import { panelWords, usePanelWords } from './panel-words.ts';
 
 const look = buttonClass({ kind: 'secondary', size: 'md' });

@@ -11,7 +11,7 @@ import type { OpenRecord } from '#ui/admin/record/record-page.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
-import type { LeadStatus, OneLead } from '../../leads.contract.ts';
+import type { LeadStatus, OneLead } from '../../leads/leads.contract.ts';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
 import { LeadFacts } from './lead-facts.tsx';

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Facts } from '#ui/admin/facts.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
-import type { Lead } from '../../leads.contract.ts';
+import type { Lead } from '../../leads/leads.contract.ts';
 import { reasonOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 

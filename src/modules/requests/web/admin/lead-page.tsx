@@ -3,7 +3,7 @@ import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
-import type { OneLead } from '../../leads.contract.ts';
+import type { OneLead } from '../../leads/leads.contract.ts';
 import { LeadDialog } from './lead-dialog.tsx';
 import type { LeadsOutlet } from './leads-page.tsx';
 import { readLead } from './use-lead.ts';

@@ -1,6 +1,6 @@
 import type { AssignmentValues } from '#ui/admin/record/assignment-fields.tsx';
 import type { Tone } from '#ui/status-dot.tsx';
-import type { Lead, LeadStatus } from '../../leads.contract.ts';
+import type { Lead, LeadStatus } from '../../leads/leads.contract.ts';
 
 /** Every status in the order of the work, and the colour of its badge. */
 export const tones: Record<LeadStatus, Tone> = {

@@ -15,7 +15,7 @@ import { type List, useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Inbox } from '#ui/more-icons.ts';
-import { type Lead, listLeads } from '../../leads.contract.ts';
+import { type Lead, listLeads } from '../../leads/leads.contract.ts';
 import { Folders } from './folders.tsx';
 import { statuses, tones } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';

@@ -1,7 +1,7 @@
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 import { Inbox } from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { countLeadsByWeek, listLeads } from '../../leads.contract.ts';
+import { countLeadsByWeek, listLeads } from '../../leads/leads.contract.ts';
 import { countRequests } from '../../requests.contract.ts';
 
 export const tiles: ModuleTiles = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
 import { answerOf } from '#wire/call.ts';
-import { listAssignees } from '../../leads.contract.ts';
+import { listAssignees } from '../../leads/leads.contract.ts';
 
 export interface Assignee {
   id: number;

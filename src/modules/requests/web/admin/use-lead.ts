@@ -13,7 +13,7 @@ import {
   type LeadNote,
   type OneLead,
   readLead as readLeadContract,
-} from '../../leads.contract.ts';
+} from '../../leads/leads.contract.ts';
 import { type LeadValues, valuesOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { RowAction } from '#ui/admin/list-table.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { Eye } from '#ui/more-icons.ts';
-import type { PublishedPriceBook } from '../../../price-books.contract.ts';
+import type { PublishedPriceBook } from '../../../price-book/price-books.contract.ts';
 import { PriceTable } from './price-table.tsx';
 import { usePriceWords } from './price-words.ts';
 import { written } from './written-book.ts';

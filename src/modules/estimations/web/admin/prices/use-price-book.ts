@@ -6,7 +6,7 @@ import {
   type PriceBookDraft,
   type PublishedPriceBook,
   readPriceBookDraft,
-} from '../../../price-books.contract.ts';
+} from '../../../price-book/price-books.contract.ts';
 
 export interface PriceBooks {
   versions: PublishedPriceBook[];

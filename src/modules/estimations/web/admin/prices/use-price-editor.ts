@@ -11,7 +11,7 @@ import {
   type PublishedPriceBook,
   publishPriceBook,
   savePriceBookDraft,
-} from '../../../price-books.contract.ts';
+} from '../../../price-book/price-books.contract.ts';
 import { usePriceWords } from './price-words.ts';
 import { type PriceBooks, readPriceBooks } from './use-price-book.ts';
 import { readWritten, type WrittenBook, written } from './written-book.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { presentPriceBook } from '../../../estimations.presenter.ts';
-import { firstPriceBook } from '../../../estimations.price-book.ts';
+import { firstPriceBook } from '../../../price-book/first-price-book.values.ts';
 import { cellName, plainFigure, readWritten, withCell, written } from './written-book.ts';
 
 const first = presentPriceBook(firstPriceBook);

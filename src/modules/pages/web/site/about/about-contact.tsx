@@ -8,7 +8,7 @@ import { ArrowForward, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { AboutContent } from '../../../pages.about.ts';
+import type { AboutContent } from '../../../about.presenter.ts';
 
 const link = 'underline-offset-5 hover:underline';
 

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { TwoClauses } from '#ui/two-clauses.tsx';
-import type { AboutContent } from '../../../pages.about.ts';
+import type { AboutContent } from '../../../about.presenter.ts';
 
 /** The statement on brown, and a photograph that bleeds off the end of the screen and hangs below the brown. */
 export function AboutHead({ head }: { head: AboutContent['head'] }) {

@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.tsx';
-import type { Figure } from '../../../pages.home.ts';
+import type { Figure } from '../../../home.presenter.ts';
 import { Counter } from './counter.tsx';
 
 /** The company in figures: side by side on a wide screen, a row each on a narrow one. */

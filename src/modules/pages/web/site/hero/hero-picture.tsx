@@ -1,6 +1,6 @@
 import type { Image } from '#modules/media/media.contract.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { HeroSlide } from '../../../pages.home.ts';
+import type { HeroSlide } from '../../../home.presenter.ts';
 import { Scene } from './scene.tsx';
 
 /** The photograph is as wide as the screen, and wider than what is seen of it where the screen is high. */

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon, Pause, Play } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import type { HeroSlide } from '../../../pages.home.ts';
+import type { HeroSlide } from '../../../home.presenter.ts';
 import type { SlideShow } from './use-slide-show.ts';
 
 /** The datum line in as many segments as there are slides; the level mark travels along the current one while it runs. */

@@ -4,7 +4,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ArrowForward, Calculator, Icon } from '#ui/icon.tsx';
 import { stepOfKey } from '#ui/step-of-key.ts';
-import type { HeroSlide } from '../../../pages.home.ts';
+import type { HeroSlide } from '../../../home.presenter.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import { HeroProgress } from './hero-progress.tsx';
 import { stepOfSwipe } from './slide-clock.ts';

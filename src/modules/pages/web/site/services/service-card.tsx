@@ -1,6 +1,6 @@
 import { LocaleLink } from '#i18n/link.tsx';
 import { ArrowForward, Icon } from '#ui/icon.tsx';
-import type { Service } from '../../../pages.services.ts';
+import type { Service } from '../../../services.presenter.ts';
 import { Street } from './street.tsx';
 
 /** A building on the ground line that all cards share, with the service's name below it. The whole card leads on. */

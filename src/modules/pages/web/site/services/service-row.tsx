@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { Service } from '../../../pages.services.ts';
+import type { Service } from '../../../services.presenter.ts';
 import { Street } from './street.tsx';
 
 /** A service in one half of the screen and its photograph, or a drawing, in the other; `turned` has that at the end. */

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import type { Figure } from '../../../pages.home.ts';
-import type { Service } from '../../../pages.services.ts';
+import type { Figure } from '../../../home.presenter.ts';
+import type { Service } from '../../../services.presenter.ts';
 import { Figures } from '../figures/figures.tsx';
 import { ServiceCard } from './service-card.tsx';
 

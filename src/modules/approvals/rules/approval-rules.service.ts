@@ -1,0 +1,126 @@
+import { toHalalas, toRiyals } from '#base/money.ts';
+import { searchText } from '#base/search.ts';
+import type { ServerContext } from '#server/context.ts';
+import { restorableSince } from '#server/db/change-time.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
+import { approvablesIn, kindName } from '../approvable.subject.ts';
+import type { Step } from '../approvals.engine.ts';
+import { stepsOf } from '../approvals.presenter.ts';
+import {
+  ruleExists,
+  ruleNotFound,
+  ruleReplaced,
+  unknownApprover,
+  unknownKind,
+} from '../approvals.problems.ts';
+import { createApprovalsRepository } from '../approvals.repository.ts';
+import type { RuleRow } from '../approvals.table.ts';
+import { type People, peopleNow } from '../deciders.service.ts';
+import type { ApprovalRule, NewRule, RuleChange, RulesQuery } from './approval-rules.contract.ts';
+
+export function createRulesService(context: ServerContext) {
+  const repository = createApprovalsRepository(context.database.kysely);
+  const store = createRecordStore<RuleRow>(
+    context,
+    defineRecord<RuleRow>({
+      subject: 'approval_rule',
+      table: 'approval_rules',
+      nameOf: ({ kind }) => kindName(context, kind, 'ar'),
+      recorded: ({ kind, amount, approvers, deleted_at }) => ({
+        approval_kind: kindName(context, kind, 'ar'),
+        approval_from: toRiyals(amount),
+        approval_steps: approvers,
+        deleted_at,
+      }),
+      notFound: ruleNotFound,
+    }),
+  );
+
+  async function present(rows: readonly RuleRow[]): Promise<ApprovalRule[]> {
+    const users = rows.flatMap((row) => stepsOf(row).map(({ user }) => user));
+    const people = await peopleNow(context, undefined, users);
+    return rows.map((row) => presentRule(context, row, people));
+  }
+
+  async function read(row: RuleRow): Promise<ApprovalRule> {
+    return (await present([row]))[0] as ApprovalRule;
+  }
+
+  /** Throws 422 for an unknown kind, role or person, and if another rule has the same kind and amount. */
+  async function columnsOf(given: RuleChange, before?: RuleRow) {
+    const { kind = before?.kind ?? '' } = given;
+    if (kind !== before?.kind && !approvablesIn(context).some(({ subject }) => subject === kind))
+      throw unknownKind();
+    const amount = given.amount === undefined ? (before?.amount ?? 0) : toHalalas(given.amount ?? 0);
+    const steps: readonly Step[] = given.steps ?? (before ? stepsOf(before) : []);
+    const people = await peopleNow(context);
+    if (given.steps) checkSteps(given.steps, people);
+    if (await hasOther({ kind, amount }, before?.id)) throw ruleExists();
+    const approvers = steps.map((step) => people.nameIn('ar', step)).join('، ');
+    return { kind, amount, steps: JSON.stringify(steps), approvers, words: wordsOf(kind, steps, people) };
+  }
+
+  async function hasOther({ kind, amount }: Pick<RuleRow, 'kind' | 'amount'>, id?: number): Promise<boolean> {
+    return (await repository.rules(kind)).some((rule) => rule.amount === amount && rule.id !== id);
+  }
+
+  function wordsOf(kind: string, steps: readonly Step[], people: People): string {
+    const names = steps.map((step) => people.nameIn('ar', step));
+    const english = steps.map((step) => people.nameIn('en', step));
+    const kinds = [kindName(context, kind, 'ar'), kindName(context, kind, 'en')];
+    return searchText([...kinds, ...names, ...english].join(' '));
+  }
+
+  return {
+    find: store.find,
+    findDeleted: store.findDeleted,
+    read,
+
+    list(query: RulesQuery): Listing<ApprovalRule> {
+      return presented(repository.listRules(query, restorableSince(context.now())), present);
+    },
+
+    async create(given: NewRule, caller: Caller, key?: RequestKey): Promise<ApprovalRule> {
+      return read(await store.create(await columnsOf(given), { caller, key }));
+    },
+
+    async change(row: RuleRow, given: RuleChange, caller: Caller): Promise<ApprovalRule> {
+      return read(await store.change(row, await columnsOf(given, row), { caller }));
+    },
+
+    delete: (row: RuleRow, caller: Caller) => store.delete(row, { caller }),
+
+    /** Throws 409 if another rule has taken its place. */
+    async restore(row: RuleRow, caller: Caller): Promise<ApprovalRule> {
+      if (await hasOther(row, row.id)) throw ruleReplaced();
+      return read(await store.restore(row, { caller }));
+    },
+
+    removeDeleted: store.removeDeleted,
+  };
+}
+
+function checkSteps(steps: readonly Step[], { roles, staff }: People): void {
+  const unknown = steps.findIndex(({ role, user }) =>
+    user === null ? !roles.some(({ id }) => id === role) : !staff.some(({ id }) => id === user),
+  );
+  if (unknown >= 0) throw unknownApprover(unknown);
+}
+
+function presentRule(context: ServerContext, row: RuleRow, people: People): ApprovalRule {
+  const { id, kind, amount, created_at, updated_at, deleted_at } = row;
+  return {
+    id,
+    kind,
+    kind_name: { ar: kindName(context, kind, 'ar'), en: kindName(context, kind, 'en') },
+    amount: toRiyals(amount),
+    steps: stepsOf(row).map(people.named),
+    created_at,
+    updated_at,
+    deleted_at,
+  };
+}

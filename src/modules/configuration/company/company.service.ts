@@ -1,0 +1,33 @@
+import { type Locale, otherLocale } from '#base/locale.ts';
+import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { createConfigurationRepository } from '../configuration.repository.ts';
+import type { ConfigurationTables } from '../configuration.table.ts';
+
+/** Name and contact details of the company in one language; '' if not set. */
+export interface Company {
+  name: string;
+  address: string;
+  phone: string;
+  mobile: string;
+  email: string;
+}
+
+/** Reads the company in a language, falling back to the other. `on` may be the caller's transaction. */
+export async function readCompany(on: Connection, locale: Locale): Promise<Company> {
+  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(on));
+  const rows = new Map((await repository.ofType('general')).map((row) => [row.key, row]));
+  const value = (key: string) => {
+    const row = rows.get(key);
+    const texts = { ar: row?.value, en: row && JSON.parse(row.translations).en?.value };
+    return texts[locale] || texts[otherLocale(locale)] || '';
+  };
+  return {
+    name: value('corp_name'),
+    address: value('corp_address'),
+    phone: spacedCompanyPhone(value('corp_phone')),
+    mobile: spacedCompanyPhone(value('corp_mobile')),
+    email: value('corp_email'),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ServerContext } from '#server/context.ts';
+import { weeklyOf } from '#server/db/weekly.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffWho } from '#server/http/caller.ts';
+import { confirmEstimation, countEstimationsByWeek, listEstimations } from './estimations.admin.contract.ts';
+import { createOrdersService } from './estimations.admin.service.ts';
+import { ordersSheet } from './estimations.export.ts';
+
+/** Mounts staff calls for customers' estimations. */
+export function mountOrders(api: Api, context: ServerContext): void {
+  const service = createOrdersService(context);
+  serveListed(api, listEstimations, {
+    allow: staffWho('orders', 'read'),
+    handle: listed(context, service.list, ordersSheet),
+  });
+  api.serve(countEstimationsByWeek, {
+    allow: staffWho('orders', 'read'),
+    handle: () => weeklyOf(context, 'estimations'),
+  });
+  api.serve(confirmEstimation, {
+    allow: staffWho('orders', 'update'),
+    beforeFields: service.checkOpen,
+    handle: async ({ body, caller, locale }) => ({
+      status: 'success' as const,
+      message: context.words(locale)('estimations.confirmed_now'),
+      estimation: await service.confirm(body, caller),
+    }),
+  });
+}

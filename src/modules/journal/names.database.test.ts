@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { locales } from '#base/locale.ts';
+import { permissionActions, permissionsOf } from '#base/permissions.ts';
+import { createTranslator, type Messages } from '#i18n/translator.ts';
+import { userTypes } from '#modules/accounts/roles/roles.values.ts';
+import { configurationKeys } from '#modules/configuration/configuration.settings.ts';
+import { heroSlide, serviceCard } from '#modules/configuration/lists.contract.ts';
+import {
+  categories,
+  estimateItem,
+  projectTypes,
+  realtyTypes,
+} from '#modules/estimations/estimations.engine.ts';
+import { mailStates } from '#modules/outbox/outbox.states.ts';
+import { partnerFields } from '#modules/partners/partners.fields.ts';
+import {
+  durationUnits,
+  projectTypes as kindsOfProject,
+  projectCategories,
+  projectStatuses,
+  unitStatuses,
+  unitTypes,
+} from '#modules/projects/projects.values.ts';
+import { modules } from '#modules/registry.ts';
+import { leadStatuses } from '#modules/requests/leads/leads.contract.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { journalWords } from './journal.words.ts';
+import { fieldName, valueName } from './names.presenter.ts';
+
+const { ar, en } = journalWords();
+
+const languages = [
+  { locale: 'ar', say: createTranslator('ar', ar) },
+  { locale: 'en', say: createTranslator('en', en) },
+] as const;
+
+/** Tables whose rows are recorded as a whole. */
+const recordedTables = [
+  'users',
+  'roles',
+  'projects',
+  'project_units',
+  'documents',
+  'partners',
+  'configuration_entries',
+];
+
+/** Columns the journal does not record. */
+const notRecorded = ['search', 'created_at', 'updated_at'];
+
+/** Fields recorded besides whole rows, and within their JSON. */
+const otherFields = [
+  ...['role_name', 'role_translations', 'level', 'password_changed', 'order', 'en', 'state'],
+  ...['assignee', 'file', 'next_action', 'next_action_on'],
+  ...['status', 'assignee_id', 'is_spam', 'note', 'is_approved', 'total_amount', 'notes'],
+  ...['version', 'prices', 'ratios', ...realtyTypes, ...projectTypes, ...categories],
+  ...Object.keys(estimateItem({ qty: 1, space: 1 }, 1, 100)),
+  ...permissionsOf(modules).map(({ name }) => name),
+  ...permissionActions,
+  ...Object.keys(heroSlide.shape),
+  ...Object.keys(serviceCard.shape),
+];
+
+const choices: Record<string, readonly string[]> = {
+  status: [
+    ...projectStatuses,
+    ...unitStatuses,
+    ...partnerFields.status.values,
+    ...leadStatuses,
+    ...['pending', 'confirmed'],
+  ],
+  type: [...kindsOfProject, ...unitTypes, ...userTypes, ...configurationKeys.map(({ type }) => type)],
+  category: projectCategories,
+  duration_unit: durationUnits,
+  state: mailStates,
+  is_approved: ['Y', 'N'],
+  entity_name: ['projects'],
+};
+
+it('every recorded field, and every choice among values, has a name in both languages', async () => {
+  const { context } = await startTestServer();
+  const tables = await context.database.kysely.introspection.getTables();
+  const columns = tables
+    .filter(({ name }) => recordedTables.includes(name))
+    .flatMap((table) => table.columns.map(({ name }) => name))
+    .filter((name) => !notRecorded.includes(name));
+  expect(columns.length).toBeGreaterThan(recordedTables.length);
+
+  for (const { locale, say } of languages) {
+    const unnamed = [...new Set([...columns, ...otherFields])].filter(
+      (field) => fieldName([field], say) === field,
+    );
+    expect(unnamed, locale).toEqual([]);
+    const unsaid = Object.entries(choices).flatMap(([field, values]) =>
+      values
+        .filter((value) => valueName([field], value, { say, locale }) === value)
+        .map((value) => `${field}: ${value}`),
+    );
+    expect(unsaid, locale).toEqual([]);
+  }
+});
+
+it('numbers, times, pictures and flags are formatted for people', () => {
+  const [reading] = languages;
+  expect(valueName(['active'], 0, reading)).toBe('لا');
+  expect(valueName(['cover'], true, reading)).toBe('نعم');
+  expect(valueName(['cost'], 1250.5, reading)).toBe('1250.5');
+  expect(valueName(['deleted_at'], '2026-11-21T09:30:00.000Z', reading)).toContain('2026');
+  expect(valueName(['media'], '0e7d79592291ce4fd0bb78279bc0f159', reading)).toBe('صورة 0e7d79');
+  expect(valueName(['note'], null, reading)).toBe('');
+});
+
+it('every kind of record that a module declares has a name in both languages', () => {
+  const subjects = modules.flatMap(({ subjects = {} }) => Object.keys(subjects));
+  for (const { say } of languages)
+    expect(subjects.filter((subject) => say(`subjects.${subject}`) === `subjects.${subject}`)).toEqual([]);
+});
+
+it('no two modules name the same field or value differently', () => {
+  for (const locale of locales) {
+    const known = new Map<string, string>();
+    for (const { id } of modules) {
+      const file = new URL(`../${id}/locales/journal.${locale}.json`, import.meta.url);
+      if (!existsSync(file)) continue;
+      for (const [key, text] of flattened(JSON.parse(readFileSync(file, 'utf8')))) {
+        expect(known.get(key) ?? text, `${key} of ${id}`).toBe(text);
+        known.set(key, text);
+      }
+    }
+    expect(known.size).toBeGreaterThan(50);
+  }
+});
+
+function flattened(words: Messages, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : flattened(value, `${path}${key}.`),
+  );
+}

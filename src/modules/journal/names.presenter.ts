@@ -1,0 +1,52 @@
+import { userName } from '#base/administrator-name.ts';
+import type { Locale } from '#base/locale.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translator.ts';
+import type { Difference } from './differences.engine.ts';
+import type { JournalEntry } from './journal.contract.ts';
+
+/**
+ * The subject of an entry in one language. A setting is stored with its Arabic and English name and its key,
+ * so that each finds it.
+ */
+export function subjectName(
+  { subject, subject_name: name }: Pick<JournalEntry, 'subject' | 'subject_name'>,
+  { say, locale }: { say: Translate; locale: Locale },
+): string {
+  if (subject !== 'configuration') return name || say(`subjects.${subject}`);
+  const [arabic = '', ...rest] = name.split(' · ');
+  const english = rest.length > 1 ? rest[0] : arabic;
+  return (locale === 'en' ? english : arabic) || say(`subjects.${subject}`);
+}
+
+/** A field's name in the reader's language; list positions by number. */
+export function fieldName(path: Difference['path'], say: Translate): string {
+  return path.map((part) => wordOr(say, `fields.${part}`, part)).join(' · ');
+}
+
+/** A field's value as text in the reader's language; '' if empty. */
+export function valueName(
+  path: Difference['path'],
+  value: Difference['after'],
+  reading: { say: Translate; locale: Locale },
+): string {
+  const { say, locale } = reading;
+  if (value === undefined || value === null || value === '') return '';
+  const field = path.at(-1) ?? '';
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (typeof value === 'number') return wordOr(say, `values.${field}.${value}`, String(value));
+  if (field === 'assignee') return userName(value, locale);
+  if (pictureName.test(value)) return say('picture', { code: value.slice(0, 6) });
+  if (moment.test(value)) return `${formatDate(value, locale)} ${formatTime(value, locale)}`;
+  return wordOr(say, `values.${field}.${value}`, value);
+}
+
+/** The hash of a stored picture. */
+const pictureName = /^[0-9a-f]{32}$/;
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+function wordOr(say: Translate, key: string, other: string): string {
+  const word = say(key);
+  return word === key ? other : word;
+}

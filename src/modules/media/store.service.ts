@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { encodePlaceholder, encodePreview, encodeThumbnail, toDataUrl } from './image/encode.service.ts';
+import { readFileContent } from './image/file-content.input.ts';
+import { recognise } from './image/image-type.engine.ts';
+import { type Inspected, inspect } from './image/inspect.service.ts';
+import type { VariantType } from './image/variants.engine.ts';
+import { imageRefused } from './media.problems.ts';
+import type { MediaRepository } from './media.repository.ts';
+import type { NewRendition } from './media.table.ts';
+import { mostPreview, mostThumbnail } from './media.values.ts';
+
+/** Encodings made ahead of time, for pictures that come with the product. */
+export interface Prepared {
+  placeholder: Uint8Array;
+  thumbnail: Uint8Array;
+  preview: Uint8Array;
+  renditions: { width: number; type: VariantType; bytes: Uint8Array }[];
+}
+
+/** Bytes, a file of a form, or a data URL or plain base64. */
+export type SentFile = Uint8Array | Blob | string;
+
+export interface StoreOptions {
+  /** The field under which a refusal is answered. */
+  field: string;
+  /** Whether a drawing (SVG) is taken as well: logos and icons only. */
+  allowVector?: boolean;
+  prepared?: Prepared;
+}
+
+interface Tools {
+  repository: MediaRepository;
+  now(): Date;
+  inTurn<T>(key: string, job: () => Promise<T>): Promise<T>;
+}
+
+/** Looks a file through and keeps it; a file that is kept already is not looked through again. Returns its hash. */
+export async function storeImage(file: SentFile, options: StoreOptions, tools: Tools): Promise<string> {
+  const sent = typeof file === 'string' ? readFileContent(file) : await bytesOf(file);
+  if (typeof sent === 'string') throw imageRefused(options.field, sent);
+  const allowVector = options.allowVector ?? false;
+  if (recognise(sent) === 'svg' && !allowVector) throw imageRefused(options.field, 'unknown_type');
+
+  const hash = hashOf(sent);
+  // Before it is looked for: what is swept away in between is then found missing.
+  await tools.repository.keep(hash);
+  const [known] = await tools.repository.find([hash]);
+  if (known) return hash;
+  await tools.inTurn(`store ${hash}`, async () => {
+    const inspected = await inspect(sent, allowVector);
+    if (typeof inspected === 'string') throw imageRefused(options.field, inspected);
+    const { bytes, contentType, width, height, vector, transparent, animated } = inspected;
+    const small = await smallForms(inspected, options.prepared).catch(() => {
+      throw imageRefused(options.field, 'unreadable');
+    });
+    await tools.repository.add(
+      {
+        hash,
+        content_type: contentType,
+        width,
+        height,
+        size: bytes.length,
+        vector: vector ? 1 : 0,
+        transparent: transparent ? 1 : 0,
+        animated: animated ? 1 : 0,
+        ...small,
+        created_at: tools.now().toISOString(),
+        bytes: Buffer.from(bytes),
+      },
+      (options.prepared?.renditions ?? []).map((made) =>
+        newRendition(hash, made.width, made.type, made.bytes),
+      ),
+    );
+  });
+  return hash;
+}
+
+async function bytesOf(file: Uint8Array | Blob): Promise<Uint8Array> {
+  return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
+}
+
+async function smallForms(picture: Inspected, prepared?: Prepared) {
+  const { bytes, vector, transparent } = picture;
+  const drawing = toDataUrl(bytes, picture.contentType);
+  const webp = (made: Uint8Array) => toDataUrl(made, 'image/webp');
+  return {
+    placeholder: transparent ? '' : webp(prepared?.placeholder ?? (await encodePlaceholder(bytes))),
+    thumbnail:
+      vector && drawing.length <= mostThumbnail
+        ? drawing
+        : webp(prepared?.thumbnail ?? (await encodeThumbnail(bytes))),
+    preview:
+      vector && drawing.length <= mostPreview
+        ? drawing
+        : webp(prepared?.preview ?? (await encodePreview(bytes))),
+  };
+}
+
+export function newRendition(
+  hash: string,
+  width: number,
+  type: VariantType,
+  bytes: Uint8Array,
+): NewRendition {
+  return { hash, width, type, etag: `"${hashOf(bytes)}"`, bytes: Buffer.from(bytes) };
+}
+
+/** 128 bits of SHA-256: the name of a picture is what was sent. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}

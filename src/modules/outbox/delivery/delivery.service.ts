@@ -1,0 +1,163 @@
+import { isLocale } from '#base/locale.ts';
+import { asciiAddress, isBareAddress, type Mailbox } from '#base/mailbox.ts';
+import { readCompany } from '#modules/configuration/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { Running } from '#server/module.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { type Rounds, startRounds } from '#server/rounds.ts';
+import { outsideRequests } from '#server/watch/request-scope.ts';
+import { filesFor } from './mail-attachments.service.ts';
+import '../outbox.events.ts';
+import { oneLine } from '../letter/letter-lines.engine.ts';
+import { createOutboxRepository, type OutboxRepository } from '../outbox.repository.ts';
+import type { Mail, OutboxTables } from '../outbox.table.ts';
+import { isRefusal, type MailServer, openMailServer } from './smtp.service.ts';
+
+/**
+ * Seconds from each failed try to the next; after the last the mail has failed. All lie within the half hour for which a
+ * one-time link holds.
+ */
+const pauses = [10, 60, 300, 1200];
+
+/** Milliseconds for which a mail is the process's that delivers it. Renewed meanwhile; after a crash another takes over. */
+const claim = 120_000;
+
+/** How many mails are delivered at a time. */
+const atOnce = 4;
+
+const pace = { every: 5000, soon: 200, patience: 10_000 };
+
+const deliveries = new WeakMap<Database, Rounds>();
+
+/** Delivers what is queued, from now on until stopped. Without a mail server there is nothing to do. */
+export function startDelivery(context: ServerContext): Running {
+  const { smtpUrl } = context.config;
+  if (!smtpUrl) return { stop: async () => {} };
+  const outbox = createOutboxRepository(tablesOf<OutboxTables>(context.database.kysely));
+  const server = openMailServer(smtpUrl);
+  let stopped = false;
+  const rounds = startRounds(() => deliverDue(context, outbox, server, () => stopped), pace);
+  deliveries.set(context.database, rounds);
+  return {
+    stop: async () => {
+      stopped = true;
+      await rounds.stop();
+    },
+  };
+}
+
+/** For how long a mail is its deliverer's, from now on. */
+export function claimTime(context: ServerContext): string {
+  return after(context.now(), claim);
+}
+
+/** Delivers a claimed mail at once, and does not try again. Without a mail server nothing happens. */
+export async function deliverNow(context: ServerContext, mail: Mail): Promise<void> {
+  const { smtpUrl } = context.config;
+  if (!smtpUrl) return;
+  const outbox = createOutboxRepository(tablesOf<OutboxTables>(context.database.kysely));
+  await deliver(context, outbox, openMailServer(smtpUrl), mail, { once: true });
+}
+
+/** Tells this process's delivery that a mail was queued; a mail it does not see yet is found within seconds all the same. */
+export function nudgeDelivery(database: Database): void {
+  outsideRequests(() => deliveries.get(database)?.nudge());
+}
+
+async function deliverDue(
+  context: ServerContext,
+  outbox: OutboxRepository,
+  server: MailServer,
+  stopped: () => boolean,
+): Promise<void> {
+  try {
+    let claimed: Mail[];
+    do {
+      const now = context.now();
+      claimed = await outbox.claimDue({ now: now.toISOString(), until: after(now, claim), most: atOnce });
+      await Promise.all(claimed.map((mail) => deliver(context, outbox, server, mail)));
+    } while (claimed.length > 0 && !stopped());
+  } catch (error) {
+    context.log.error({ err: error }, 'the outbox could not be read');
+  }
+}
+
+/** Delivers a claimed mail and records the outcome. Does not reject: where the outcome cannot be recorded, the claim runs out. */
+async function deliver(
+  context: ServerContext,
+  outbox: OutboxRepository,
+  server: MailServer,
+  mail: Mail,
+  { once = false } = {},
+): Promise<void> {
+  const { log } = context;
+  const entry = { mail: mail.id, kind: mail.kind };
+  const unrecorded = (error: unknown) => log.error({ ...entry, err: error }, 'a mail could not be recorded');
+  const renewal = setInterval(() => {
+    outbox.keepClaim(mail.id, after(context.now(), claim)).catch(unrecorded);
+  }, claim / 4).unref();
+  try {
+    const failure = await handOver(context, server, mail);
+    clearInterval(renewal);
+    const now = context.now();
+    if (!failure) {
+      await outbox.recordSent(mail.id, now.toISOString());
+      log.info(entry, 'mail sent');
+      return;
+    }
+    const next = failure.final || once ? null : nextTry(mail.tries, now);
+    await recordFailure(context, mail, { now: now.toISOString(), error: failure.reason, next }, once);
+    log.warn({ ...entry, tries: mail.tries, reason: failure.reason, next }, 'mail not delivered');
+  } catch (error) {
+    unrecorded(error);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** A mail that is given up is an event, but for the test mail, whose sender is told at once. */
+async function recordFailure(
+  context: ServerContext,
+  { id }: Mail,
+  failure: { now: string; error: string; next: string | null },
+  once: boolean,
+): Promise<void> {
+  await context.database.kysely.transaction().execute(async (trx) => {
+    await createOutboxRepository(tablesOf<OutboxTables>(trx)).recordFailure(id, failure);
+    if (failure.next !== null || once) return;
+    await raiseEvent(context, { name: 'mail.failed', subject: 'mail', id, actor: null, data: {} }, trx);
+  });
+}
+
+async function handOver(context: ServerContext, server: MailServer, mail: Mail) {
+  const from = await senderOf(context, mail.locale);
+  try {
+    await server.take(mail, from, await filesFor(context, mail));
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { reason: reason.slice(0, 1000), final: isRefusal(error) };
+  }
+}
+
+/** Who a mail comes from: as configured, else the company under its own e-mail. */
+async function senderOf(context: ServerContext, language: string): Promise<Mailbox> {
+  const { mailFrom, publicUrl } = context.config;
+  const company = await readCompany(context.database.kysely, isLocale(language) ? language : 'ar');
+  const site = new URL(publicUrl).hostname;
+  const own = isBareAddress(company.email) ? asciiAddress(company.email) : `no-reply@${site}`;
+  const name = mailFrom?.name ?? company.name;
+  return { name: oneLine(name) || site, address: mailFrom?.address ?? own };
+}
+
+/** When to try again after the given number of tries, or null for no more. */
+function nextTry(tries: number, now: Date): string | null {
+  const pause = pauses[tries - 1];
+  return pause === undefined ? null : after(now, pause * 1000);
+}
+
+function after(moment: Date, milliseconds: number): string {
+  return new Date(moment.getTime() + milliseconds).toISOString();
+}

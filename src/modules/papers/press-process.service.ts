@@ -1,0 +1,61 @@
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Delivery, Order } from './press.values.ts';
+import { legible } from './text-layer.engine.ts';
+import { readFonts, templatesRoot } from './typst.service.ts';
+
+/** Papers after which results that none of them used are dropped. */
+const maxAge = 2;
+
+/** The compiler, or why there is none. */
+const compiler = open();
+
+async function open(): Promise<NodeCompiler | Error> {
+  try {
+    const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+    return NodeCompiler.create({ workspace: templatesRoot, fontArgs: [{ fontBlobs: await readFonts() }] });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+process.on('message', async (order: Order) => {
+  process.send?.(await set(order));
+});
+
+// Whoever started it has ended.
+process.on('disconnect', () => process.exit());
+
+// Signals to a terminal's or a service's processes reach all of them; this one ends with the one that started it, which may
+// still need a paper for what it has in hand.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => {});
+
+async function set({ id, template, data, files, standard }: Order): Promise<Delivery> {
+  const opened = await compiler;
+  if (opened instanceof Error) return { id, error: opened.message, missing: true };
+  const shadow = (path: string) => `${templatesRoot}${path}`;
+  const source = { mainFilePath: shadow(template), inputs: { data } };
+  try {
+    for (const { path, bytes } of files) opened.mapShadow(shadow(path), Buffer.from(bytes));
+    const creationTimestamp = Math.floor(Date.now() / 1000);
+    const options = { creationTimestamp, ...(standard && { pdfStandard: standard }) };
+    // Compiled and written in one: a document in the hands of JavaScript would stay until its garbage is collected.
+    const pdf = opened.pdf(source, options);
+    return { id, pdf: legible(pdf) };
+  } catch (error) {
+    return { id, error: reasonOf(error) || faultsOf(opened, source), missing: false };
+  } finally {
+    for (const { path } of files) opened.unmapShadow(shadow(path));
+    opened.evictCache(maxAge);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What is wrong with a template or its data. */
+function faultsOf(compiler: NodeCompiler, source: Parameters<NodeCompiler['compile']>[0]): string {
+  const compiled = compiler.compile(source);
+  const error = compiled.takeError() ?? compiled.takeDiagnostics();
+  return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'the template gave no document';
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { States } from '#base/record.ts';
+import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { idAsText, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
+import { weekly } from '#wire/weekly.ts';
+import { projectTypes, realEstateTypes } from '../requests.values.ts';
+
+/** Where the work on a lead stands: any may follow any other. */
+export const leadStatuses = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Every status may follow every other. */
+export const leadMoves = Object.fromEntries(
+  leadStatuses.map((status) => [status, leadStatuses]),
+) as unknown as States<LeadStatus>;
+
+export const lead = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    real_estate_type: z.enum(realEstateTypes),
+    project_type: z.enum(projectTypes),
+    status: z.enum(leadStatuses),
+    ...assigned,
+    is_spam: z.boolean(),
+    spam_reason: z.string().nullable(),
+    locale: localeName.meta({ description: 'The language in which it was sent' }),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Lead' });
+
+export type Lead = z.infer<typeof lead>;
+
+const leadNote = z
+  .object({ id: z.int(), user_name: z.string(), text: z.string(), created_at: moment })
+  .meta({ id: 'LeadNote' });
+
+export type LeadNote = z.infer<typeof leadNote>;
+
+const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on'], '-created_at').extend({
+  ...asFile,
+  status: z.enum(leadStatuses).optional(),
+  assignee: z
+    .union([z.literal('me'), idAsText])
+    .optional()
+    .meta({ description: 'The user in charge, by id; `me` for the caller' }),
+  spam: z.enum(['0', '1']).default('0'),
+});
+
+export type LeadsQuery = z.output<typeof query>;
+
+const tag = 'requests';
+
+export const listLeads = defineContract({
+  id: 'listLeads',
+  tag,
+  method: 'GET',
+  path: '/api/requests',
+  summary: 'The quote requests, or with spam=1 what was kept apart as spam',
+  query,
+  answer: z.array(lead),
+  alsoAs: Object.values(fileTypes),
+});
+
+export const listAssignees = defineContract({
+  id: 'listAssignees',
+  tag,
+  method: 'GET',
+  path: '/api/requests/assignees',
+  summary: 'The staff who may be put in charge of a request',
+  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+export const countLeadsByWeek = defineContract({
+  id: 'countLeadsByWeek',
+  tag,
+  method: 'GET',
+  path: '/api/requests/weekly',
+  summary: 'How many quote requests came in each week, spam not counted',
+  answer: weekly,
+});
+
+const oneLead = z.object({ request: lead, notes: z.array(leadNote) });
+
+export type OneLead = z.infer<typeof oneLead>;
+
+export const readLead = defineContract({
+  id: 'readLead',
+  tag,
+  method: 'GET',
+  path: '/api/requests/{id}',
+  summary: 'A quote request and the notes on it, the latest first',
+  params: pathId,
+  answer: oneLead,
+});
+
+export const changeLead = defineContract({
+  id: 'changeLead',
+  tag,
+  method: 'PUT',
+  path: '/api/requests/{id}',
+  summary: 'Changes status, assignee, next action or folder of a quote request, and adds a note',
+  params: pathId,
+  body: z.object({
+    status: z.enum(leadStatuses).optional(),
+    ...assigning,
+    is_spam: z.boolean().optional(),
+    note: z.preprocess(
+      (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
+      paragraph(5000).optional(),
+    ),
+    mentions: mentioned,
+    updated_at: moment.optional(),
+  }),
+  answer: oneLead,
+  problems: [409],
+});

@@ -1,0 +1,30 @@
+import { userName } from '#base/administrator-name.ts';
+import type { Sheet } from '#server/export/sheet.ts';
+import ar from '../locales/panel.ar.json' with { type: 'json' };
+import en from '../locales/panel.en.json' with { type: 'json' };
+import type { Lead } from './leads.contract.ts';
+
+/** The quote requests as a file. */
+export const leadsSheet: Sheet<Lead> = {
+  name: 'requests',
+  words: { ar, en },
+  columns: [
+    { head: 'id', kind: 'number', value: (lead) => lead.id },
+    { head: 'name', value: (lead) => lead.name },
+    { head: 'phone', value: (lead) => lead.phone, width: 18 },
+    { head: 'email', value: (lead) => lead.email, width: 30 },
+    {
+      head: 'wanted',
+      value: (lead, { say }) =>
+        say('scope', {
+          realty: say(`realty.${lead.real_estate_type}`),
+          project: say(`project.${lead.project_type}`),
+        }),
+    },
+    { head: 'message', value: (lead) => lead.message, width: 60 },
+    { head: 'status', value: (lead, { say }) => say(`statuses.${lead.status}`), width: 16 },
+    { head: 'assignee', value: ({ assignee }, { locale }) => assignee && userName(assignee.name, locale) },
+    { head: 'received', kind: 'moment', value: (lead) => lead.created_at },
+    { head: 'language', value: (lead, { say }) => say(`languages.${lead.locale}`), width: 12 },
+  ],
+};

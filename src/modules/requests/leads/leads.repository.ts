@@ -1,0 +1,34 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { assignedTo, nextActionDay } from '#modules/notes/server.ts';
+import { type Listing, listingOf } from '#server/db/listing.ts';
+import { placeAmong } from '#server/db/page.ts';
+import type { QuoteRequestsTable, RequestsTables } from '../requests.table.ts';
+import { type LeadsQuery, leadStatuses } from './leads.contract.ts';
+
+export type LeadRow = Selectable<QuoteRequestsTable>;
+
+interface ListParts {
+  /** The ids of those that the wanted user is in charge of; undefined for all. */
+  assigned: ReturnType<typeof assignedTo> | undefined;
+  nextActionDay: ReturnType<typeof nextActionDay>;
+}
+
+/** Quote requests as staff work on them. */
+export function createLeadsRepository(db: Kysely<RequestsTables>) {
+  return {
+    /** `parts` come from where assignments are stored. */
+    list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
+      let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
+      if (query.status) wanted = wanted.where('status', '=', query.status);
+      if (parts.assigned) wanted = wanted.where('id', 'in', parts.assigned);
+      return listingOf(wanted, query, {
+        columns: {
+          name: 'search',
+          status: placeAmong(leadStatuses, 'status'),
+          next_action_on: sql`(${parts.nextActionDay})`,
+        },
+        also: (word) => sql`cast(id as text) = ${word.replace(/^#/, '')}`,
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { listStaff } from '#modules/accounts/server.ts';
+import {
+  type Assigned,
+  addNote,
+  assignedTo,
+  assignmentOf,
+  assignmentsOf,
+  checkedAssignment,
+  checkedMentions,
+  nextActionDay,
+  notesOn,
+  recordedAssignment,
+  storeAssignment,
+} from '#modules/notes/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { notFound } from '#server/http/problems.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import type { RequestsTables } from '../requests.table.ts';
+import { type changeLead, type Lead, type LeadsQuery, leadMoves, type OneLead } from './leads.contract.ts';
+import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
+
+const requestRecord = defineRecord<LeadRow>({
+  subject: 'request',
+  table: 'quote_requests',
+  nameOf: ({ name }) => name,
+  recorded: ({ status, is_spam }) => ({ status, is_spam }),
+  notFound,
+  states: { column: 'status', moves: leadMoves },
+});
+
+/** Quote requests as staff work on them: where each stands, who sees to it, and notes. */
+export function createLeadsService(context: ServerContext) {
+  const leads = createLeadsRepository(tablesOf<RequestsTables>(context.database.kysely));
+  const store = createRecordStore(context, requestRecord);
+
+  const recordOf = ({ id }: { id: number }) => ({ subject: 'request', id });
+
+  async function read(row: LeadRow): Promise<OneLead> {
+    const record = recordOf(row);
+    const [notes, assigned] = await Promise.all([notesOn(context, record), assignmentOf(context, record)]);
+    return { request: present(row, assigned), notes };
+  }
+
+  return {
+    find: store.find,
+    read,
+    list(query: LeadsQuery, caller: Caller): Listing<Lead> {
+      const user = query.assignee === 'me' ? caller?.id : query.assignee;
+      const parts = {
+        assigned: user === undefined ? undefined : assignedTo(context, 'request', user),
+        nextActionDay: nextActionDay(context, 'request', 'quote_requests.id'),
+      };
+      return presented(leads.list(query, parts), async (rows) => {
+        const ids = rows.map(({ id }) => id);
+        const assigned = await assignmentsOf(context, 'request', ids);
+        return rows.map((row) => present(row, assigned(row.id)));
+      });
+    },
+    assignees: () => listStaff(context, context.subjects.of('request').mayRead),
+    /** Throws 422 for an assignee who may not read requests, 409 where somebody was first. */
+    async change(row: LeadRow, given: BodyOf<typeof changeLead>, caller: Caller): Promise<OneLead> {
+      const { status = row.status, is_spam: spam = row.is_spam === 1 } = given;
+      const record = recordOf(row);
+      const assignment = await checkedAssignment(context, record, given);
+      const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
+      const { before, after } = assignment;
+      const changed = await store.change(
+        row,
+        { status, is_spam: spam ? 1 : 0 },
+        {
+          caller,
+          inside: async (trx) => {
+            await storeAssignment(context, record, assignment, caller, trx);
+            if (given.note) await addNote(context, record, { text: given.note, mentions }, caller, trx);
+          },
+          also: {
+            before: recordedAssignment(before),
+            after: { ...recordedAssignment(after), ...(given.note && { note: given.note }) },
+          },
+        },
+      );
+      return read(changed);
+    },
+  };
+}
+
+function present(row: LeadRow, assigned: Assigned): Lead {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    real_estate_type: row.real_estate_type as Lead['real_estate_type'],
+    project_type: row.project_type as Lead['project_type'],
+    status: row.status as Lead['status'],
+    ...assigned,
+    is_spam: row.is_spam === 1,
+    spam_reason: row.spam_reason,
+    locale: row.locale as Lead['locale'],
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
