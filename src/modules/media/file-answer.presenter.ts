@@ -10,13 +10,15 @@ const deliveredTypes: Record<string, string> = {
   svg: 'image/svg+xml; charset=utf-8',
 };
 
-/** Nothing in a drawing runs or loads anything, whoever opens it on its own. */
+/** Nothing in a drawing may run or load anything, even if it is opened on its own. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The same for a drawing with an embedded picture. */
 const pictureDrawingPolicy = `${drawingPolicy}; img-src data:`;
 
-/** The answer with an immutable file: whole, in part where GET asks for that, or not at all where the asker has it already. */
+/**
+ * Answers with an immutable file: whole, a range if GET requests one, or 304 if the client already has it.
+ */
 export function answerFile(
   { method, headers: asked }: Request,
   file: { bytes: Buffer; etag: string; type: string },

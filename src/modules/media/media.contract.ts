@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture as answers give it and pages show it. What its addresses answer never changes. */
+/** A picture as in answers and on pages. The content at its addresses never changes. */
 export const image = z
   .object({
     src: z.string().meta({ description: 'Address of the full picture', example: '/media/9f…/1600.webp' }),
@@ -16,7 +16,7 @@ export const image = z
 
 export type Image = z.infer<typeof image>;
 
-/** A picture as a form sends it: a data URL or plain base64, or a part of a multipart form. Null and '' are none. */
+/** A picture in a form: a data URL, plain base64, or a part of a multipart form. Null and '' mean none. */
 export const fileContent = z
   .union([z.string(), z.file()])
   .nullable()

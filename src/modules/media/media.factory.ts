@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A smooth picture of the given size, opaque unless told. */
+/** A smooth picture of the given size, opaque by default. */
 export function createPicture(width = 1000, height = 600, alpha = 1): Sharp {
   const background = { r: 160, g: 112, b: 75, alpha };
   return sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } });
 }
 
-/** The worst to compress: noise. */
+/** Noise, the hardest to compress. */
 export function createNoise(width: number, height: number): Sharp {
   return sharp({
     create: {
@@ -20,7 +20,7 @@ export function createNoise(width: number, height: number): Sharp {
   });
 }
 
-/** A picture of exactly so many bytes. */
+/** A picture of exactly this many bytes. */
 export async function createPictureOf(size: number, background = '#a0704b'): Promise<Buffer> {
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()
@@ -28,7 +28,7 @@ export async function createPictureOf(size: number, background = '#a0704b'): Pro
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 }
 
-/** A PNG that claims a size in its header and holds no pixels worth the name. */
+/** A PNG that claims a size in its header and contains almost no pixels. */
 export function createHollowPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -72,7 +72,10 @@ export const navy = { r: 33, g: 43, b: 87 };
 const navyInLab = [18.6, 7, -28.2] as const;
 const d50 = [0xf6d6, 0x10000, 0xd32d];
 
-/** A CMYK picture, navy by its own profile alone and orange by any other; as print shops send it where it carries Exif. */
+/**
+ * A CMYK picture that is navy under its own profile and orange under any other; with Exif it is like one from
+ * a print shop.
+ */
 export async function createCmyk({ exif = true } = {}): Promise<Buffer> {
   const background = { r: 214, g: 120, b: 40 };
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } }).toColourspace(
@@ -82,7 +85,7 @@ export async function createCmyk({ exif = true } = {}): Promise<Buffer> {
   return withProfile(await described.jpeg({ quality: 100 }).toBuffer(), createInkProfile());
 }
 
-/** Puts an ICC profile behind the first segment of a JPEG. */
+/** Inserts an ICC profile after the first segment of a JPEG. */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const at = 4 + jpeg.readUInt16BE(4);
   const name = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1');
@@ -91,7 +94,7 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, at), head, name, profile, jpeg.subarray(at)]);
 }
 
-/** A CMYK profile whose inks all print navy, and all together black. */
+/** A CMYK profile in which each ink prints navy, and all together black. */
 function createInkProfile(): Buffer {
   const [l, a, b] = navyInLab;
   const steps = Buffer.from(Array.from({ length: 256 }, (_, step) => step));

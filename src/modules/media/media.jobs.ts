@@ -3,12 +3,12 @@ import { restorableSince } from '#server/db/change-time.ts';
 import { inSlices } from '#server/sweeping.ts';
 import type { MediaRepository } from './media.repository.ts';
 
-/** Says which of the pictures somebody has in use, those of deleted things that can come back included. */
+/** Returns the pictures in use, including those of deleted records that can be restored. */
 export type Uses = (hashes: readonly string[]) => Promise<readonly string[]>;
 
 declare module '#server/module.ts' {
   interface ServerModule {
-    /** The pictures that its records use; those that no module uses are removed in time. */
+    /** Pictures used by the module's records; pictures no module uses are eventually removed. */
     usedPictures?(context: ServerContext): Uses;
   }
 }
@@ -23,8 +23,8 @@ interface Swept {
 }
 
 /**
- * Notes which pictures nobody uses any more, and removes those that nobody has used for 30 days: mails and search
- * engines may show a picture for a while after it was taken from the site.
+ * Marks pictures as unused, and removes those unused for 30 days: mails and search engines may show a picture
+ * for a while after it was removed from the site.
  */
 export async function sweepMedia({ repository, uses, now, stopping }: Swept): Promise<void> {
   let last = '';

@@ -12,7 +12,7 @@ export function pictureOf(file: MediaFile): Picture {
   };
 }
 
-/** What answers say of a stored picture. */
+/** A stored picture in an answer. */
 export function presentImage(file: MediaFile): Image {
   const variants = variantsOf(pictureOf(file));
   const srcset = (type: VariantType) => {
@@ -31,10 +31,10 @@ export function presentImage(file: MediaFile): Image {
   };
 }
 
-/** What a drawing says of itself to those who can't see it, which where it is a picture the picture's own text does. */
+/** Accessible names inside a drawing; an `<img>` has its own alternative text. */
 const spoken = / (?:role|aria-label)="[^"]*"|<title>[^<]*<\/title>/g;
 
-/** Places of a path with spaces around their letters, which need none. */
+/** Unneeded spaces around the letters of a path. */
 const path = /(?<= d=")[^"]*/g;
 
 function shorter(markup: string): string {
@@ -43,7 +43,7 @@ function shorter(markup: string): string {
     .replace(/><\/(?:circle|ellipse|line|path|polygon|polyline|rect)>/g, '/>');
 }
 
-/** The data URL of a drawing in signs instead of base64, of which compression makes half. */
+/** The data URL of a drawing, percent-encoded instead of base64, which compresses to half the size. */
 export function readable(drawing: string): string {
   const markup = Buffer.from(drawing.slice(drawing.indexOf(',') + 1), 'base64')
     .toString()

@@ -16,7 +16,7 @@ export type ImageFault =
   | 'drawing_picture'
   | 'drawing_without_size';
 
-/** A file that is not taken, said under the field that carried it. */
+/** A refused file, reported at its field. */
 export function imageRefused(field: string, fault: ImageFault): Problem {
   return new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code: `media.${fault}` }] } });
 }

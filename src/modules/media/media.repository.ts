@@ -22,7 +22,7 @@ const described = [
   'placeholder',
 ] as const;
 
-/** A drawing that is small is its own thumbnail. */
+/** A small drawing is its own thumbnail. */
 const smallForms = {
   thumbnail: 'thumbnail',
   preview: 'preview',
@@ -36,7 +36,7 @@ export type MediaRepository = ReturnType<typeof createMediaRepository>;
 
 export function createMediaRepository(db: Kysely<MediaTables>) {
   return {
-    /** Everything about pictures but their bytes, in one query, and of the small forms those asked for. */
+    /** Everything about pictures except their bytes, in one query, with the requested small forms. */
     find<Form extends SmallForm = never>(
       hashes: readonly string[],
       forms: readonly Form[] = [],
@@ -65,7 +65,7 @@ export function createMediaRepository(db: Kysely<MediaTables>) {
         .executeTakeFirst();
     },
 
-    /** Adds a picture with its ready renditions. One that is there already stays as it is. */
+    /** Adds a picture with its prepared renditions. An existing one stays unchanged. */
     async add(file: NewMediaFile, renditions: readonly NewRendition[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction
@@ -79,12 +79,12 @@ export function createMediaRepository(db: Kysely<MediaTables>) {
 
     addRendition: (rendition: NewRendition) => insertRendition(db, rendition),
 
-    /** Says that a picture is about to be used again. */
+    /** Marks a picture as about to be used again. */
     async keep(hash: string): Promise<void> {
       await db.deleteFrom('media_unused').where('hash', '=', hash).execute();
     },
 
-    /** Up to `most` hashes in their order, those behind `last`. */
+    /** Up to `most` hashes in order, after `last`. */
     async hashesAfter(last: string, most: number): Promise<string[]> {
       const rows = await db
         .selectFrom('media_files')
@@ -107,13 +107,13 @@ export function createMediaRepository(db: Kysely<MediaTables>) {
         .execute();
     },
 
-    /** Removes up to `most` pictures that were noted as unused before the moment; returns how many it took up. */
+    /** Removes up to `most` pictures marked as unused before the given time; returns the number processed. */
     async removeUnused(before: string, most: number): Promise<number> {
       const old = () => db.selectFrom('media_unused').select('hash').where('since', '<', before);
       const rows = await old().limit(most).execute();
       for (const { hash } of rows) {
         await db.transaction().execute(async (trx) => {
-          // Somebody may have uploaded it again in the meantime.
+          // It may have been uploaded again meanwhile.
           const gone = trx.deleteFrom('media_unused').where('hash', '=', hash).where('since', '<', before);
           if ((await gone.executeTakeFirst()).numDeletedRows === 0n) return;
           await trx.deleteFrom('media_files').where('hash', '=', hash).execute();
@@ -124,7 +124,7 @@ export function createMediaRepository(db: Kysely<MediaTables>) {
   };
 }
 
-/** Of two processes that made the same rendition, the first one's bytes stay. */
+/** If two processes make the same rendition, the first one's bytes stay. */
 async function insertRendition(db: Kysely<MediaTables>, rendition: NewRendition): Promise<void> {
   await db
     .insertInto('media_renditions')

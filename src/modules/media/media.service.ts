@@ -12,14 +12,14 @@ import { createMediaRepository } from './media.repository.ts';
 import type { MediaFile, MediaTables, Rendition, SmallForm } from './media.table.ts';
 import { newRendition, type SentFile, type StoreOptions, storeImage } from './store.service.ts';
 
-/** A stored picture as answers carry it. */
+/** A stored picture with the data for answers. */
 export interface Picture {
   image: Image;
-  /** Data URL of about 4 KB at most; '' unless asked for. */
+  /** Data URL of at most about 4 KB; '' unless requested. */
   thumbnail: string;
-  /** Data URL of about 20 KB at most; '' unless asked for. */
+  /** Data URL of at most about 20 KB; '' unless requested. */
   preview: string;
-  /** Data URL that a page may hold, of a drawing of 1 KB at most; '' of anything else and unless asked for. */
+  /** Data URL of a drawing of at most 1 KB, for inlining; '' otherwise or unless requested. */
   drawing: string;
   contentType: string;
   /** Bytes of the whole file. */
@@ -27,18 +27,19 @@ export interface Picture {
 }
 
 export interface Media {
-  /** The pictures behind the hashes, in one query, with the small forms asked for. Unknown hashes are left out. */
+  /** Pictures by hash, in one query, with the requested small forms. Unknown hashes are omitted. */
   describe(hashes: readonly string[], forms?: readonly SmallForm[]): Promise<Map<string, Picture>>;
   /**
-   * Keeps a picture, given as bytes, a form's file, a data URL or plain base64, and returns its hash. The same file
-   * twice is one picture. Throws 422 under `field` for what is not taken. Not inside a transaction of the caller's.
+   * Stores a picture, given as bytes, a form's file, a data URL or plain base64, and returns its hash.
+   * Storing the same file twice gives one picture. Throws 422 under `field` if it is refused. Do not call it
+   * inside a transaction.
    */
   store(file: SentFile, options: StoreOptions): Promise<string>;
-  /** The whole file as it was uploaded. Throws 404. */
+  /** The whole file as uploaded. Throws 404. */
   file(hash: string): Promise<{ bytes: Buffer; contentType: string }>;
-  /** A picture at one of its widths, made now if this is the first time it is asked for. Throws 404. */
+  /** A picture at one of its widths, encoded on first request. Throws 404. */
   rendition(hash: string, width: number, type: string): Promise<Made>;
-  /** Removes what nobody has used for 30 days. */
+  /** Removes pictures that have been unused for 30 days. */
   sweep(stopping: AbortSignal): Promise<void>;
 }
 
@@ -57,7 +58,7 @@ export function mediaOf(context: ServerContext): Media {
 
 function createMedia(context: ServerContext): Media {
   const repository = createMediaRepository(tablesOf<MediaTables>(context.database.kysely));
-  // One core stays free for answers while pictures are being made.
+  // Leaves one core free for answers while pictures are encoded.
   const turns = createTurns(Math.max(1, availableParallelism() - 1));
 
   async function make(file: MediaFile, width: number, type: VariantType): Promise<Made> {
@@ -68,7 +69,7 @@ function createMedia(context: ServerContext): Media {
     try {
       await repository.addRendition(newRendition(hash, width, type, made));
     } catch (error) {
-      // On a full disk pictures are shown all the same, and made anew for whoever asks next.
+      // On a full disk pictures are still served, and encoded again for the next request.
       if (!context.database.engine.isFull(error)) throw error;
       context.log.warn({ err: error }, 'a picture is shown without being kept');
     }

@@ -2,7 +2,7 @@ import type { ColumnType, Insertable, Selectable } from 'kysely';
 
 type Bytes = ColumnType<Buffer, Buffer, never>;
 
-/** A picture as it was uploaded (without metadata), under the hash of what was sent. Rows never change. */
+/** A picture as uploaded (without metadata), under the hash of the upload. Rows never change. */
 export interface MediaFilesTable {
   hash: string;
   content_type: string;
@@ -19,7 +19,7 @@ export interface MediaFilesTable {
   bytes: Bytes;
 }
 
-/** A picture at one width in one form. */
+/** A picture at one width in one format. */
 export interface MediaRenditionsTable {
   hash: string;
   width: number;
@@ -28,7 +28,7 @@ export interface MediaRenditionsTable {
   bytes: Bytes;
 }
 
-/** A picture that nobody uses any more. */
+/** A picture that is no longer used. */
 export interface MediaUnusedTable {
   hash: string;
   since: string;
@@ -41,7 +41,10 @@ export interface MediaTables {
 }
 
 export type NewMediaFile = Insertable<MediaFilesTable>;
-/** Data URLs: `thumbnail` and `preview` for readers of the API, `drawing` for pages (small drawings only, else ''). */
+/**
+ * Data URLs: `thumbnail` and `preview` for API clients, `drawing` for pages (small drawings only, otherwise
+ * '').
+ */
 export type SmallForms = Pick<Selectable<MediaFilesTable>, 'thumbnail' | 'preview'> & { drawing: string };
 export type SmallForm = keyof SmallForms;
 export type MediaFile = Omit<Selectable<MediaFilesTable>, 'bytes' | 'created_at' | SmallForm>;

@@ -1,12 +1,12 @@
-/** A part of a file, both ends inclusive. */
+/** A range of a file, both ends inclusive. */
 export interface Part {
   from: number;
   to: number;
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes: one part, 'unsatisfiable' where it lies outside, or null for the
- * whole file, which is also the answer to several parts and to what is not understood (RFC 9110, section 14).
+ * Parses a `Range` header for a file of `size` bytes: one range, 'unsatisfiable' if it is outside, or null
+ * for the whole file, also used for several ranges and invalid headers (RFC 9110, section 14).
  */
 export function readRange(header: string | undefined, size: number): Part | 'unsatisfiable' | null {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '');

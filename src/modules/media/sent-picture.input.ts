@@ -3,13 +3,13 @@ import type { Media } from './media.service.ts';
 import type { StoreOptions } from './store.service.ts';
 
 export interface SentOptions extends StoreOptions {
-  /** The small rendition that readers of the thing are given now. */
+  /** The small rendition that readers currently get. */
   asRead?: string;
 }
 
 /**
- * The hash of the one picture that a form sent, null where it takes the picture away, undefined where it stays: who saves
- * what they have read sends the small rendition back, which is no new picture. Throws 422 under `field`.
+ * Hash of the picture in a form; null to remove it, undefined to keep it: a form saved as it was read sends
+ * the small rendition back, which is not a new picture. Throws 422 under `field`.
  */
 export async function sentPicture(
   media: Media,

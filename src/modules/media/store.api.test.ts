@@ -11,7 +11,7 @@ async function startMedia(): Promise<Media> {
   return mediaOf((await startTestServer()).context);
 }
 
-/** The fault under which a file is refused, or 'taken'. */
+/** The fault with which a file is refused, or 'taken'. */
 async function outcome(media: Media, file: Uint8Array | string, allowVector = false): Promise<string> {
   try {
     await media.store(file, { field, allowVector });

@@ -9,7 +9,7 @@ import type { MediaRepository } from './media.repository.ts';
 import type { NewRendition } from './media.table.ts';
 import { mostPreview, mostThumbnail } from './media.values.ts';
 
-/** Encodings made ahead of time, for pictures that come with the product. */
+/** Encodings made ahead of time, for the sample company's pictures. */
 export interface Prepared {
   placeholder: Uint8Array;
   thumbnail: Uint8Array;
@@ -17,13 +17,13 @@ export interface Prepared {
   renditions: { width: number; type: VariantType; bytes: Uint8Array }[];
 }
 
-/** Bytes, a file of a form, or a data URL or plain base64. */
+/** Bytes, a form's file, a data URL or plain base64. */
 export type SentFile = Uint8Array | Blob | string;
 
 export interface StoreOptions {
-  /** The field under which a refusal is answered. */
+  /** The field for error messages. */
   field: string;
-  /** Whether a drawing (SVG) is taken as well: logos and icons only. */
+  /** Whether a drawing (SVG) is accepted too: only for logos and icons. */
   allowVector?: boolean;
   prepared?: Prepared;
 }
@@ -34,7 +34,7 @@ interface Tools {
   inTurn<T>(key: string, job: () => Promise<T>): Promise<T>;
 }
 
-/** Looks a file through and keeps it; a file that is kept already is not looked through again. Returns its hash. */
+/** Inspects and stores a file, without inspecting one that is already stored. Returns its hash. */
 export async function storeImage(file: SentFile, options: StoreOptions, tools: Tools): Promise<string> {
   const sent = typeof file === 'string' ? readFileContent(file) : await bytesOf(file);
   if (typeof sent === 'string') throw imageRefused(options.field, sent);
@@ -42,7 +42,7 @@ export async function storeImage(file: SentFile, options: StoreOptions, tools: T
   if (recognise(sent) === 'svg' && !allowVector) throw imageRefused(options.field, 'unknown_type');
 
   const hash = hashOf(sent);
-  // Before it is looked for: what is swept away in between is then found missing.
+  // Mark it before looking for it: if it is swept in between, it is then found missing.
   await tools.repository.keep(hash);
   const [known] = await tools.repository.find([hash]);
   if (known) return hash;
@@ -105,7 +105,7 @@ export function newRendition(
   return { hash, width, type, etag: `"${hashOf(bytes)}"`, bytes: Buffer.from(bytes) };
 }
 
-/** 128 bits of SHA-256: the name of a picture is what was sent. */
+/** 128 bits of SHA-256 over the bytes as sent. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

@@ -8,7 +8,7 @@ import type { Assigning, Colleague } from './notes.contract.ts';
 import './notes.events.ts';
 import { createNotesRepository, type RecordKey } from './notes.repository.ts';
 
-/** Who is in charge of a record and what is due next. */
+/** Assignee and next action of a record. */
 export interface Assigned {
   assignee: Colleague | null;
   next_action: string | null;
@@ -17,7 +17,7 @@ export interface Assigned {
 
 const nothing: Assigned = { assignee: null, next_action: null, next_action_on: null };
 
-/** The assignments of several records of a kind; every one of them has an entry. */
+/** Assignments of several records of a kind; each of them has an entry. */
 export async function assignmentsOf(
   context: ServerContext,
   subject: string,
@@ -45,8 +45,8 @@ export async function assignmentOf(context: ServerContext, { subject, id }: Reco
 }
 
 /**
- * What an assignment becomes. Throws 422 for an assignee who may not read such records, unless they are in charge already, and for
- * a day without anything to do on it.
+ * Computes the new assignment. Throws 422 for a new assignee who may not read such records, and for a day
+ * without an action.
  */
 export async function checkedAssignment(
   context: ServerContext,
@@ -76,7 +76,10 @@ async function assigneeOf(
   return found;
 }
 
-/** Stores an assignment in the transaction of the record's own change, and raises `record.assigned` for a new assignee. */
+/**
+ * Stores an assignment in the transaction of the record's change, and raises `record.assigned` for a new
+ * assignee.
+ */
 export async function storeAssignment(
   context: ServerContext,
   { subject, id }: RecordKey,
@@ -93,7 +96,7 @@ export async function storeAssignment(
   await raiseEvent(context, { name: 'record.assigned', subject, id, actor, data }, trx);
 }
 
-/** An assignment as the log records it. */
+/** An assignment as recorded in the log. */
 export function recordedAssignment({ assignee, next_action, next_action_on }: Assigned) {
   return { assignee: assignee?.name ?? null, next_action, next_action_on };
 }

@@ -5,7 +5,7 @@ import type { WorkedSubject } from '#server/records/subjects.ts';
 import { contractsOf } from './notes.contract.ts';
 import { createNotesService } from './notes.service.ts';
 
-/** Notes and assignments of every kind of record that staff work on. */
+/** Mounts notes and assignments for every kind of record that staff work on. */
 export function mountNotes(api: Api, context: ServerContext): void {
   for (const { subject, api: address } of context.subjects.worked()) mountFor(api, context, subject, address);
 }

@@ -20,7 +20,7 @@ export const note = z
 
 export type Note = z.infer<typeof note>;
 
-/** Who is in charge of a record and what is due next, as other modules' answers show it. */
+/** Assignee and next action of a record, as in other modules' answers. */
 export const assigned = {
   assignee: colleague.nullable(),
   next_action: z.string().nullable(),
@@ -37,7 +37,7 @@ const maxAction = 255;
 
 const blank = (sent: unknown) => (typeof sent === 'string' && sent.trim() === '' ? null : sent);
 
-/** What a body changes of an assignment; what it leaves out stays. */
+/** Changes of an assignment in a body; omitted fields stay. */
 export const assigning = {
   assignee: id.nullable().optional(),
   next_action: z.preprocess(
@@ -50,10 +50,10 @@ export const assigning = {
   next_action_on: z.preprocess(blank, day.nullable().optional()),
 };
 
-/** The ids of the colleagues that a note names. */
+/** Ids of the colleagues a note mentions. */
 export const mentioned = z.array(id).max(20).optional();
 
-/** The calls for records of one kind, below the address of each, such as `/api/requests/{id}`. */
+/** The calls for records of one kind, below each one's address, such as `/api/requests/{id}`. */
 export function contractsOf(subject: string, api: string) {
   const tag = api.split('/')[2] ?? subject;
   const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,8 +1,8 @@
 declare module '#server/records/events.ts' {
   interface Events {
-    /** A note names colleagues; not raised for people who mention only themselves. */
+    /** A note mentions colleagues; not raised if people mention only themselves. */
     'note.mentioned': { note: number; users: number[] };
-    /** A record has a new person in charge, who did not assign it to themselves. */
+    /** A record has a new assignee, who did not assign it to themselves. */
     'record.assigned': { assignee: number };
   }
 }

@@ -54,7 +54,7 @@ export function createNotesRepository(on: Connection) {
   };
 }
 
-/** The ids of the records of a kind that a user is in charge of, as a part of another query. */
+/** Subquery: ids of records of a kind that are assigned to a user. */
 export function assignedTo({ database }: ServerContext, subject: string, user: number) {
   return tablesOf<NotesTables>(database.kysely)
     .selectFrom('assignments')
@@ -63,7 +63,7 @@ export function assignedTo({ database }: ServerContext, subject: string, user: n
     .where('assignee_id', '=', user);
 }
 
-/** How many records a user is in charge of. */
+/** Number of records assigned to a user. */
 export async function countAssigned({ database }: ServerContext, user: number): Promise<number> {
   const { total } = await tablesOf<NotesTables>(database.kysely)
     .selectFrom('assignments')
@@ -73,7 +73,7 @@ export async function countAssigned({ database }: ServerContext, user: number): 
   return Number(total);
 }
 
-/** The day on which the next action on a record is due, as a part of another query; `idColumn` is that query's. */
+/** Subquery: due date of a record's next action; `idColumn` belongs to the outer query. */
 export function nextActionDay({ database }: ServerContext, subject: string, idColumn: string) {
   const { ref } = database.kysely.dynamic;
   return tablesOf<NotesTables>(database.kysely)

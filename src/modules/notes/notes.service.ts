@@ -22,7 +22,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { createNotesRepository, type RecordKey } from './notes.repository.ts';
 import type { NoteRow, NotesTables } from './notes.table.ts';
 
-/** Notes and assignments of records of one kind. */
+/** Notes and assignments of one kind of record. */
 export function createNotesService(context: ServerContext, subject: WorkedSubject) {
   const db = tablesOf<NotesTables>(context.database.kysely);
   const keyOf = ({ id }: { id: number }): RecordKey => ({ subject: subject.subject, id });
@@ -53,7 +53,7 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
       return one(row);
     },
     colleagues: () => listStaff(context, subject.mayRead),
-    /** Throws 422 where it mentions anyone who may not read the record. */
+    /** Throws 422 if it mentions anyone who may not read the record. */
     async add(
       record: SubjectRecord,
       { text, mentions }: NewNote,
@@ -74,7 +74,7 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
       return one(row);
     },
     assignment,
-    /** Throws 422 as `checkedAssignment`, and 409 if the record has changed since it was read. */
+    /** Throws 422 like `checkedAssignment`, and 409 if the record has changed since it was read. */
     async assign(record: SubjectRecord, given: Assigning, caller: Caller): Promise<Assignment> {
       const change = await checkedAssignment(context, keyOf(record), given);
       const now = changeTime(context.now(), record.updated_at);
@@ -95,7 +95,7 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
   };
 }
 
-/** The colleagues that a note names, each once. Throws 422 where one of them may not read such records. */
+/** The mentioned colleagues, each once. Throws 422 if one may not read such records. */
 export async function checkedMentions(
   context: ServerContext,
   subject: string,
@@ -111,7 +111,7 @@ export async function checkedMentions(
 
 const named = ({ id, name }: SubjectRecord) => ({ id, name });
 
-/** Stores a note in the caller's transaction and raises `note.mentioned` for the colleagues it names. */
+/** Stores a note in the caller's transaction and raises `note.mentioned` for the colleagues it mentions. */
 export async function addNote(
   context: ServerContext,
   { subject, id }: RecordKey,
@@ -146,7 +146,7 @@ export async function notesOn(context: ServerContext, record: RecordKey): Promis
   return presentNotes(context, rows);
 }
 
-/** More are read page by page. */
+/** Further ones are read page by page. */
 const maxNotes = 500;
 
 export async function presentNotes(context: ServerContext, rows: readonly NoteRow[]): Promise<Note[]> {

@@ -1,6 +1,6 @@
 import { defineModule } from '#base/module.ts';
 
-/** Tells people what happened to records, in the panel and by mail, as each of them chooses. */
+/** Notifies people of what happened to records, in the panel and by mail, by personal preference. */
 export const notifications = defineModule({
   id: 'notifications',
   needs: ['outbox', 'accounts'],

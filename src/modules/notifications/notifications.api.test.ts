@@ -35,7 +35,7 @@ const unreadOf = async (client: TestClient) =>
 const told = (client: TestClient, unread: number) =>
   vi.waitFor(async () => expect(await unreadOf(client)).toBe(unread), { timeout: 10_000, interval: 20 });
 
-/** Resolves when no event waits for delivery. */
+/** Resolves when no event is waiting for delivery. */
 const delivered = () =>
   vi.waitUntil(
     async () => {
@@ -213,7 +213,7 @@ describe('notifications', () => {
 });
 
 describe('the stream of notifications', () => {
-  /** The counts that a stream sends. */
+  /** The counts sent over a stream. */
   async function open(client: TestClient) {
     const answer = await client.get('/api/notifications/stream');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -224,7 +224,7 @@ describe('the stream of notifications', () => {
     const reading = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     return {
-      /** Resolves with the next count; with null when the stream has ended. */
+      /** Resolves with the next count, or null when the stream has ended. */
       async next(): Promise<number | null> {
         for (;;) {
           const found = /event: count\ndata: \{"unread":(\d+)\}\n\n/.exec(text);
@@ -266,7 +266,7 @@ describe('the stream of notifications', () => {
     const db = server.context.database.kysely as Kysely<{
       sessions: { expires_at: string; updated_at: string };
     }>;
-    // Nearly over: any other call would extend it.
+    // About to expire: any other call would extend it.
     const soon = new Date(Date.now() + 60_000).toISOString();
     await db.updateTable('sessions').set({ expires_at: soon }).execute();
     const ends = async () =>

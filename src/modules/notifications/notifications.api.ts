@@ -16,7 +16,7 @@ import { streamsOf } from './notifications.stream.ts';
 
 type SignedIn = NonNullable<Caller>;
 
-/** Everybody's own; nobody else's. */
+/** Every user accesses only their own notifications. */
 export function mountNotifications(api: Api, context: ServerContext): void {
   const service = createNotificationsService(context);
   const streams = streamsOf(context, service.count);
@@ -42,7 +42,7 @@ export function mountNotifications(api: Api, context: ServerContext): void {
   });
   api.serve(listNotifications, {
     allow: signedIn,
-    // An open list reads itself anew.
+    // An open list reloads by itself.
     passive: true,
     handle: async ({ query, caller, locale, http }) =>
       answerList(http, query, await service.list(query, caller as SignedIn, locale)),

@@ -11,19 +11,19 @@ import en from './locales/mails.en.json' with { type: 'json' };
 import { defaultChoice, noticesIn, subjectOf } from './notifications.notices.ts';
 import type { NotificationsTables } from './notifications.table.ts';
 
-/** Mails are written in the site's first language: users do not store theirs. */
+/** Mails are in the site's primary language: users do not store theirs. */
 const mailLocale: Locale = 'ar';
 const mailWords: Record<Locale, Translate> = {
   ar: createTranslator('ar', ar),
   en: createTranslator('en', en),
 };
 
-/** The tag that is forgotten when what a person is told of has changed. */
+/** The tag that is invalidated when a person's notifications have changed. */
 export function notificationsOf(userId: number): string {
   return `notifications-${userId}`;
 }
 
-/** Listens to every event of which people are notified. */
+/** Listens to every event that has a notice. */
 export function listeners(context: ServerContext): Listeners {
   return Object.fromEntries(
     [...noticesIn(context)].map(([event, notice]) => [
@@ -33,7 +33,10 @@ export function listeners(context: ServerContext): Listeners {
   );
 }
 
-/** Tells each person once, however often the event is delivered: a row for each, and with it the mail. */
+/**
+ * Notifies each person once, however often the event is delivered: one row each, with the mail in the same
+ * transaction.
+ */
 async function deliver(context: ServerContext, notice: Notice, event: HeardEvent): Promise<void> {
   const readers = await recipientsOf(context, notice, event);
   if (readers.length === 0) return;
@@ -72,11 +75,11 @@ async function deliver(context: ServerContext, notice: Notice, event: HeardEvent
   if (told.length > 0) context.cache.forget(...told.map(notificationsOf));
 }
 
-/** Who is told, of those who may read the record now; nobody of what they did themselves. */
+/** Recipients who may read the record now, except the actor. */
 async function recipientsOf(context: ServerContext, { to }: Notice, event: HeardEvent): Promise<Reader[]> {
   const subject = subjectOf(context, event.subject);
   const record = await subject?.find(event.id);
-  // A record that is gone is no news.
+  // No notification about a deleted record.
   if (subject && !record) return [];
   const named = to === 'owner' ? [record?.owner ?? 0] : typeof to === 'function' ? to(event) : 'staff';
   const readers = await readersAmong(context, named);
@@ -102,7 +105,7 @@ async function choicesOf(context: ServerContext, { event }: Notice, readers: rea
   return new Map(rows.map(({ user_id, panel, mail }) => [user_id, { panel: panel === 1, mail: mail === 1 }]));
 }
 
-/** Names the record by its number alone: the mail stays in the outbox when the customer's data is erased. */
+/** Names the record only by its number: the mail stays in the outbox when the customer's data is erased. */
 function letterTo(context: ServerContext, reader: Reader, notice: Notice, event: HeardEvent) {
   const locale = mailLocale;
   const say = createTranslator(locale, notice.words[locale]);

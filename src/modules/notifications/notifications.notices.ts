@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Notice } from '#server/records/notices.ts';
 
-/** The events of which people are notified, by name. */
+/** The events that have a notice, by name. */
 export function noticesIn(context: ServerContext): ReadonlyMap<string, Notice> {
   return new Map(
     context.hooks
@@ -13,12 +13,14 @@ export function noticesIn(context: ServerContext): ReadonlyMap<string, Notice> {
   );
 }
 
-/** Whether a subject is one that modules offer; others, such as backups, are known by their notices alone. */
+/**
+ * The subject of this name, if a module offers it; others, such as backups, are known only by their notices.
+ */
 export function subjectOf({ subjects }: ServerContext, name: string) {
   return subjects.all().find(({ subject }) => subject === name);
 }
 
-/** Whether such notices can reach a person at all. */
+/** Whether a person can receive such notices at all. */
 export function mayReceive({ to }: Notice, caller: NonNullable<Caller>): boolean {
   if (to === 'owner') return caller.level > staffLevel;
   if (to === 'administrators') return caller.level === 1;
@@ -30,7 +32,7 @@ export interface Choice {
   mail: boolean;
 }
 
-/** What a person is told of an event who has chosen nothing. */
+/** Preference of a person who has not chosen any. */
 export function defaultChoice({ mail }: Notice): Choice {
   return { panel: true, mail: mail ?? false };
 }

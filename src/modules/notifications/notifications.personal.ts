@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { NotificationsTables } from './notifications.table.ts';
 
-/** What a customer was told. Rows hold no names. */
+/** A customer's notifications. Rows hold no names. */
 export function personalNotifications({ database }: ServerContext): PersonalData {
   return {
     name: 'notifications',
@@ -23,7 +23,7 @@ export function personalNotifications({ database }: ServerContext): PersonalData
   };
 }
 
-/** Removes what anybody was told about records that are erased. */
+/** Removes all notifications about erased records. */
 export async function eraseNotificationsAbout(
   subject: string,
   ids: readonly number[],

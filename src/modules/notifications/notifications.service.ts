@@ -23,7 +23,7 @@ import type { NotificationRow, NotificationsTables } from './notifications.table
 
 type SignedIn = NonNullable<Caller>;
 
-/** What a person is told, and what of it they have read. */
+/** A person's notifications and their read state. */
 export function createNotificationsService(context: ServerContext) {
   const db = tablesOf<NotificationsTables>(context.database.kysely);
   const notices = () => noticesIn(context);
@@ -45,7 +45,7 @@ export function createNotificationsService(context: ServerContext) {
     return { unread: Number(unread) };
   }
 
-  /** The sentences of notices in the reader's language, with the names that records and people have now. */
+  /** Texts of notices in the reader's language, with current names of records and people. */
   async function present(rows: NotificationRow[], locale: Locale): Promise<Notification[]> {
     const [actors, names] = await Promise.all([
       namesOf(
@@ -91,7 +91,7 @@ export function createNotificationsService(context: ServerContext) {
       const { rows, total } = await readPage(wanted, { ...query, q: '' });
       return { items: await present(rows, locale), total };
     },
-    /** Throws 404 for what is not the caller's own. */
+    /** Throws 404 for other people's notifications. */
     async find(id: number, caller: Caller): Promise<NotificationRow> {
       const row = await own(caller?.id ?? 0)
         .selectAll()
@@ -139,7 +139,7 @@ export function createNotificationsService(context: ServerContext) {
           .execute();
       return preferencesOf(caller, locale);
     },
-    /** Removes up to so many that are older than the moment; returns how many. */
+    /** Removes up to this many older than the given time; returns the number. */
     async removeOld(before: string, most: number): Promise<number> {
       const old = db
         .selectFrom('notifications')
@@ -153,7 +153,7 @@ export function createNotificationsService(context: ServerContext) {
   };
 }
 
-/** The names of the records that notices are about, by `subject id`; none for a record that is gone. */
+/** Names of the notices' records, by `subject id`; omitted for deleted records. */
 async function recordNames(context: ServerContext, rows: readonly NotificationRow[]) {
   const records = new Map(
     rows.map(({ subject, subject_id }) => [`${subject} ${subject_id}`, { subject, subject_id }]),
@@ -167,7 +167,7 @@ async function recordNames(context: ServerContext, rows: readonly NotificationRo
   return new Map(names);
 }
 
-/** A name whose direction does not touch the sentence around it. */
+/** Isolates a name's text direction from the sentence. */
 function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -6,14 +6,17 @@ import { outsideRequests } from '#server/watch/request-scope.ts';
 import { Problem } from '#wire/problem.ts';
 import { notificationsOf } from './notifications.delivery.ts';
 
-/** Milliseconds between two signs of life; each also reads the count anew, whatever other processes could tell. */
+/**
+ * Milliseconds between heartbeats; each also reads the count again, independently of other processes'
+ * messages.
+ */
 const heartbeat = 20_000;
-/** How many streams a person may have in a process. */
+/** Maximum streams per person and process. */
 const maxStreams = 5;
 
 interface Stream {
   userId: number;
-  /** Sends the count where it has changed; ends the stream once its session is over. */
+  /** Sends the count if it has changed; ends the stream once its session is over. */
   look(): void;
   end(): void;
 }
@@ -24,7 +27,7 @@ export interface Streams extends Running {
 
 const opened = new WeakMap<ServerContext, Streams>();
 
-/** The streams of this process, over which open pages are told of what is new. */
+/** Streams of this process, which keep open pages up to date. */
 export function streamsOf(
   context: ServerContext,
   count: (userId: number) => Promise<{ unread: number }>,
@@ -96,7 +99,7 @@ function startStream(
   async function read(): Promise<void> {
     const caller = await http.get('identify')?.(http);
     if (caller?.id !== userId) {
-      // So that the page does not open it anew, and be refused.
+      // So that the page does not reconnect and get refused.
       send('event: over\ndata: \n\n');
       return stream.end();
     }
@@ -112,7 +115,7 @@ function startStream(
       again = looking !== undefined;
       looking ??= read()
         .catch((error) => {
-          // The page asks for itself meanwhile; the next sign of life tries again.
+          // The page polls meanwhile; the next heartbeat tries again.
           context.log.warn({ err: error }, 'a stream of notifications could not be served');
         })
         .finally(() => {
@@ -126,7 +129,7 @@ function startStream(
       try {
         controller.close();
       } catch {
-        // The reader has gone away already.
+        // The reader has already disconnected.
       }
     },
   };

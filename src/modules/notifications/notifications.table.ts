@@ -1,16 +1,16 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** What one person is told of one event. Sentences are made when it is read: names are not stored. */
+/** One person's notification of one event. Texts are made on reading: names are not stored. */
 export interface NotificationsTable {
   id: Generated<number>;
   user_id: number;
   event: string;
-  /** The event's own key: nobody is told of one event twice. */
+  /** The event's key, which makes each notification unique. */
   event_key: number;
   subject: string;
   subject_id: number;
   actor_id: number | null;
-  /** 0 where the person gets it by mail alone. */
+  /** 0 if the person gets it only by mail. */
   in_panel: number;
   created_at: string;
   read_at: string | null;

@@ -16,7 +16,7 @@ const kept = 90 * 24 * 3_600_000;
 export const server: ServerModule = {
   id: 'notifications',
   schema: migrationsOf(import.meta.url),
-  // Backups are the platform's own, which offers no notices.
+  // Backups belong to the platform, which offers no notices.
   notices: () => [
     notice({
       event: 'backup.failed',

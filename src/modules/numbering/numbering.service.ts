@@ -6,23 +6,23 @@ import type { NumberingTables } from './numbering.table.ts';
 
 declare module '#server/module.ts' {
   interface ServerModule {
-    /** The letters that the numbers of its documents begin with, by the kind of document: `{ quote: 'Q' }`. */
+    /** Prefix of its documents' numbers, by kind of document: `{ quote: 'Q' }`. */
     numbers?(context: ServerContext): Readonly<Record<string, string>>;
   }
 }
 
 export interface TakenNumber {
-  /** As it is written: `Q-2026-0001`, or `Q-JED-2026-0001` in a branch. */
+  /** Formatted number: `Q-2026-0001`, or `Q-JED-2026-0001` in a branch. */
   number: string;
   year: number;
-  /** Counts up from 1 in its year. */
+  /** Counts up from 1 each year. */
   sequence: number;
 }
 
 /**
- * Takes the next number of a kind of document, on the transaction that issues it. The row of the series stays locked until that
- * transaction ends: another that issues waits, and one that fails gives its number back, so that a series has no gaps. Drafts take
- * none. Throws for a kind that no module declares.
+ * Takes the next number for a kind of document, in the transaction that issues it. The row of the series
+ * stays locked until the transaction ends: a concurrent one waits, and a failed one returns its number, so a
+ * series has no gaps. Drafts have no number. Throws for a kind that no module declares.
  */
 export async function takeNumber(
   context: ServerContext,

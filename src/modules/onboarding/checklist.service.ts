@@ -9,7 +9,9 @@ import type { Caller } from '#server/http/caller.ts';
 import { type Checklist, type ChecklistKey, checklistKeys } from './onboarding.contract.ts';
 import type { OnboardingTables } from './onboarding.table.ts';
 
-/** What is left to do before a site is ready. Nothing is ticked by hand: each line is told from the data. */
+/**
+ * What is left to do before a site is ready. Nothing is ticked by hand: each item is computed from the data.
+ */
 export function createChecklistService(context: ServerContext) {
   const db = tablesOf<OnboardingTables>(context.database.kysely);
 

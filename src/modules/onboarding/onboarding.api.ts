@@ -16,7 +16,7 @@ import {
 } from './onboarding.contract.ts';
 import { createSampleCompanyService } from './sample-company.service.ts';
 
-/** The first day: what is left to do, a mail to try the mail server, and the sample company. */
+/** Mounts the calls of the first day: checklist, test mail and sample company. */
 export function mountOnboarding(api: Api, context: ServerContext): void {
   const checklist = createChecklistService(context);
   const sample = createSampleCompanyService(context);

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
 export interface OnboardingTables {
-  /** One row. It is also what the actions of the sample company wait for each other on. */
+  /** A single row, which the sample company's actions also lock. */
   onboarding: {
     id: number;
-    /** When somebody put the checklist away; null while it is shown. */
+    /** When somebody dismissed the checklist; null while it is shown. */
     dismissed_at: string | null;
     dismissed_by: string | null;
   };

@@ -10,7 +10,7 @@ import type { Counts, SampleCompany } from './onboarding.contract.ts';
 import { nothingToRemove, nothingToUndo, siteNotEmpty } from './onboarding.problems.ts';
 import type { OnboardingTables } from './onboarding.table.ts';
 
-/** What a change of the sample company did, so that it can be undone. */
+/** What an action on the sample company changed, so that it can be undone. */
 interface ChangeDetails {
   projects: number[];
   partners: number[];
@@ -22,7 +22,7 @@ type Connection = Kysely<OnboardingTables>;
 const days = 86_400_000;
 const name = 'الشركة النموذجية · Sample company';
 
-/** Removes the sample company from the site, loads it into an empty one, and undoes either. */
+/** Removes the sample company, loads it into an empty site, and undoes either. */
 export function createSampleCompanyService(context: ServerContext) {
   const db = context.database.kysely as Connection;
   const projects = sampleProjects(context);
@@ -56,7 +56,7 @@ export function createSampleCompanyService(context: ServerContext) {
     };
   }
 
-  /** Does the work alone: of several at once, each sees what the one before it did. */
+  /** Runs one action at a time, so that each sees the result of the one before. */
   async function alone<T>(work: (trx: Connection) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (trx) => {
       await trx.updateTable('onboarding').set({ id: 1 }).where('id', '=', 1).execute();
@@ -99,7 +99,7 @@ export function createSampleCompanyService(context: ServerContext) {
   return {
     read,
 
-    /** Throws 409 where nothing of it is left. */
+    /** Throws 409 if nothing of it is left. */
     async remove(caller: Caller): Promise<SampleCompany> {
       const at = context.now().toISOString();
       const details = await alone(async (trx) => {
@@ -125,7 +125,7 @@ export function createSampleCompanyService(context: ServerContext) {
     /** Throws 409 unless the site has no projects and no partners. */
     async load(caller: Caller): Promise<SampleCompany> {
       if (!(await read()).can_load) throw siteNotEmpty();
-      // Pictures are stored first: the transaction must not wait for them.
+      // Stores pictures first: the transaction must not wait for them.
       const [addProjects, addPartners, wanted] = [
         await projects.prepare(),
         await partners.prepare(),
@@ -149,7 +149,7 @@ export function createSampleCompanyService(context: ServerContext) {
       return read();
     },
 
-    /** Throws 409 where there is nothing that could be undone. */
+    /** Throws 409 if nothing can be undone. */
     async undo(caller: Caller): Promise<SampleCompany> {
       const details = await alone(async (trx) => {
         const last = await lastChange(trx, context);

@@ -74,7 +74,7 @@ it('finds mails to an address, ignoring case', async () => {
   }
 });
 
-/** A mail in the outbox of a server that has a mail server by now. */
+/** Opens the outbox, with a mail, of a server that has since got a mail server. */
 async function startWithMail() {
   const server = await startTestServer();
   const administrator = createClient(server);

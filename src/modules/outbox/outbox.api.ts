@@ -21,7 +21,7 @@ import {
 import { mailsSheet } from './outbox.export.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
 
-/** The outbox as administrators see it. */
+/** Mounts the administrators' calls for the outbox. */
 export function mountOutbox(api: Api, context: ServerContext): void {
   const db = tablesOf<OutboxTables>(context.database.kysely);
   const mayRead = staffWho('settings', 'read', 1);
@@ -31,7 +31,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     return row;
   };
 
-  // Before what is found by number: `delivery` is none.
+  // Before the calls by number, as `delivery` is not a number.
   api.serve(readDelivery, {
     allow: everyone,
     anonymous: true,
@@ -68,7 +68,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
         const again = { state: 'queued', tries: 0, last_error: null, due_at: now, updated_at: now };
         const { id, recipient: name, state } = found;
         const queued = trx.updateTable('mails').set(again).where('id', '=', id).where('state', '=', state);
-        // Somebody else may have queued it in this very moment.
+        // Somebody else may have queued it at the same moment.
         if ((await queued.executeTakeFirst()).numUpdatedRows === 0n) throw new Problem('outbox.queued', 409);
         const change = { subject: 'mail', id, name, before: { state }, after: { state: 'queued' } };
         await recordChange(context, { caller, action: 'send', ...change }, trx);
@@ -80,7 +80,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
   });
 }
 
-/** Addresses are ASCII: in small letters, without apostrophes, they are as a search compares them. */
+/** Addresses are ASCII: in lower case, without apostrophes, they equal the folded search text. */
 const folded = sql<string>`replace(lower(recipient), '''', '')`;
 
 function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
@@ -114,7 +114,7 @@ function present(row: Listed): MailAnswer {
   };
 }
 
-/** Whoever reads a one-time link could use it in the place of its owner. */
+/** Anyone who reads a one-time link could use it instead of its owner. */
 function withoutSecrets(text: string): string {
   return text.replace(/([?&]token=)[^\s&]+/g, '$1••••••');
 }

@@ -13,7 +13,7 @@ const saad = { to: 'saad@example.com', name: 'سعد بن محمد', locale: 'ar
 const url = 'http://localhost:3000/reset-password/abc';
 const note = { to: saad.to, locale: 'en', kind: 'note', subject: 'Note', paragraphs: ['Hello.'] } as const;
 
-/** Awaits what a mail's way through a loop and a real mail server brings about. */
+/** Waits for the effect of the delivery loop and a real mail server. */
 const eventually = <T>(read: () => T) => expect.poll(read);
 
 const tables = (context: ServerContext) => context.database.kysely as Kysely<OutboxTables>;
@@ -37,7 +37,7 @@ async function startWithMailServer(config: Record<string, unknown> = {}, demo = 
   return { context, mailServer };
 }
 
-/** A product whose mails are queued while nothing delivers them yet. */
+/** A server that queues mails but does not deliver them yet. */
 async function startBeforeDelivery() {
   const mailServer = await startMailServer();
   const { context } = await startTestServer();
@@ -120,7 +120,7 @@ describe('with a mail server', () => {
     });
     await eventually(() => mailServer.mails).toHaveLength(1);
     const [mail] = mailServer.mails;
-    // The reader of mails shows the domain in its own script again.
+    // The mail parser shows the domain in its own script again.
     expect(mail?.replyTo?.value).toMatchObject([{ address: 'saad@عمران.السعودية' }]);
     expect(await mailsOf(context)).toMatchObject([{ reply_to: 'saad@xn--mgbtx2ch.xn--mgberp4a5d4ar' }]);
     expect(mail?.text).toContain('المطلوب: فيلا، عظم.');
@@ -258,7 +258,7 @@ it('two processes on one database send each mail once', async () => {
   const { context, mailServer, start } = await startBeforeDelivery();
   const subjects = Array.from({ length: 20 }, (_, number) => `Note ${number}`);
   for (const subject of subjects) await queueMail(context, { ...note, subject });
-  // Slow enough for each to meet the other's claims.
+  // Slow enough for each to encounter the other's claims.
   mailServer.judge = () => new Promise((resolve) => setTimeout(resolve, 20));
   start();
   start({ ...context, database: { ...context.database } });
@@ -266,7 +266,7 @@ it('two processes on one database send each mail once', async () => {
   expect(mailServer.mails.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
 });
 
-/** Milliseconds between the last change of a mail and its next try. */
+/** Milliseconds between a mail's last change and its next attempt. */
 function wait(mail: Mail | undefined): number {
   return mail ? Date.parse(mail.due_at) - Date.parse(mail.updated_at) : Number.NaN;
 }

@@ -2,7 +2,7 @@ import '#server/records/events.ts';
 
 declare module '#server/records/events.ts' {
   interface Events {
-    /** A mail was given up after its last try. */
+    /** A mail failed on its last attempt. */
     'mail.failed': Record<string, never>;
   }
 }

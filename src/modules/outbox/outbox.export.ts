@@ -3,7 +3,7 @@ import ar from './locales/panel.ar.json' with { type: 'json' };
 import en from './locales/panel.en.json' with { type: 'json' };
 import type { MailAnswer } from './outbox.contract.ts';
 
-/** The outbox as a file. */
+/** Export of the outbox. */
 export const mailsSheet: Sheet<MailAnswer> = {
   name: 'mails',
   words: { ar, en },

@@ -5,10 +5,10 @@ import { inSlices, startSweeping } from '#server/sweeping.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
-/** Days for which a mail that needs nothing more can be read. */
+/** Days for which finished mails are kept. */
 const keptDays = 90;
 
-/** Removes old mails that were sent or only kept, at the start and every hour. */
+/** Removes old mails that were sent or only kept, at start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {
   const outbox = createOutboxRepository(tablesOf<OutboxTables>(context.database.kysely));
   const sweep = (stopping: AbortSignal) => {

@@ -23,7 +23,7 @@ export interface Recipient {
   about?: Outgoing['about'];
 }
 
-/** Mails a one-time link to a new password; `minutes` is how long it holds. */
+/** Mails a one-time link to a new password, valid for `minutes`. */
 export async function sendPasswordReset(
   context: ServerContext,
   { url, minutes, ...to }: Recipient & { url: string; minutes: number },
@@ -39,14 +39,14 @@ export async function sendPasswordChanged(
   await send(context, 'password_changed', to, (who) => passwordChangedLetter(who, { at }));
 }
 
-/** Mails a welcome to someone who has registered. `on` as for `queueMail`. */
+/** Mails a welcome to a new customer. `on` as for `queueMail`. */
 export async function sendWelcome(context: ServerContext, to: Recipient, on?: Connection): Promise<void> {
   const path = localePath('/#estimation-calculator', to.locale === 'en' ? '/en' : '/');
   const calculator = `${context.config.publicUrl}${path}`;
   await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), { on });
 }
 
-/** A quote request as a mail tells of it. */
+/** A quote request, as described in a mail. */
 export interface RequestNews {
   request: number;
   phone: string;
@@ -56,7 +56,9 @@ export interface RequestNews {
   message: string;
 }
 
-/** Tells staff of the quote request with the id `request`; `name` is the visitor's, to whom an answer to the mail goes. */
+/**
+ * Mails staff about the quote request with the id `request`; replies go to the visitor, whose name is `name`.
+ */
 export async function sendNewRequest(
   context: ServerContext,
   { request, email, phone, realty, project, message, ...to }: Recipient & RequestNews,
@@ -69,7 +71,10 @@ export async function sendNewRequest(
   });
 }
 
-/** Tells a customer that their estimation was confirmed, with its paper under the name `file`. `on` as for `queueMail`. */
+/**
+ * Mails a customer that their estimation was confirmed, with its paper under the file name `file`. `on` as
+ * for `queueMail`.
+ */
 export async function sendEstimationConfirmed(
   context: ServerContext,
   { file, news, ...to }: Recipient & { file: string; news: Confirmation },

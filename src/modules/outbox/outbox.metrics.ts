@@ -4,7 +4,7 @@ import { type Figure, figuresBy } from '#server/watch/metrics.ts';
 import { mailStates } from './outbox.states.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
-/** How many mails wait for delivery. */
+/** Number of mails waiting for delivery. */
 export async function countQueuedMails({ database }: ServerContext): Promise<number> {
   const { count } = await tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
@@ -14,7 +14,7 @@ export async function countQueuedMails({ database }: ServerContext): Promise<num
   return count;
 }
 
-/** How many mails are kept for want of a mail server. */
+/** Number of mails kept for lack of a mail server. */
 export async function countKeptMails({ database }: ServerContext): Promise<number> {
   const { count } = await tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
@@ -35,7 +35,7 @@ export async function hasSentMails({ database }: ServerContext): Promise<boolean
   return row !== undefined;
 }
 
-/** Mails by state; those queued wait for delivery, for `/metrics`. */
+/** Mails by state, for `/metrics`. */
 export async function figures({ database }: ServerContext): Promise<Figure[]> {
   const counted = await tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')

@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
-/** The subjects of the mails to an address, and when each was sent. */
+/** Subjects and dates of the mails to an address. */
 export function listMailsTo({ database }: ServerContext, email: string) {
   return tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
@@ -15,7 +15,9 @@ export function listMailsTo({ database }: ServerContext, email: string) {
     .execute();
 }
 
-/** Lets the mails that wait for delivery to an address go to another of the same person. One that is on its way goes on. */
+/**
+ * Redirects queued mails from one address to another of the same person. Mails being sent are not affected.
+ */
 export async function redirectMails(on: Connection, { from, to, now }: Redirection): Promise<void> {
   await tablesOf<OutboxTables>(on)
     .updateTable('mails')
@@ -31,13 +33,13 @@ interface Redirection {
   now: string;
 }
 
-/** Removes the mails to an address, and the address from the records of their being sent again. */
+/** Removes the mails to an address, and the address from log entries about resending them. */
 export async function eraseMailsTo(on: Connection, email: string): Promise<void> {
   await tablesOf<OutboxTables>(on).deleteFrom('mails').where(isTo(email)).execute();
   await forgetName(on, 'mail', email.toLowerCase());
 }
 
-/** Removes the mails about these records, which name a person. */
+/** Removes the mails about these records, which contain personal data. */
 export async function eraseMailsAbout(
   subject: string,
   ids: readonly number[],
@@ -50,7 +52,7 @@ export async function eraseMailsAbout(
     .execute();
 }
 
-/** A mail about a request is its person's, not that of the company's address to which it goes. */
+/** A mail about a request belongs to the person who sent it, not to the company's address it is sent to. */
 function isTo(email: string) {
   return ({ eb, fn, and, or }: ExpressionBuilder<OutboxTables, 'mails'>) =>
     and([

@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Mail, NewMail, OutboxTables } from './outbox.table.ts';
 
 export interface OutboxRepository {
-  /** Returns the mail as it is kept. */
+  /** Returns the stored mail. */
   add(mail: NewMail): Promise<Mail>;
   /**
-   * Takes up to `most` queued mails that are due and makes them the caller's alone until the moment `until`. Of several
-   * processes that ask at once, each mail goes to one.
+   * Claims up to `most` due queued mails until the time `until`. Of several concurrent processes, only one
+   * gets each mail.
    */
   claimDue(claim: { now: string; until: string; most: number }): Promise<Mail[]>;
-  /** Extends a claim to the moment `until`. */
+  /** Extends a claim until `until`. */
   keepClaim(id: number, until: string): Promise<void>;
   recordSent(id: number, now: string): Promise<void>;
-  /** Records a try that failed; `next` is when to try again, null for never. */
+  /** Records a failed attempt; `next` is the time of the next, or null for none. */
   recordFailure(id: number, failure: { now: string; error: string; next: string | null }): Promise<void>;
-  /** Removes up to `most` mails, sent or only kept, that have not changed since the moment; returns how many. */
+  /** Removes up to `most` mails, sent or only kept, unchanged since the given time; returns the number. */
   removeDone(before: string, most: number): Promise<number>;
 }
 

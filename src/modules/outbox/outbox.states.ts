@@ -1,2 +1,2 @@
-/** Where a mail stands. `kept`: there is no mail server, so administrators read it in the outbox. */
+/** State of a mail. `kept`: there is no mail server, so administrators read it in the outbox. */
 export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const;

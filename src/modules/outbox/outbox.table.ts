@@ -4,25 +4,25 @@ export interface MailsTable {
   id: Generated<number>;
   recipient: string;
   locale: string;
-  /** What it is for: password_reset, password_changed, welcome, new_request. */
+  /** Kind: password_reset, password_changed, welcome, new_request. */
   kind: string;
   subject: string;
   text: string;
   html: string;
   state: string;
-  /** How often delivery was begun. */
+  /** Number of delivery attempts. */
   tries: number;
-  /** What the mail server or the connection to it said last; null once sent. */
+  /** Last error of the mail server or the connection; null once sent. */
   last_error: string | null;
-  /** The next try of a queued mail. While a process delivers it, a moment ahead until which it is that process's alone. */
+  /** Next attempt of a queued mail. While a process delivers it, the time until which its claim is valid. */
   due_at: string;
   created_at: string;
   updated_at: string;
   sent_at: string | null;
-  /** The kind of record that it is about, such as `request`, and its id; null for none. */
+  /** Kind and id of the record it is about, such as `request`; null for none. */
   about: string | null;
   about_id: number | null;
-  /** The address that an answer goes to; null for the sender's own. */
+  /** Address for replies; null for the sender's own. */
   reply_to: string | null;
   /** JSON: the papers that go with it (mail-attachments.service.ts); null for none. */
   attachments: string | null;

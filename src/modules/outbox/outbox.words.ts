@@ -5,7 +5,7 @@ import en from './locales/mails.en.json' with { type: 'json' };
 
 const messages: Record<Locale, Messages> = { ar, en };
 
-/** The words of mails, which stay on the server. */
+/** Texts of mails, which stay on the server. */
 export function mailWords(locale: Locale): Translate {
   return createTranslator(locale, messages[locale]);
 }

@@ -5,7 +5,7 @@ const beliefKeys = ['vision', 'mission', 'message'] as const;
 
 export type AboutContent = ReturnType<typeof aboutContent>;
 
-/** What the company says of itself. `mission` is its objective, as the page heads it. */
+/** The company's About texts. `mission` is headed as its objective. */
 export function aboutContent(content: Content) {
   const { text, html, picture } = content;
   return {

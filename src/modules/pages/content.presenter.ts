@@ -7,16 +7,16 @@ import { sanitiseRichText } from '#server/rich-text.ts';
 
 /** The company's texts and pictures in the reader's language. */
 export interface Content {
-  /** '' where nothing is written. */
+  /** '' if empty. */
   text(key: string): string;
-  /** The same in Arabic, whoever reads. */
+  /** The Arabic text, in either language. */
   arabic(key: string): string;
-  /** Markup that is safe to put into a page. */
+  /** Sanitised markup. */
   html(key: string): string;
   picture(key: string): Image | null;
-  /** A number, 0 where there is none. */
+  /** A number, or 0. */
   figure(key: string): number;
-  /** The items of a list that have the shape; what staff left unfinished is passed over. */
+  /** Items of a list that match the schema; unfinished ones are skipped. */
   list<T>(key: string, shape: z.ZodType<T>): T[];
 }
 

@@ -32,7 +32,7 @@ function figures(content: Content): Figure[] {
   return figureKeys.map((key) => ({ key, value: content.figure(key) })).filter(({ value }) => value > 0);
 }
 
-/** Everything that the company says and shows on its home page. */
+/** All content of the home page. */
 export function homeContent(content: Content) {
   const { text } = content;
   const services = servicesContent(content);

@@ -10,7 +10,7 @@ export interface Service {
   alt: string;
 }
 
-/** What the company does. */
+/** The company's services. */
 export function servicesContent(content: Content): { title: string; lead: string; cards: Service[] } {
   return {
     title: content.text('services_title'),

@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
 
-/** Which paper of which record, in which language. */
+/** A paper by record and language. */
 export interface PaperOf {
   /** The kind of record, such as `estimation`. */
   subject: string;
@@ -11,23 +11,23 @@ export interface PaperOf {
 
 export interface MadePaper {
   pdf: Uint8Array<ArrayBuffer>;
-  /** The name that it is saved under, in its language. */
+  /** File name in its language. */
   name: string;
-  /** A name of ASCII letters, digits, `-` and `.`. */
+  /** File name of ASCII letters, digits, `-` and `.`. */
   plainName: string;
 }
 
-/** Makes the paper of a record; null where the record is gone. */
+/** Renders the paper of a record; null if the record does not exist. */
 export type MakePaper = (id: number, locale: Locale) => Promise<MadePaper | null>;
 
 declare module '#server/module.ts' {
   interface ServerModule {
-    /** Makes the papers of its records, by the kind of record. */
+    /** Renders the papers of the module's records, by kind of record. */
     papers?(context: ServerContext): Readonly<Record<string, MakePaper>>;
   }
 }
 
-/** The paper of a record; null where there is no such record. Throws as `renderPaper` does. */
+/** The paper of a record; null if there is no such record. Throws like `renderPaper`. */
 export async function paperOf(
   context: ServerContext,
   { subject, id, locale }: PaperOf,

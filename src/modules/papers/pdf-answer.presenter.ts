@@ -3,21 +3,24 @@ import type { MadePaper } from './papers.subject.ts';
 
 export const pdfType = 'application/pdf';
 
-/** A paper for the caller alone. */
+/** A paper for the caller only. */
 export function pdfAnswer({ pdf, ...names }: MadePaper, caller: Caller): Response {
   return new Response(pdf, {
     headers: {
       'Content-Type': pdfType,
       'Content-Length': String(pdf.byteLength),
       'Content-Disposition': contentDisposition(names),
-      // An answer to a session says `no-store` already.
+      // Answers to a session already have `no-store`.
       'Cache-Control': caller ? 'private' : 'private, no-store',
       'X-Robots-Tag': 'noindex, nofollow',
     },
   });
 }
 
-/** Shown in the browser where it can; saved under `name`, or by older programs under a name in ASCII (RFC 6266, 5987). */
+/**
+ * Displayed in the browser if possible; saved as `name`, or by older programs under an ASCII name (RFC 6266,
+ * 5987).
+ */
 export function contentDisposition({ name, plainName }: Pick<MadePaper, 'name' | 'plainName'>): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -3,7 +3,7 @@ import type { Delivery, Order } from './press.values.ts';
 import { legible } from './text-layer.engine.ts';
 import { readFonts, templatesRoot } from './typst.service.ts';
 
-/** Papers after which results that none of them used are dropped. */
+/** Papers after which unused cached results are dropped. */
 const maxAge = 2;
 
 /** The compiler, or why there is none. */
@@ -22,11 +22,11 @@ process.on('message', async (order: Order) => {
   process.send?.(await set(order));
 });
 
-// Whoever started it has ended.
+// The parent process has exited.
 process.on('disconnect', () => process.exit());
 
-// Signals to a terminal's or a service's processes reach all of them; this one ends with the one that started it, which may
-// still need a paper for what it has in hand.
+// Signals to a terminal's or a service's process group reach all of them; this process exits with its parent,
+// which may still need a paper while it shuts down.
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => {});
 
 async function set({ id, template, data, files, standard }: Order): Promise<Delivery> {
@@ -38,7 +38,8 @@ async function set({ id, template, data, files, standard }: Order): Promise<Deli
     for (const { path, bytes } of files) opened.mapShadow(shadow(path), Buffer.from(bytes));
     const creationTimestamp = Math.floor(Date.now() / 1000);
     const options = { creationTimestamp, ...(standard && { pdfStandard: standard }) };
-    // Compiled and written in one: a document in the hands of JavaScript would stay until its garbage is collected.
+    // Compile and export in one step: a document handed to JavaScript would stay in memory until garbage
+    // collection.
     const pdf = opened.pdf(source, options);
     return { id, pdf: legible(pdf) };
   } catch (error) {
@@ -53,7 +54,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What is wrong with a template or its data. */
+/** Errors of a template or its data. */
 function faultsOf(compiler: NodeCompiler, source: Parameters<NodeCompiler['compile']>[0]): string {
   const compiled = compiler.compile(source);
   const error = compiled.takeError() ?? compiled.takeDiagnostics();

@@ -19,7 +19,7 @@ const company = {
   registrations: [],
 };
 
-/** The facts of a paper in a letterhead, set by the template of estimates' parts. */
+/** A paper with facts under a letterhead, using the shared template parts. */
 function order(words: readonly string[], more = {}) {
   const data = {
     locale: 'ar',
@@ -38,7 +38,7 @@ function order(words: readonly string[], more = {}) {
   };
 }
 
-/** What a PDF says, as programs copy it: pieces in the order of the file, whose words are read from the right. */
+/** A PDF's text as programs copy it: pieces in file order, whose words are read from the right. */
 async function open(pdf: Uint8Array) {
   return getDocument({ data: pdf.slice(), verbosity: 0 }).promise;
 }
@@ -48,7 +48,7 @@ async function piecesOf(pdf: Uint8Array): Promise<string[]> {
   return items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str.normalize('NFKC')] : []));
 }
 
-/** Code of a process that answers an order in another way. */
+/** Code of a process that answers an order differently. */
 function processThat(answer: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'omran-press-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

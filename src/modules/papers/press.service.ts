@@ -5,24 +5,27 @@ import { Problem } from '#wire/problem.ts';
 import type { Delivery, Order } from './press.values.ts';
 import { papersUnavailable } from './typst.service.ts';
 
-/** Milliseconds without an order after which the process ends and gives back its memory. */
+/** Idle milliseconds after which the process exits and frees its memory. */
 const idle = 300_000;
 
-/** Papers after which another process takes over: the library keeps a little of each. */
+/** Papers after which a new process takes over: the library leaks a little with each. */
 const maxPapers = 400;
 
-/** Orders that may wait: at 30 a second, the last one waits 3 s. */
+/** Maximum queued orders: at 30 a second, the last one waits 3 s. */
 const maxWaiting = 100;
 
 const ownCode = fileURLToPath(new URL('./press-process.service.ts', import.meta.url));
 
-/** Sets papers in a process of its own, which is started by the first order. */
+/** Renders papers in a separate process, started with the first order. */
 export interface Press {
-  /** Throws 503 where this machine cannot make papers or too many wait, and an Error for a template that fails. */
+  /**
+   * Throws 503 if this machine cannot render papers or too many are queued, and an Error for a failing
+   * template.
+   */
   print(order: Omit<Order, 'id'>): Promise<Uint8Array<ArrayBuffer>>;
-  /** The id of its process, where there is one. */
+  /** Id of its process, if running. */
   process(): number | undefined;
-  /** Ends its process; what waits is refused. */
+  /** Ends its process and refuses queued orders. */
   stop(): void;
 }
 
@@ -31,11 +34,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A process and what waits for it. */
+/** A process and its queue. */
 interface Setter {
   child: ChildProcess;
   waiting: Map<number, Waiting>;
-  /** Orders that it has taken. */
+  /** Orders it has received. */
   taken: number;
 }
 
@@ -45,7 +48,7 @@ export function createPress({ after = idle, most = maxPapers, code = ownCode } =
   let rest: NodeJS.Timeout | undefined;
 
   function start(): Setter {
-    // Nothing that this process was started with concerns that one, above all no flag of a debugger.
+    // The child must not inherit this process's flags, especially a debugger's.
     const child = fork(code, {
       execArgv: [],
       serialization: 'advanced',
@@ -66,7 +69,7 @@ export function createPress({ after = idle, most = maxPapers, code = ownCode } =
     if ('pdf' in delivery) order?.resolve(delivery.pdf);
     else order?.reject(delivery.missing ? papersUnavailable(delivery.error) : new Error(delivery.error));
     if (setter.waiting.size > 0) return;
-    // While something waits, this process must not end.
+    // While orders are queued, this process must not exit.
     setter.child.channel?.unref();
     if (setter !== current) setter.child.kill('SIGKILL');
     else restLater();
@@ -89,7 +92,7 @@ export function createPress({ after = idle, most = maxPapers, code = ownCode } =
     if (current) end(current, new Error('the process that sets papers was stopped'));
   }
 
-  /** The process that takes the next order. One that has set its share ends with what it has in hand. */
+  /** The process for the next order. One that has reached its quota exits after its current orders. */
   function next(): Setter {
     clearTimeout(rest);
     if (current && current.taken >= most) {
@@ -119,5 +122,5 @@ export function createPress({ after = idle, most = maxPapers, code = ownCode } =
   };
 }
 
-/** The one press of this process. */
+/** This process's only press. */
 export const press = createPress();

@@ -1,6 +1,6 @@
-/** What the server and the process that sets papers send each other. */
+/** Messages between the server and the process that renders papers. */
 
-/** A file that a template may read at its path, such as a logo or what is attached to the paper. */
+/** A file available to a template at this path, such as a logo or an attachment. */
 export interface PaperFile {
   path: string;
   bytes: Uint8Array;
@@ -13,11 +13,11 @@ export interface Order {
   /** JSON. */
   data: string;
   files: readonly PaperFile[];
-  /** Such as `a-3b`; plain PDF without one. */
+  /** Such as `a-3b`; plain PDF if undefined. */
   standard: string | undefined;
 }
 
 export type Delivery =
   | { id: number; pdf: Uint8Array<ArrayBuffer> }
-  /** `missing`: there is no library for this machine, which no later order changes. */
+  /** `missing`: there is no library for this machine, so retrying is useless. */
   | { id: number; error: string; missing: boolean };

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** A text as a QR code without a quiet zone, for a paper that leaves its own. */
+/** A text as a QR code without a quiet zone; the paper provides its own. */
 export function qrSvg(text: string): string {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   const path = Array.from(data, (dark, at) =>

@@ -8,32 +8,33 @@ import { press } from './press.service.ts';
 import type { PaperFile } from './press.values.ts';
 import { setApart } from './text-layer.engine.ts';
 
-/** A file inside the PDF, such as the XML of an invoice. */
+/** A file embedded in the PDF, such as the XML of an invoice. */
 export interface Attached {
   name: string;
   type: string;
   description: string;
-  /** How it stands to the paper (PDF/A-3). */
+  /** Its relationship to the paper (PDF/A-3). */
   relationship: 'source' | 'data' | 'alternative' | 'supplement';
   bytes: Uint8Array;
 }
 
 export interface Paper {
-  /** Path of its template below `modules`: `/estimations/estimations.paper.typ`. */
+  /** Path of the template below `modules`: `/estimations/estimations.paper.typ`. */
   template: string;
   locale: Locale;
   /**
-   * What the template shows besides the letterhead, given the company in it. Texts are data: nothing in them is read as markup.
+   * Data of the template besides the letterhead, given the company. Texts are data: nothing in them is parsed
+   * as markup.
    */
   document(company: CompanyFacts): object;
-  /** Stands across the sheet of what is not final. */
+  /** Watermark across the sheet for drafts. */
   draft?: string;
   attachments?: readonly Attached[];
-  /** An archival form; attachments need `a-3b`. */
+  /** Archival format; attachments require `a-3b`. */
   standard?: 'a-2b' | 'a-3b';
 }
 
-/** The company as it stands in a paper's head. */
+/** The company's details in a paper's header. */
 interface Head {
   name: string;
   descriptor: string;
@@ -49,7 +50,7 @@ interface Logo extends PaperFile {
   size: { width: number; height: number };
 }
 
-/** What a template reads from `sys.inputs.data`. */
+/** The structure of `sys.inputs.data` in templates. */
 interface PaperData {
   locale: Locale;
   company: Head;
@@ -60,8 +61,8 @@ interface PaperData {
 }
 
 /**
- * Sets a paper in the company's letterhead and resolves to the PDF file. Throws 503 where this machine cannot make papers
- * or is too busy.
+ * Renders a paper under the company's letterhead and resolves with the PDF file. Throws 503 if this machine
+ * cannot render papers or is too busy.
  */
 export async function renderPaper(context: ServerContext, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { template, locale, draft, attachments = [], standard } = paper;
@@ -98,16 +99,16 @@ export async function renderPaper(context: ServerContext, paper: Paper): Promise
     return await print(logo);
   } catch (error) {
     if (error instanceof Problem || !logo) throw error;
-    // Nobody waits in vain for a paper because of a drawing that cannot be read.
+    // An unreadable drawing must not prevent the paper.
     context.log.warn({ err: error }, 'a paper is made without the logo');
     return print(null);
   }
 }
 
-/** A logo fits into this many px. */
+/** Maximum size of a logo in px. */
 const room = { width: 160, height: 48 };
 
-/** Drawings stay drawings as long as they are small. */
+/** Drawings up to this size are embedded as vectors. */
 const maxDrawing = 200_000;
 
 let kept: { hash: string; logo: Logo } | undefined;
@@ -129,7 +130,7 @@ async function readLogo(context: ServerContext, hash: string): Promise<Logo | nu
   return logo;
 }
 
-/** As PNG where something shows through, else as JPEG. */
+/** As PNG if it has transparency, otherwise as JPEG. */
 async function asPixels(context: ServerContext, hash: string, width: number) {
   const media = mediaOf(context);
   try {

@@ -2,17 +2,18 @@ import { deflateSync, inflateSync } from 'node:zlib';
 
 const marks = /[\u064b-\u065f\u0670]/g;
 
-/** Keeps two letters from becoming one shape. It joins them all the same, and is not seen. */
+/** Prevents two letters from forming a ligature, while still joining them. Invisible. */
 const joiner = '\u200d';
 
 /**
- * Texts as a paper is set with them: «لله», which its font has as one shape, stays three letters. As one, programs read «هلل».
+ * Prepares texts for a paper: «لله», a ligature in its font, stays three letters. As a ligature, programs
+ * read «هلل».
  */
 export function setApart(texts: string): string {
   return texts.replaceAll('لله', `ل${joiner}له`);
 }
 
-/** Lam with one of the four alefs, which are one shape: as characters of their own, which no program turns about. */
+/** Lam with one of the four alefs, which form one glyph: as a single character, which no program reverses. */
 const lamAlef: Record<string, string> = {
   لا: '\ufefb',
   لأ: '\ufef7',
@@ -21,10 +22,10 @@ const lamAlef: Record<string, string> = {
 };
 
 /**
- * Makes the Arabic of a PDF read right when it is copied or searched. The file says for each shape which text it is. Typst
- * gives a letter and the vowel mark on it the same text, both letters and mark, so that they come twice; and programs turn the two
- * letters of «لا» about, as they turn about all shapes of a line. Nothing that is seen changes. A file that is built in another way
- * than Typst's is returned as it is.
+ * Makes the Arabic of a PDF correct when copied or searched. The file maps each glyph to its text. Typst maps
+ * both a letter and its vowel mark to letter plus mark, so that they appear twice; and programs reverse the
+ * two letters of «لا», as they reverse all glyphs of a line. The appearance does not change. A file with a
+ * structure other than Typst's is returned unchanged.
  */
 export function legible(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -41,7 +42,7 @@ export function legible(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   for (const [number, { source, bytes }] of objects) {
     const plain = isContent(source) ? inflated(bytes) : null;
     if (!plain?.includes('/ActualText')) continue;
-    // They say of a shape what the maps say now.
+    // ActualText duplicates what the maps now contain.
     const content = plain.replace(/<<\s*\/ActualText <FEFF(?:06[0-9A-F]{2}|200D)+>\s*>>/g, '<< >>');
     changed.set(number, streamOf(content, source));
   }
@@ -51,12 +52,12 @@ export function legible(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
 interface PdfObject {
   start: number;
   end: number;
-  /** The object up to its stream, or where there is none the whole of it; a stream that is not packed, too. */
+  /** The object up to its stream; all of it if it has no stream or an uncompressed one. */
   source: string;
   bytes: Buffer;
 }
 
-/** The objects by their numbers, as the table at the file's end has them; null where there is no such table. */
+/** Objects by number, from the table at the file's end; null if there is none. */
 function objectsOf(file: Buffer): Map<number, PdfObject> | null {
   const tail = file.toString('latin1', Math.max(0, file.length - 64));
   const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
@@ -82,14 +83,14 @@ function objectsOf(file: Buffer): Map<number, PdfObject> | null {
   );
 }
 
-/** Whether a packed stream is a page: fonts, pictures and colour profiles say more of themselves. */
+/** Whether a compressed stream is page content: fonts, pictures and colour profiles have more keys. */
 function isContent(head: string): boolean {
   return head.includes('/Filter /FlateDecode') && !/\/(Type|Subtype|Length1|N|ShadingType)\b/.test(head);
 }
 
 const numberIn = (source: string, pattern: RegExp) => Number(pattern.exec(source)?.[1]);
 
-/** Shapes that take up room; a vowel mark takes none. */
+/** Glyphs with a width; a vowel mark has none. */
 function widthsOf(font: string): Set<number> {
   const runs = /\/W \[([^\]]*)\]/.exec(font)?.[1] ?? '';
   const wide = new Set<number>();
@@ -99,7 +100,7 @@ function widthsOf(font: string): Set<number> {
   return wide;
 }
 
-/** A map from shapes to texts in which each mark is its own, and lam-alef one character. */
+/** A glyph map in which each mark is separate and lam-alef is one character. */
 function asRead(map: string, wide: ReadonlySet<number>): string {
   return map.replace(/<([0-9A-F]{4})> <([0-9A-F]+)>/g, (line, id: string, hex: string) => {
     const text = String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
@@ -126,7 +127,7 @@ function inflated(bytes: Buffer): string | null {
   }
 }
 
-/** An object whose stream was changed, with its length said anew. */
+/** An object with its changed stream's length updated. */
 function withLength(object: string): Buffer {
   const [head = '', ...rest] = object.split('stream\n');
   const body = rest.join('stream\n').replace(/\n?endstream[\s\S]*$/, '');
@@ -146,7 +147,7 @@ function streamOf(content: string, head: string): Buffer {
   ]);
 }
 
-/** The file with changed objects and the table of where its objects begin. */
+/** The file with changed objects and a new cross-reference table. */
 function rebuilt(
   file: Buffer,
   objects: ReadonlyMap<number, PdfObject>,

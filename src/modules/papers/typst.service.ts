@@ -5,14 +5,14 @@ import { Problem } from '#wire/problem.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The folder that templates and what they import are found in: a template's path begins below it. */
+/** Root folder of templates and their imports: a template's path starts below it. */
 export const templatesRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 const families = ['Alexandria', 'Geologica'];
-/** The weights that papers are set in. */
+/** Font weights used in papers. */
 const weights = ['400Regular', '500Medium', '600SemiBold'];
 
-/** The brand's faces as TTF files: Typst takes neither WOFF2 nor variable fonts. */
+/** The brand's typefaces as TTF files: Typst supports neither WOFF2 nor variable fonts. */
 export async function readFonts(): Promise<Buffer[]> {
   const files = families.flatMap((family) =>
     weights.map((weight) =>
@@ -22,7 +22,7 @@ export async function readFonts(): Promise<Buffer[]> {
   return Promise.all(files.map((file) => readFile(file)));
 }
 
-/** Why papers cannot be made on this machine; null where they can. Loads the library, which stays loaded. */
+/** Why papers cannot be rendered on this machine; null if they can. Loads the library, which stays loaded. */
 export async function libraryFault(): Promise<string | null> {
   try {
     await import('@myriaddreamin/typst-ts-node-compiler');

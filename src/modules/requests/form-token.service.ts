@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** No person fills in six fields within this time, no form stays open longer than that one. */
+/** No person fills in six fields within the first time, and no form stays open longer than the second. */
 const shortest = 2_000;
 const longest = 24 * 60 * 60 * 1000;
 
-/** What a token says of the form it came with; `ticket` is what makes it good for one request only. */
+/** What a token says about its form; `ticket` makes it valid for one request only. */
 export type TokenReading =
   | { verdict: 'absent' | 'token_forged' | 'token_expired'; ticket: null }
   | { verdict: 'good' | 'too_fast'; ticket: string };
 
-/** A token that holds the moment at which a form was begun. */
+/** A token that contains the time at which a form was started. */
 export function issueFormToken(secret: string, now: Date): string {
   const content = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
   return `${content}.${sign(secret, content)}`;

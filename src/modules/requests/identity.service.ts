@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { QuoteRequest } from './requests.contract.ts';
 
-/** How long the same content, sent without a key of its own, is the same request. */
+/** How long identical content without a key counts as the same request, in ms. */
 const sameContentFor = 10 * 60 * 1000;
 
 export interface Identity {
   key: string;
-  /** Requests under the key before this moment are others. */
+  /** Requests under the key before this time are different ones. */
   since: string;
 }
 
 /**
- * What makes two requests one. Under an `Idempotency-Key` it is the same content at any time (what was changed before it
- * was sent again is another request, not a lost one); without it, the same content within ten minutes.
+ * Identity of a request. Under an `Idempotency-Key`, the same content at any time (changed content is a new
+ * request, not a lost one); without a key, the same content within ten minutes.
  */
 export function identityOf(request: QuoteRequest, idempotencyKey: string | undefined, now: Date): Identity {
   const { name, email, phone, message, real_estate_type, project_type } = request;
@@ -23,8 +23,8 @@ export function identityOf(request: QuoteRequest, idempotencyKey: string | undef
 }
 
 /**
- * Who sent it, fit for seeing that many came from one hand today and for nothing else: the key is the installation's, the
- * day is mixed in, and the address itself is kept nowhere.
+ * Pseudonym of the sender, usable only to see that many requests came from one source today: keyed with the
+ * installation's secret, mixed with the day; the address itself is not stored.
  */
 export function senderOf(secret: string, party: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);

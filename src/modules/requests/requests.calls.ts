@@ -1,7 +1,7 @@
 import { answerOf, type Call } from '#wire/call.ts';
 import type { ProjectType, RealEstateType } from './requests.values.ts';
 
-/** A quote request as the form sends it. */
+/** A quote request as sent by the form. */
 export interface QuoteForm {
   name: string;
   email: string;
@@ -14,8 +14,8 @@ export interface QuoteForm {
 }
 
 /**
- * Asks for a quote, and returns the number of the request; a retry under the same key is the same request. Throws CallFailed
- * unless the answer says success.
+ * Sends a quote request and returns its number; a retry under the same key is the same request. Throws
+ * CallFailed unless it succeeded.
  */
 export async function sendQuoteRequest(
   call: Call,
@@ -33,7 +33,7 @@ export async function sendQuoteRequest(
   return id;
 }
 
-/** The moment at which a form was begun, signed by the server. */
+/** The time at which a form was started, signed by the server. */
 export async function issueFormToken(call: Call): Promise<string> {
   const { form_token } = await answerOf<{ form_token: string }>(await call('/api/contact-us/token'));
   return form_token;

@@ -10,7 +10,7 @@ const phone = phoneField('requests.phone').meta({
   example: '0501234567',
 });
 
-/** Never a fault: a machine that sends something odd here is not told so. What is no text counts as filled in. */
+/** Never an error: a bot that sends odd values is not told. A value that is not text counts as filled in. */
 function trap(description: string) {
   return z
     .unknown()

@@ -1,4 +1,4 @@
-/** A quote request as a caller of the contract sends it, sound unless told otherwise. */
+/** A valid quote request body unless changed. */
 export function quoteRequestPayload(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'عبدالله بن سعد القحطاني',

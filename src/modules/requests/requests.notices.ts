@@ -2,5 +2,5 @@ import { notice } from '#server/records/notices.ts';
 import ar from './locales/notices.ar.json' with { type: 'json' };
 import en from './locales/notices.en.json' with { type: 'json' };
 
-/** The company's own address gets a mail about every request already. */
+/** The company's own address already gets a mail about every request. */
 export const notices = [notice({ event: 'request.created', words: { ar, en }, to: 'readers', mail: false })];

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { RequestsTables } from './requests.table.ts';
 
-/** The quote requests of a customer: those that carry the same e-mail, in any case, or the same phone. */
+/** A customer's quote requests: those with the same e-mail, ignoring case, or the same phone. */
 export function personalRequests(context: ServerContext): PersonalData {
   const requestsOf = (db: Kysely<RequestsTables>, { email, phone }: Person) =>
     db

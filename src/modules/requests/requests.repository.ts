@@ -4,11 +4,12 @@ import type { Connection } from '#server/db/database.ts';
 import type { NewQuoteRequest, RequestsTables } from './requests.table.ts';
 
 export interface RequestsRepository {
-  /** The id of the request that was stored under this key at or after `since`. */
+  /** Id of the request stored under this key at or after `since`. */
   known(dedupeKey: string, since: string): Promise<number | undefined>;
   /**
-   * Stores a request once: of several at the same moment one is stored, and the others are known under its id. A key taken before
-   * `since` is free again. Nothing is stored under a ticket that was used. `inside` belongs to the transaction that stores it.
+   * Stores a request once: of several simultaneous ones, one is stored and the others get its id. A key used
+   * before `since` is free again. Nothing is stored under a used ticket. `inside` runs in the same
+   * transaction.
    */
   add(
     row: NewQuoteRequest & { dedupe_key: string },
@@ -18,7 +19,7 @@ export interface RequestsRepository {
   countLeads(): Promise<number>;
 }
 
-/** What a request is found by, beside its number. */
+/** Searchable text of a request, besides its number. */
 export function searchOf({ name, email, phone }: Record<'name' | 'email' | 'phone', string>): string {
   return searchText(`${name} ${email} ${phone}`);
 }

@@ -24,8 +24,8 @@ export function createRequestsService(context: ServerContext) {
   const limit = createRateLimit(context.counts, { name: 'quote requests', most: 30, seconds: 600 });
 
   /**
-   * Keeps a request, as a lead or apart as spam, unless it is a retry of one that is kept already. Returns its number, which spam
-   * has as well: nobody can tell from the answer. Throws 429.
+   * Stores a request, as a lead or as spam, unless it repeats a stored one. Returns its number, also for
+   * spam, so that the answer does not reveal it. Throws 429.
    */
   async function receive(
     request: QuoteRequest,
@@ -60,7 +60,7 @@ export function createRequestsService(context: ServerContext) {
       reason ??= 'token_replayed';
       outcome = await repository.add({ ...row, ...markOf(reason), ticket: null }, identity.since);
     }
-    // Without a ticket there is none that could have been used.
+    // Without a ticket, none can have been used.
     if (outcome === 'ticket used') throw new Error('a quote request was not stored');
     if (outcome.known) await limit.giveBack(party);
     else if (reason) context.log.info({ reason }, 'quote request kept apart as spam');
@@ -70,7 +70,7 @@ export function createRequestsService(context: ServerContext) {
 
   return {
     receive,
-    /** Whether a request carries a form's token that this site has signed within a day. */
+    /** Whether a request has a form token that this site signed within a day. */
     knowsForm: (sent: unknown): boolean => {
       const { form_token: token } = (sent ?? {}) as { form_token?: unknown };
       return typeof token === 'string' && readFormToken(context.secret, token, context.now()).ticket !== null;

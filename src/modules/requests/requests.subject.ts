@@ -6,7 +6,7 @@ import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { RequestsTables } from './requests.table.ts';
 
-/** Quote requests, as other modules see them. */
+/** Quote requests as a subject for other modules. */
 export function requestSubject(context: ServerContext): Subject {
   const db = tablesOf<RequestsTables>(context.database.kysely);
   return {

@@ -9,20 +9,20 @@ export interface QuoteRequestsTable {
   message: string;
   real_estate_type: string;
   project_type: string;
-  /** Where the work on a lead stands: new, contacted, offer sent, won, lost. */
+  /** Status of the lead: new, contacted, offer sent, won, lost. */
   status: string;
-  /** 0 or 1: kept apart from the leads, for the reason beside it. */
+  /** 0 or 1: set aside as spam, for the reason in `spam_reason`. */
   is_spam: number;
   spam_reason: string | null;
-  /** The language in which it was sent. */
+  /** Language in which it was sent. */
   locale: string;
-  /** Who sent it, as a keyed hash that holds for one day only. */
+  /** Keyed hash of the sender, valid for one day. */
   sender: string;
-  /** What makes a retry the same request; null once the same content may come anew. */
+  /** Identifies retries of the same request; null once the same content may be sent again. */
   dedupe_key: string | null;
-  /** The form token that it came with, each of which is good once. */
+  /** Its form token's ticket, each valid once. */
   ticket: string | null;
-  /** Name, e-mail and phone, folded for searches. */
+  /** Name, e-mail and phone, folded for search. */
   search: string;
   created_at: string;
   updated_at: string;

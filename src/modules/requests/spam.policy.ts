@@ -1,21 +1,20 @@
 import type { TokenReading } from './form-token.service.ts';
 
-/** Why a request was kept apart from the leads. */
+/** Why a request was classified as spam. */
 export type SpamReason =
   | 'honeypot'
   | 'links'
   | Exclude<TokenReading['verdict'], 'absent' | 'good'>
   | 'token_replayed';
 
-/** A plot on a map and a drawing in a shared folder are two links; nobody who plans to build sends more. */
+/** A plot on a map and a drawing in a shared folder are two links; genuine requests have no more. */
 const mostLinks = 2;
 
 const link = /\bhttps?:\/\/|\bwww\.[\w-]/gi;
 const markup = /<a\s[^<>]*href|\[(url|link)[=\]]/i;
 
 /**
- * Why a request looks like spam, or null for a lead. A request without a form token is one: callers of the contract
- * have no form.
+ * Why a request looks like spam, or null for a lead. A missing form token is fine: API clients have no form.
  */
 export function spamReasonOf(request: {
   name: string;

@@ -25,7 +25,7 @@ const sendRequest = (changes: object = {}) =>
     ...changes,
   });
 
-/** One record of each kind under the same name. */
+/** Creates one record of each kind with the same name. */
 async function makeRecords(): Promise<void> {
   await makeProject(server.context, { name, translations: { en: { name: 'M. A. Khan’s villa' } } });
   await staff.write('POST', '/api/partners', { name, translations: { en: { name: 'M. A. Khan' } } });
@@ -46,7 +46,7 @@ async function search(query: string, client = staff, locale = 'ar'): Promise<Sea
 const kinds = async (query: string, client = staff) =>
   (await search(query, client)).map(({ subject }) => subject).sort();
 
-/** A member of staff who may read under these permissions. */
+/** A staff member who may read under these permissions. */
 async function reader(...modules: string[]): Promise<TestClient> {
   const permissions = modules.map((module) => ({
     module,
@@ -142,7 +142,7 @@ describe('search everywhere', () => {
   });
 
   it('finds the longest names in any script', async () => {
-    // An index of PostgreSQL holds 2,704 bytes of a row.
+    // A PostgreSQL index entry holds at most 2,704 bytes.
     const letters = [...Array(128).keys()].map((place) => String.fromCodePoint(0x4e00 + 97 * place));
     for (const name of [letters.join('-').slice(0, 255), letters.join("'").slice(0, 255)]) {
       await makeProject(server.context, {

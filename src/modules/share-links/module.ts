@@ -1,6 +1,6 @@
 import { defineModule } from '#base/module.ts';
 
-/** Links that open one document to whoever has them, and codes that verify one. */
+/** Links that open one document, and codes that verify one. */
 export const shareLinks = defineModule({
   id: 'share-links',
   needs: [],

@@ -21,7 +21,7 @@ export {
 export const server: ServerModule = {
   id: 'share-links',
   schema: migrationsOf(import.meta.url),
-  // What verifies a paper stays: it tells nothing of a person.
+  // Verification codes stay: they reveal nothing about a person.
   erase: (subject, ids, trx) => createShareLinksRepository(trx).removeOpening(subject, ids),
   mount: mountShareLinks,
 };

@@ -5,7 +5,7 @@ import { startTestServer } from '#tests/support/test-server.ts';
 
 const english = { 'Accept-Language': 'en' };
 
-/** A customer with one estimation, staff, and visitors by their addresses. */
+/** A customer with one estimation, staff, and visitors by address. */
 async function start() {
   const server = await startTestServer({ config: { trustedProxies: 1 } });
   const staff = createClient(server);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
 
-/** What the holder of a link to a document sees. */
+/** What the holder of a link sees. */
 export interface Presented {
   document: object;
   state: string;
-  /** What the holder may do with it, such as `accept`. */
+  /** Actions of the holder, such as `accept`. */
   may: readonly string[];
 }
 
-/** What verification tells about a document: nothing about a person. */
+/** Data revealed by verification, nothing about a person. */
 export interface Verification {
   number: string;
   /** YYYY-MM-DD in Riyadh. */
@@ -18,20 +18,20 @@ export interface Verification {
   /** SAR. */
   total: number;
   state: string;
-  /** `documentHash` of what was saved or agreed. */
+  /** `documentHash` of the saved or agreed figures. */
   hash: string;
   iban: string | null;
-  /** The same for a reader: what it is, its state, and what a holder of an older copy should know. */
+  /** The same as text: the kind, its state, and notes for the holder of an older copy. */
   text: { kind: string; state: string; notes: string[] };
 }
 
-/** How the records of a kind are shown to people who have a link or a verification code. */
+/** How records of a kind are shown to holders of a link or a verification code. */
 export interface SharedDocument {
-  /** undefined where the record is gone. */
+  /** undefined if the record does not exist. */
   present(id: number): Promise<Presented | undefined>;
-  /** undefined where the record is gone. */
+  /** undefined if the record does not exist. */
   verify(id: number, locale: Locale): Promise<Verification | undefined>;
-  /** The public page that shows it, without its language: `/d/{code}` leads there. */
+  /** The public page that shows it, without its language: `/d/{code}` redirects there. */
   page(code: string): string;
 }
 
@@ -40,19 +40,19 @@ export type SharedDocuments = Readonly<Record<string, SharedDocument>>;
 
 declare module '#server/module.ts' {
   interface ServerModule {
-    /** How its records are shown to people who have a link to them. */
+    /** How the module's records are shown to holders of a link. */
     sharedDocuments?(context: ServerContext): SharedDocuments;
   }
 }
 
-/** Throws for a kind of record that no module shares. */
+/** Throws for a kind that no module shares. */
 export function sharedDocumentOf({ hooks }: ServerContext, subject: string): SharedDocument {
   const found = hooks.of('sharedDocuments').find((offered) => subject in offered)?.[subject];
   if (!found) throw new Error(`No module shares records called ${subject}.`);
   return found;
 }
 
-/** SHA-256 of a document's canonical JSON (keys in order, no white space), in hexadecimal. */
+/** SHA-256 of a document's canonical JSON (sorted keys, no white space), in hex. */
 export function documentHash(document: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(document)))

@@ -12,14 +12,14 @@ export function createShareLinksRepository(on: Connection) {
       .where('subject_id', 'in', [...ids])
       .where('revoked_at', 'is', null);
   return {
-    /** The links of these records that are not revoked. */
+    /** Unrevoked links of these records. */
     of: async (subject: string, ids: readonly number[]): Promise<ShareLinkRow[]> =>
       ids.length === 0 ? [] : inForce(subject, ids).execute(),
 
     byCode: (code: string): Promise<ShareLinkRow | undefined> =>
       db.selectFrom('share_links').selectAll().where('code', '=', code).executeTakeFirst(),
 
-    /** Adds links; where a record has one of the purpose already, that one stays. */
+    /** Adds links; a record's existing link of the same purpose stays. */
     async add(links: readonly NewShareLink[]): Promise<void> {
       if (links.length === 0) return;
       await db
@@ -33,7 +33,7 @@ export function createShareLinksRepository(on: Connection) {
       await db.updateTable('share_links').set({ expires_at: expiresAt }).where('id', '=', id).execute();
     },
 
-    /** Closes the public link of a record; `expiredAt` closes only one that has expired by then. */
+    /** Closes the public link of a record; with `expiredAt` only if it has expired by then. */
     async revoke(subject: string, id: number, now: string, expiredAt?: string): Promise<void> {
       let wanted = db
         .updateTable('share_links')

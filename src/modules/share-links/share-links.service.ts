@@ -11,50 +11,50 @@ import { codeNotFound, linkExpired, linkNotFound } from './share-links.problems.
 import { createShareLinksRepository } from './share-links.repository.ts';
 import type { NewShareLink, ShareLinkRow } from './share-links.table.ts';
 
-/** The links of a record that are in force. */
+/** Current links of a record. */
 export interface RecordLinks {
-  /** Opens it; null once it was revoked. One that has expired is still here, closed. */
+  /** Opens it; null once revoked. An expired link is still included, closed. */
   share:
     | (Pick<ShareLinkRow, 'code' | 'expires_at' | 'views' | 'first_viewed_at' | 'last_viewed_at'> & {
-        /** Whether it opens the document now. */
+        /** Whether it currently opens the document. */
         open: boolean;
       })
     | null;
-  /** The code that verifies it; null only for a record that has never had one. */
+  /** Verification code; null only if the record never had one. */
   verify: string | null;
 }
 
 export interface GivenLink {
   subject: string;
   id: number;
-  /** The user who gives it. */
+  /** User who created it. */
   by: number | null;
   now: string;
   expiresAt?: string | null | undefined;
 }
 
-/** A public link that somebody gives or revokes, as the journal tells it. */
+/** A created or revoked public link, for the journal. */
 export interface ChangedLink {
   subject: string;
   id: number;
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
   caller: Caller;
   now: string;
 }
 
-/** Programs that fetch a link to show a preview of it, or to index it. */
+/** Programs that fetch a link for a preview or an index. */
 const robots = /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|skype|embedly/i;
 
-/** Within so many seconds a visitor who opens a link again is the same view. */
+/** Seconds within which a visitor opening a link again counts as the same view. */
 const sameView = 300;
 
-/** Finds documents by their links, with the limit on guessing and the count of views. */
+/** Finds documents by their links, limits guessing and counts views. */
 export function createShareLinks(context: ServerContext) {
   const links = createShareLinksRepository(context.database.kysely);
   const guesses = createRateLimit(context.counts, { name: 'share links', most: 60, seconds: 600 });
 
-  /** The link with this code. What is not found counts against the party that asked, and only that. Throws 429. */
+  /** The link with this code. Only unknown codes count against the caller's limit. Throws 429. */
   async function linkBy(code: string, purpose: ShareLinkRow['purpose'], http: HttpContext) {
     const behind = requestBehind(http);
     const address = behind && addressOf(behind, context.config.trustedProxies);
@@ -71,7 +71,7 @@ export function createShareLinks(context: ServerContext) {
     return kind.mayRead(caller) || (await kind.find(subject_id))?.owner === caller.id;
   }
 
-  /** Counts a visitor who opens a link. A view that can't be counted keeps nobody from the document. */
+  /** Counts a visitor who opens a link. A failure to count does not prevent access. */
   async function countView(link: ShareLinkRow, http: HttpContext): Promise<void> {
     const behind = requestBehind(http);
     if (!behind || behind.req.method === 'HEAD' || robots.test(behind.req.header('user-agent') ?? '')) return;
@@ -87,7 +87,7 @@ export function createShareLinks(context: ServerContext) {
   }
 
   return {
-    /** The links of records of one kind, in one query; `on` is the caller's transaction, where there is one. */
+    /** Links of records of one kind, in one query; `on` is the caller's transaction, if any. */
     async of(
       subject: string,
       ids: readonly number[],
@@ -106,7 +106,10 @@ export function createShareLinks(context: ServerContext) {
       };
     },
 
-    /** The record that a link opens. Throws 404, 410 once it has expired, and 429 for too many unknown links. */
+    /**
+     * The record that a link opens. Throws 404, 410 once it has expired, and 429 after too many unknown
+     * codes.
+     */
     async open(code: string, http: HttpContext, subject?: string): Promise<{ subject: string; id: number }> {
       const link = await linkBy(code, 'open', http);
       if (!link || link.revoked_at || (subject && link.subject !== subject)) throw linkNotFound();
@@ -115,7 +118,7 @@ export function createShareLinks(context: ServerContext) {
       return { subject: link.subject, id: link.subject_id };
     },
 
-    /** The record that a verification code belongs to. Throws 404, and 429 for too many unknown links. */
+    /** The record of a verification code. Throws 404, and 429 after too many unknown codes. */
     async verified(code: string, http: HttpContext): Promise<{ subject: string; id: number }> {
       const link = await linkBy(code, 'verify', http);
       if (!link) throw codeNotFound();
@@ -124,14 +127,17 @@ export function createShareLinks(context: ServerContext) {
   };
 }
 
-/** Gives new records a public link and a verification code each, in the transaction that adds them. */
+/** Gives new records a public link and a verification code each, in the transaction that creates them. */
 export async function addLinks(given: readonly GivenLink[], trx: Connection): Promise<void> {
   await createShareLinksRepository(trx).add(
     given.flatMap((one) => [newLink(one, 'open'), newLink({ ...one, expiresAt: null }, 'verify')]),
   );
 }
 
-/** Opens a record to the holder of its link: by the link that it has, or by a new one where that was revoked or has expired. */
+/**
+ * Opens a record to the holder of its link: the existing one, or a new one if that was revoked or has
+ * expired.
+ */
 export async function givePublicLink(
   context: ServerContext,
   given: ChangedLink & Pick<GivenLink, 'by' | 'expiresAt'>,
@@ -148,7 +154,7 @@ export async function givePublicLink(
   });
 }
 
-/** Closes the public link of a record for good. */
+/** Permanently closes a record's public link. */
 export async function revokePublicLink(
   context: ServerContext,
   revoked: ChangedLink,
@@ -158,7 +164,7 @@ export async function revokePublicLink(
   await recorded(context, revoked, trx, () => createShareLinksRepository(trx).revoke(subject, id, now));
 }
 
-/** Records what a change of the public link of a record has changed; its code is a secret, and is not recorded. */
+/** Journals a change of a record's public link; its code is secret and not recorded. */
 async function recorded(
   context: ServerContext,
   changed: ChangedLink,
@@ -180,7 +186,7 @@ async function recorded(
   await recordChange(context, entry, trx);
 }
 
-/** The day in Riyadh at whose end a link closes. */
+/** The day in Riyadh at whose end a link expires. */
 function lastDay(expiresAt: string): string {
   return dayInRiyadh(new Date(Date.parse(expiresAt) - 1));
 }

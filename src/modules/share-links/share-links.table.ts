@@ -4,18 +4,18 @@ export interface ShareLinksTable {
   id: Generated<number>;
   /** 144 random bits as base64url. */
   code: string;
-  /** `open` shows the document; `verify` only tells what is genuine. */
+  /** `open` shows the document; `verify` only confirms that it is genuine. */
   purpose: 'open' | 'verify';
   /** The kind of record, as in `context.subjects`. */
   subject: string;
   subject_id: number;
   created_at: string;
-  /** The user who gave it; null for the product itself. */
+  /** User who created it; null for the product itself. */
   created_by: number | null;
-  /** The moment from which it opens nothing. */
+  /** Expiry time. */
   expires_at: string | null;
   revoked_at: string | null;
-  /** How often others than the owner and staff have opened it. */
+  /** Number of views by others than the owner and staff. */
   views: Generated<number>;
   first_viewed_at: string | null;
   last_viewed_at: string | null;

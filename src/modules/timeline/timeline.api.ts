@@ -6,7 +6,7 @@ import type { TimelineReading } from '#server/records/timeline.ts';
 import type { TimelineEntry } from '#wire/timeline.ts';
 import { choices, timelineOf } from './timeline.contract.ts';
 
-/** A timeline of every kind of record that staff work on, for whoever may read the record. */
+/** Mounts a timeline for every kind of record that staff work on, readable with the record. */
 export function mountTimelines(api: Api, context: ServerContext): void {
   for (const { subject, api: address } of context.subjects.worked()) {
     api.serve(timelineOf(subject.subject, address), {
@@ -26,7 +26,7 @@ export function mountTimelines(api: Api, context: ServerContext): void {
   }
 }
 
-/** Of each source. A record has far fewer; older entries are in the log. */
+/** Per source. A record has far fewer; older entries are in the log. */
 const limit = 1000;
 
 async function readTimeline(context: ServerContext, reading: TimelineReading): Promise<TimelineEntry[]> {
@@ -36,14 +36,14 @@ async function readTimeline(context: ServerContext, reading: TimelineReading): P
   return entries.flatMap((entry) => withoutTold(entry, told)).sort(newestFirst);
 }
 
-/** An entry without the changes that other entries tell of; nothing where none are left. */
+/** An entry without changes that other entries already report; nothing if none are left. */
 function withoutTold(entry: TimelineEntry, told: ReadonlySet<string>): TimelineEntry[] {
   if (!entry.changes) return [entry];
   const changes = entry.changes.filter(({ field }) => !told.has(field));
   return entry.changes.length > 0 && changes.length === 0 ? [] : [{ ...entry, changes }];
 }
 
-/** What is of the same moment stands in the order of its kind and number, so that pages do not overlap. */
+/** Entries of the same time are ordered by kind and number, so that pages do not overlap. */
 function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1;
   return other.key.localeCompare(one.key, 'en', { numeric: true });

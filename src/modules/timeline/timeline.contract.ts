@@ -36,7 +36,7 @@ const timelineEntry = z
   })
   .meta({ id: 'TimelineEntry' });
 
-/** The kinds of entries that each choice of the reader leaves. */
+/** The kinds of entries that each filter keeps. */
 export const choices = {
   notes: ['note'],
   changes: ['change', 'move', 'approval'],
@@ -44,7 +44,7 @@ export const choices = {
   files: ['file'],
 } as const;
 
-/** The call for records of one kind, whose address is such as `/api/requests/{id}`. */
+/** The call for records of one kind with an address such as `/api/requests/{id}`. */
 export function timelineOf(subject: string, api: string) {
   const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return defineContract({

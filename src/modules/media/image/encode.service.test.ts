@@ -7,7 +7,7 @@ import { inspect } from './inspect.service.ts';
 const green = { r: 40, g: 180, b: 60 };
 const plain = (background = green) => sharp({ create: { width: 60, height: 40, channels: 3, background } });
 
-/** How far the first pixel of a picture is from a colour, in its worst channel. */
+/** Distance of a picture's first pixel from a colour, in its worst channel. */
 async function distance(bytes: Uint8Array, { r, g, b }: typeof green): Promise<number> {
   const [red = 0, green = 0, blue = 0] = await sharp(bytes).toColourspace('srgb').raw().toBuffer();
   return Math.max(Math.abs(red - r), Math.abs(green - g), Math.abs(blue - b));
@@ -17,7 +17,7 @@ describe('the colours of a picture', () => {
   it.each<[string, () => Promise<Buffer>, typeof green, number]>([
     ['CMYK with a profile', () => createCmyk({ exif: false }), navy, 4],
     ['CMYK with a profile and metadata', () => createCmyk(), navy, 4],
-    // Without a profile there is only a guess, which is libvips' own.
+    // Without a profile, libvips' default is used.
     ['CMYK without a profile', () => plain(navy).toColourspace('cmyk').jpeg().toBuffer(), navy, 25],
     ['Display P3', () => plain().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(), green, 4],
     [

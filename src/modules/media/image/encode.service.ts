@@ -3,20 +3,23 @@ import { mostPixels, mostPreview, mostShared, mostThumbnail } from '../media.val
 import type { SourceType } from './image-type.engine.ts';
 import type { VariantType } from './variants.engine.ts';
 
-// Several pictures side by side keep the cores busier than several threads on one.
+// Encoding several pictures in parallel uses the cores better than several threads for one.
 sharp.concurrency(1);
 
 export interface Encoding {
   width: number;
   type: Exclude<VariantType, 'svg'>;
   animated?: boolean;
-  /** Own width of a drawing, which is drawn anew for every width. */
+  /** Intrinsic width of a drawing, which is rendered separately for each width. */
   drawnAt?: number;
-  /** 0 to 9: time spent on making AVIF smaller. What a visitor waits for is made at 2. */
+  /** 0 to 9: time spent on making AVIF smaller. While a visitor waits, 2 is used. */
   effort?: number;
 }
 
-/** A picture at another width or in another form: upright, in sRGB, without metadata. Throws what sharp throws. */
+/**
+ * Encodes a picture at another width or in another format: upright, in sRGB, without metadata. Throws sharp's
+ * errors.
+ */
 export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
   const { width, type, animated = false, drawnAt, effort = 2 } = encoding;
   const density = drawnAt ? Math.max(1, (72 * width) / drawnAt) : undefined;
@@ -34,8 +37,9 @@ export function open(bytes: Uint8Array, animated = false, density?: number): Sha
 }
 
 /**
- * Opens a picture for an output in sRGB. sharp converts 16 bits per channel wrongly: it ignores a grey profile and reads
- * the Display P3 it works in as sRGB. Such a picture is brought to 8 bits first, with its profile.
+ * Opens a picture for an output in sRGB. sharp converts 16 bits per channel wrongly: it ignores a grey
+ * profile and reads the Display P3 it works in as sRGB. Such a picture is first reduced to 8 bits, with its
+ * profile.
  */
 async function openInSrgb(bytes: Uint8Array, animated = false, density?: number): Promise<Sharp> {
   const { depth, icc, space } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
@@ -47,8 +51,9 @@ async function openInSrgb(bytes: Uint8Array, animated = false, density?: number)
 }
 
 /**
- * The same picture in its own form without metadata, upright, its colours as they were. The profile stays where it fits the
- * output, which is always RGB: with a CMYK or grey one, sharp would guess the colours and store the wrong profile.
+ * Re-encodes a picture in its own format without metadata, upright, with the same colours. Keeps the profile
+ * if it fits the output, which is always RGB: with a CMYK or grey one, sharp would guess the colours and
+ * store the wrong profile.
  */
 export async function cleaned(bytes: Uint8Array, type: SourceType, animated: boolean): Promise<Buffer> {
   const { space } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
@@ -79,7 +84,7 @@ function inForm(image: Sharp, type: 'avif' | 'webp' | 'gif', width: number, effo
   }
 }
 
-/** A JPEG or PNG that chat programs show as the preview of a link: at lower quality where it is too heavy for them. */
+/** A JPEG or PNG for link previews in chat programs: at lower quality if it is too heavy for them. */
 async function encodeLight(image: Sharp, type: 'jpg' | 'png'): Promise<Buffer> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -117,15 +122,15 @@ const pngAttempts: Attempt[] = [
 ];
 
 /**
- * Small renditions are looked at pixel by pixel; the screens that ask for larger ones hide what is dropped, a phone's most. At
- * 44 a photograph of 800 pixels is 11 to 20 KB, and side by side with 58 nobody tells them apart.
+ * Small renditions are seen pixel by pixel; screens that load larger ones hide artefacts, phones most of all.
+ * At 44 a photograph of 800 pixels is 11 to 20 KB, and side by side with 58 nobody tells them apart.
  */
 function avifQuality(width: number): number {
   if (width <= 480) return 52;
   return width <= 800 ? 44 : 46;
 }
 
-/** A blur of 16 pixels, of some 80 bytes, that stands in while the picture loads. */
+/** A blur of 16 pixels, about 80 bytes, shown while the picture loads. */
 export async function encodePlaceholder(bytes: Uint8Array): Promise<Buffer> {
   return (await openInSrgb(bytes))
     .resize({ width: 16 })
@@ -134,12 +139,12 @@ export async function encodePlaceholder(bytes: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The largest rendition whose data URL stays within 4 KB. */
+/** The largest rendition whose data URL fits in 4 KB. */
 export async function encodeThumbnail(bytes: Uint8Array): Promise<Buffer> {
   return encodeWithin(bytes, mostThumbnail, [160, 128, 96, 64, 32, 16]);
 }
 
-/** The largest rendition whose data URL stays within 20 KB. */
+/** The largest rendition whose data URL fits in 20 KB. */
 export async function encodePreview(bytes: Uint8Array): Promise<Buffer> {
   return encodeWithin(bytes, mostPreview, [480, 400, 320, 240, 160, 96, 48]);
 }

@@ -2,8 +2,8 @@ import type { ImageFault } from '../media.problems.ts';
 import { mostFileBytes } from '../media.values.ts';
 
 /**
- * The bytes of a file sent as a data URL or as plain base64. The declared type is not believed; the bytes say what they
- * are. Returns the fault where the text is too long to be within the limit, or is not base64.
+ * Decodes a file sent as a data URL or as plain base64, ignoring the declared type. Returns the fault if the
+ * text is too long for the limit or not base64.
  */
 export function readFileContent(text: string): Uint8Array | ImageFault {
   const encoded = text.replace(/^data:[^,]*;base64,/i, '').replace(/\s/g, '');

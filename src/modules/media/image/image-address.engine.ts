@@ -1,17 +1,20 @@
 import type { Image } from '../media.contract.ts';
 import { type VariantType, widthsOf } from './variants.engine.ts';
 
-/** The address of a picture at one of its widths. What it answers never changes. */
+/** The address of a picture at one of its widths. Its content never changes. */
 export function imageAddress(hash: string, width: number, type: VariantType): string {
   return `/media/${hash}/${width}.${type}`;
 }
 
 const pictureAddress = /^\/media\/([0-9a-f]+)\/(\d+)\.(\w+)$/;
 
-/** A tall picture is previewed narrower, so that it has no more than these. */
+/** A tall picture has a narrower preview, so that it does not exceed this number of pixels. */
 const mostPreviewPixels = 2_000_000;
 
-/** A JPEG or PNG of a picture for link previews, where newer forms are not read everywhere: about 1200 pixels wide. */
+/**
+ * A JPEG or PNG of a picture for link previews, where newer formats are not always supported: about 1200
+ * pixels wide.
+ */
 export function previewAddress(image: Image): {
   address: string;
   width: number;
@@ -32,7 +35,7 @@ export function previewAddress(image: Image): {
   };
 }
 
-/** A PNG of an icon at 32, 180, 192 or 512 pixels, or the icon itself where it is too small for that. */
+/** A PNG of an icon at 32, 180, 192 or 512 pixels, or the icon itself if it is smaller. */
 export function iconAddress(image: Image, width: 32 | 180 | 192 | 512): { address: string; type: string } {
   const [, hash = '', , type] = pictureAddress.exec(image.src) ?? [];
   if (type !== 'svg' && (image.placeholder !== '' || width >= image.width)) {

@@ -9,7 +9,7 @@ export const contentTypes: Record<SourceType, string> = {
   svg: 'image/svg+xml',
 };
 
-/** What a file is by its first bytes, whatever it is called; null for anything we do not take. */
+/** The type of a file by its first bytes, whatever its name; null if not accepted. */
 export function recognise(bytes: Uint8Array): SourceType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -28,7 +28,10 @@ function latin(bytes: Uint8Array, from: number, to: number): string {
   return Buffer.from(bytes.subarray(from, to)).toString('latin1');
 }
 
-/** The brands of the ISO media file's first box; HEIC and video files share the box, not the brand. */
+/**
+ * Checks the brands in the ISO media file's first box; HEIC and video files use the same box with other
+ * brands.
+ */
 function hasAvifBrand(bytes: Uint8Array): boolean {
   const size = Buffer.from(bytes.subarray(0, 4)).readUInt32BE();
   return /avi[fs]/.test(latin(bytes, 8, Math.min(size, 256)));
@@ -44,7 +47,7 @@ function isSvg(bytes: Uint8Array): boolean {
   return /^<svg[\s>]/i.test(rest);
 }
 
-/** What comes after the comment or document type that a text begins with; the text itself where it begins with neither. */
+/** The text after a leading comment or document type, if any. */
 function withoutPreface(text: string): string {
   if (!text.startsWith('<!--')) return text.replace(/^<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/i, '');
   const end = text.indexOf('-->', 4);

@@ -6,7 +6,7 @@ import { cleaned, open } from './encode.service.ts';
 import { contentTypes, recognise, type SourceType } from './image-type.engine.ts';
 import type { Picture } from './variants.engine.ts';
 
-/** A picture that was looked through and can be kept. */
+/** A picture that passed inspection and can be stored. */
 export interface Inspected extends Picture {
   bytes: Uint8Array;
   contentType: string;
@@ -14,8 +14,8 @@ export interface Inspected extends Picture {
 }
 
 /**
- * Looks a file through: its size, what it is by its content, how many pixels it unpacks to (by its header, before anything
- * is unpacked). Metadata such as a phone's position is dropped; a file without any stays byte for byte.
+ * Inspects a file: its size, its type by content, and its number of pixels (from the header, before
+ * decoding). Metadata such as a location is removed; a file without any is stored byte for byte.
  */
 export async function inspect(bytes: Uint8Array, allowVector: boolean): Promise<Inspected | ImageFault> {
   if (bytes.length > mostFileBytes) return 'too_large';

@@ -1,34 +1,37 @@
-/** Widths, in pixels, at which pictures are kept for pages: a phone's card to a desktop's full width. */
+/** Widths in pixels for pages: from a phone's card to a desktop's full width. */
 const renditionWidths = [480, 800, 1200, 1600, 2000] as const;
 
-/** Widths at which devices ask for a site's icon. */
+/** Widths of icons requested by devices. */
 const iconWidths = [32, 180, 192, 512] as const;
 
 const mostWidth = 2000;
 
 export type VariantType = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'svg';
 
-/** What decides in which forms a picture is offered. */
+/** Properties that determine the available formats. */
 export interface Picture {
   width: number;
   vector: boolean;
-  /** True where something shows through. */
+  /** True if it has transparency. */
   transparent: boolean;
   animated: boolean;
 }
 
-/** The fixed widths below a picture's own, then its own: never wider than it is, nor than 2000. */
+/** The fixed widths below a picture's own, then its own, but at most 2000. */
 export function widthsOf(width: number): number[] {
   const own = Math.min(width, mostWidth);
   return [...renditionWidths.filter((fixed) => fixed < own), own];
 }
 
-/** The form that every program can read: link previews, icons, mails. Of an animation it is the first frame. */
+/**
+ * The format that every program can read: for link previews, icons and mails. For an animation it is the
+ * first frame.
+ */
 function plainType(picture: Picture): VariantType {
   return picture.vector || picture.transparent ? 'png' : 'jpg';
 }
 
-/** The forms and widths in which a picture can be fetched. AVIF holds no animation here. */
+/** The formats and widths in which a picture is available. AVIF is not used for animations. */
 export function variantsOf(picture: Picture): { type: VariantType; widths: number[] }[] {
   if (picture.vector) {
     return [

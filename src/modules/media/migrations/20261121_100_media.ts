@@ -1,7 +1,7 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
 export const createMedia: SchemaStep = async (db, columns) => {
-  // The bytes stand last: SQLite walks through a column's pages to reach the ones behind it.
+  // The bytes are the last column: SQLite walks through a column's pages to reach later ones.
   await db.schema
     .createTable('media_files')
     .addColumn('hash', 'text', (column) => column.primaryKey())

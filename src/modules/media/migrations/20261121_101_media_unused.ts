@@ -1,7 +1,7 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
 export const createMediaUnused: SchemaStep = async (db) => {
-  // Apart from media_files, where every look at a later column would walk through the bytes.
+  // Separate from media_files, where reading any later column would walk through the bytes.
   await db.schema
     .createTable('media_unused')
     .addColumn('hash', 'text', (column) =>

@@ -19,8 +19,8 @@ import { looksAlike } from './svg-look.service.ts';
 export type CleanDrawing = { svg: string } | { fault: ImageFault };
 
 /**
- * A drawing that can be stored and looks as it was sent, or the reason why it cannot. What sharp does not draw, a browser
- * does: links to pictures, HTML and fonts are looked for, the rest is compared as it is drawn.
+ * A drawing that can be stored and looks as it was sent, or the reason why it cannot. Things that browsers
+ * draw but sharp does not (linked pictures, HTML, fonts) are searched for; the rest is compared by rendering.
  */
 export async function cleanDrawing(source: string): Promise<CleanDrawing> {
   const drawing = readDrawing(source);
@@ -35,7 +35,7 @@ export async function cleanDrawing(source: string): Promise<CleanDrawing> {
   return look === 'same' ? { svg } : { fault: look === 'empty' ? 'drawing_empty' : 'drawing_changed' };
 }
 
-/** Markup without its HTML, in place of which sharp would draw nothing. */
+/** Markup without its HTML, for which sharp would draw nothing. */
 function withoutHtml(text: string): string {
   const [first = '', ...parts] = text.split(/<foreignObject(?=[\s>/])/);
   return first + parts.map(behindHtml).join('');
@@ -48,7 +48,7 @@ function behindHtml(part: string): string {
   return end < 0 ? part : part.slice(end + '</foreignObject>'.length);
 }
 
-/** What a drawing shows in a browser, that is not kept. */
+/** Content that a browser would show but that is not kept. */
 function lost({ root, all }: Drawing): ImageFault | null {
   const sized = lengthOf(root.attribs.width) > 0 && lengthOf(root.attribs.height) > 0;
   if (all.length > 1 && !root.attribs.viewBox && !sized) return 'drawing_without_size';
@@ -66,13 +66,13 @@ function lost({ root, all }: Drawing): ImageFault | null {
   return null;
 }
 
-/** The parts of a choice that has another part to show in place of HTML. */
+/** Alternatives of a `switch` that can replace HTML. */
 function alternatives(choice: Drawing['root']): Drawing['root'][] {
   const parts = childrenOf(choice);
   return parts.some(({ name }) => name !== 'foreignObject') ? parts : [];
 }
 
-/** The embedded pictures of a drawing, encoded anew without metadata; null where one cannot be read. */
+/** The embedded pictures of a drawing, re-encoded without metadata; null if one cannot be read. */
 async function safePictures({ all }: Drawing): Promise<Map<string, string> | null> {
   const safe = new Map<string, string>();
   for (const element of all) {

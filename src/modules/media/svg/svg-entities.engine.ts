@@ -1,15 +1,16 @@
-/** What a drawing may grow to by its own entities, in characters; the file itself has at most 1 MB. */
+/** Maximum characters of a drawing after expanding its entities; the file itself has at most 1 MB. */
 const mostExpanded = 2_000_000;
 
 const docType = /<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>/iy;
 const declaration = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 
 /**
- * A drawing without its document type, with the entities that this declares written out: Illustrator keeps namespaces and
- * styles in them. Entities of other files are left as they are. Null where they grow out of bounds or name one another for too long.
+ * A drawing without its document type, with that type's entities expanded: Illustrator keeps namespaces and
+ * styles in them. External entities are left as they are. Null if the result is too large or the nesting too
+ * deep.
  */
 export function expandEntities(source: string): string | null {
-  // A drawing has one document type: looking on behind one that is not closed would take ever longer.
+  // A drawing has one document type: searching on after an unclosed one would take quadratic time.
   docType.lastIndex = Math.max(0, source.search(/<!DOCTYPE/i));
   const found = docType.exec(source);
   if (!found) return source;
@@ -21,7 +22,7 @@ export function expandEntities(source: string): string | null {
   );
   let text = source.slice(0, found.index) + source.slice(found.index + found[0].length);
   if (entities.size === 0) return text;
-  // Entities may name others, a few levels deep.
+  // Entities may refer to others, a few levels deep.
   for (let level = 0; level < 5; level += 1) {
     let grown = text.length;
     const next = text.replace(/&([\w.-]+);/g, (named, name: string) => {

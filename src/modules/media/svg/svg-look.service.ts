@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { mostPixels } from '../media.values.ts';
 
-/** The longer side at which two drawings are compared, in pixels. */
+/** Longer side, in pixels, at which two drawings are compared. */
 const side = 400;
 
-/** Differences up to this one, of 255, are those of an embedded picture that was encoded anew. */
+/** Channel differences up to this one (of 255) come from re-encoding an embedded picture. */
 const unseen = 40;
 
-/** Pixels that may differ more: a point, not a letter. */
+/** Number of pixels that may differ more: a dot, not a letter. */
 const mostDifferent = 6;
 
-/** Whether a cleaned drawing is drawn as it was sent. Throws where it cannot be drawn. */
+/** Whether a cleaned drawing renders like the original. Throws if it cannot be rendered. */
 export async function looksAlike(sent: string, cleaned: string): Promise<'same' | 'different' | 'empty'> {
   const { width, height } = await sharp(Buffer.from(cleaned)).metadata();
   const scale = side / Math.max(width, height);
@@ -21,7 +21,7 @@ export async function looksAlike(sent: string, cleaned: string): Promise<'same' 
   };
   const after = await drawn(cleaned, size);
   if (!after.some((value, index) => index % 4 === 3 && value > 8)) return 'empty';
-  // A file that browsers do not draw either can't look otherwise than it did.
+  // A file that browsers cannot render either cannot have looked different.
   const before = await drawn(sent, size).catch(() => after);
   return different(before, after) > mostDifferent ? 'different' : 'same';
 }
@@ -42,7 +42,7 @@ async function drawn(
     .toBuffer();
 }
 
-/** How many pixels differ to the eye; what is not seen through counts as its colour, the rest as a shade of it. */
+/** Number of visibly different pixels; opaque ones are compared by colour, others by their shade. */
 function different(one: Buffer, other: Buffer): number {
   if (one.length !== other.length) return Number.POSITIVE_INFINITY;
   let count = 0;

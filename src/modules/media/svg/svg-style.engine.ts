@@ -7,7 +7,7 @@ type Element = Parameters<typeof DomUtils.getChildren>[0] & {
   attribs: Record<string, string>;
 };
 
-/** Properties of paint, type and shape that SVG also takes as attributes. */
+/** Paint, type and shape properties that are also SVG attributes. */
 export const presentation = [
   ...['fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'clip-path', 'mask', 'filter', 'opacity', 'color'],
   ...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit'],
@@ -28,11 +28,17 @@ export const presentation = [
 
 const shapeProperties = ['x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
 
-/** Properties that count as style alone. Their values name nothing outside: they are words and figures. */
+/**
+ * Properties that only work as style. Their values cannot refer to anything outside: they are words and
+ * figures.
+ */
 const styleOnly = ['mix-blend-mode', 'isolation', 'transform', 'transform-origin', 'transform-box', 'font'];
 const wordsAndFigures = /^[\w\s.,%()+'"-]*$/;
 
-/** Whether an attribute's value stays inside the drawing: no address but `url(#part)`, no escapes, no expressions. */
+/**
+ * Whether an attribute's value stays inside the drawing: no address except `url(#part)`, no escapes, no
+ * expressions.
+ */
 export function safeValue(value: string): boolean {
   const outside = value.replace(/url\(\s*(['"]?)#[^\s"'()<>\\&]+\1\s*\)/gi, '');
   return !/url\s*\(|\\|expression|@import|(java|vb)script\s*:|data\s*:|https?\s*:/i.test(outside);
@@ -40,19 +46,19 @@ export function safeValue(value: string): boolean {
 
 type Declarations = readonly (readonly [property: string, value: string])[];
 
-/** Rules in the order in which they count, later over earlier. */
+/** Rules in cascade order, later over earlier. */
 interface StyleRule {
   selector: string;
   weight: number;
   declarations: Declarations;
 }
 
-/** Selecting takes time: of a drawing that brings more, the style is not read. */
+/** Selector matching takes time: styles of a drawing that exceeds this are ignored. */
 const mostSelections = 3_000_000;
 
 /**
- * Writes what style sheets and `style` attributes say into attributes of the elements they are about. What counts as style
- * alone stays in `style`, which then holds nothing else.
+ * Turns style sheets and `style` attributes into attributes of the elements they apply to. Properties that
+ * only work as style stay in `style`, which then contains nothing else.
  */
 export function styleAsAttributes(root: Element, elements: readonly Element[]): void {
   const sheets = elements.filter(({ name, attribs }) => name === 'style' && isForScreens(attribs.media));
@@ -114,7 +120,7 @@ function rulesOf(sheets: readonly string[]): StyleRule[] {
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
-/** Whether a rule counts whatever the reader prefers and however wide the screen is. */
+/** Whether a rule applies regardless of preferences and screen width. */
 function isAlways(rule: Rule): boolean {
   const { parent } = rule;
   if (!parent || parent.type === 'root') return true;
@@ -149,7 +155,7 @@ function declarationsOf(style: string): Declarations {
   });
 }
 
-/** Ids count over classes, and these over names. */
+/** Specificity: ids outrank classes, and these outrank names. */
 function weightOf(selector: string): number {
   const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
   return count(/#/g) * 10_000 + count(/\.|\[|:/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);
@@ -159,7 +165,7 @@ function variablesOf(declarations: Declarations): Map<string, string> {
   return new Map(declarations.filter(([property]) => property.startsWith('--')));
 }
 
-/** A value with the variables of the root in it. */
+/** A value with the root's variables substituted. */
 function resolved(value: string, variables: Map<string, string>): string {
   return value.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_all, name: string, instead = '') =>
     (variables.get(name) ?? instead).trim(),

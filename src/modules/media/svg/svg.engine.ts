@@ -44,23 +44,23 @@ const geometry = [
   ...['role', 'aria-label', 'href', 'style', 'xml:space'],
 ];
 
-/** Elements inside one another; a drawing that goes deeper is refused. */
+/** Maximum nesting of elements; deeper drawings are refused. */
 const mostDeep = 200;
 
 type Element = Parameters<typeof styleAsAttributes>[0];
 
-/** Embedded pictures by their data URLs as sent, each with the one that may be stored. */
+/** Embedded pictures: their data URLs as sent, each with the one to store. */
 export type SafePictures = ReadonlyMap<string, string>;
 
 export interface Drawing {
-  /** Its markup, with its entities written out. */
+  /** Its markup with entities expanded. */
   text: string;
   root: Element;
-  /** Everything in it, itself included. */
+  /** All elements, including the root. */
   all: Element[];
 }
 
-/** Reads a drawing; null where it is none, or too deep or too large by its entities. */
+/** Parses a drawing; null if it is invalid, too deep or too large after expansion. */
 export function readDrawing(source: string): Drawing | null {
   const text = expandEntities(source);
   if (text === null) return null;
@@ -77,11 +77,11 @@ export function readDrawing(source: string): Drawing | null {
   return isBounded(all) ? { text, root: root as unknown as Element, all } : null;
 }
 
-/** What a drawing may consist of once every `use` is drawn, and how many may lead to one another. */
+/** Maximum elements after expanding every `use`, and maximum nested uses. */
 const mostUsed = 200_000;
 const mostChained = 20;
 
-/** Whether its references repeat its parts a sensible number of times. */
+/** Whether its references repeat its parts within the limits. */
 function isBounded(all: readonly Element[]): boolean {
   const parts = new Map(all.map((element) => [`#${element.attribs.id}`, element]));
   const known = new Map<Element, number>();
@@ -100,9 +100,9 @@ function isBounded(all: readonly Element[]): boolean {
 }
 
 /**
- * A drawing cleared of everything that is not drawing: only shapes, text, paint and the embedded pictures given remain, with
- * references inside the drawing alone. Style sheets and `style` attributes become presentation attributes; a link becomes a
- * group, and a choice the part that is shown. Null where no drawing is left.
+ * Reduces a drawing to shapes, text, paint and the given embedded pictures, with references only inside the
+ * drawing. Style sheets and `style` attributes become presentation attributes, a link becomes a group, and a
+ * `switch` its shown part. Null if nothing is left.
  */
 export function sanitiseSvg(source: string, pictures: SafePictures = new Map()): string | null {
   const drawing = readDrawing(source);
@@ -134,7 +134,7 @@ export function childrenOf(element: Element): Element[] {
   return (element as unknown as { children: unknown[] }).children.filter(isElement);
 }
 
-/** Leaves of an element what is drawn of it. */
+/** Removes everything from an element that does not draw. */
 function keepDrawn(element: Element, pictures: SafePictures): void {
   const parent = element as unknown as { children: unknown[] };
   if (element.name === 'switch') parent.children = shownOf(element);
@@ -149,7 +149,10 @@ function isDrawn(element: Element, pictures: SafePictures): boolean {
   return elements.includes(name) || name === 'a' || name === 'switch';
 }
 
-/** What a browser shows of a `switch`: the first part it knows. HTML, which has no place in a stored drawing, is passed over. */
+/**
+ * The part of a `switch` that a browser shows: the first one it supports. HTML, which is not stored, is
+ * skipped.
+ */
 function shownOf(element: Element): Element[] {
   const known = childrenOf(element).filter(
     ({ name, attribs }) => name !== 'foreignObject' && !attribs.requiredExtensions?.trim(),
@@ -172,7 +175,7 @@ function drawnAttributes({ name: tag, attribs }: Element, pictures: SafePictures
   return attributes;
 }
 
-/** What an element refers to. */
+/** The id an element refers to. */
 export function targetOf({ attribs }: Pick<Element, 'attribs'>): string {
   return (attribs.href ?? attribs['xlink:href'] ?? '').trim();
 }
@@ -187,14 +190,14 @@ const pixelsOf: Record<string, number> = {
   in: 96,
 };
 
-/** Without a view box a page would show a piece of a drawing instead of a smaller one. */
+/** Without a view box a page would show a crop of the drawing instead of scaling it. */
 function measure({ attribs }: Element): void {
   if (attribs.viewBox) return;
   const [width, height] = [attribs.width, attribs.height].map(lengthOf);
   if (width && height) attribs.viewBox = `0 0 ${width} ${height}`;
 }
 
-/** A length in pixels; 0 for a share of what is around it. */
+/** A length in pixels; 0 for a percentage. */
 export function lengthOf(length = ''): number {
   const [, figure, unit = ''] = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/i.exec(length) ?? [];
   return figure ? Number(figure) * (pixelsOf[unit.toLowerCase()] ?? 0) : 0;

@@ -16,22 +16,25 @@ import type { Mail, OutboxTables } from '../outbox.table.ts';
 import { isRefusal, type MailServer, openMailServer } from './smtp.service.ts';
 
 /**
- * Seconds from each failed try to the next; after the last the mail has failed. All lie within the half hour for which a
- * one-time link holds.
+ * Seconds between attempts; after the last one the mail has failed. All fall within the half hour for which a
+ * one-time link is valid.
  */
 const pauses = [10, 60, 300, 1200];
 
-/** Milliseconds for which a mail is the process's that delivers it. Renewed meanwhile; after a crash another takes over. */
+/**
+ * Milliseconds for which a process claims a mail. Renewed while it is sent; after a crash another process
+ * takes over.
+ */
 const claim = 120_000;
 
-/** How many mails are delivered at a time. */
+/** Number of mails delivered concurrently. */
 const atOnce = 4;
 
 const pace = { every: 5000, soon: 200, patience: 10_000 };
 
 const deliveries = new WeakMap<Database, Rounds>();
 
-/** Delivers what is queued, from now on until stopped. Without a mail server there is nothing to do. */
+/** Delivers queued mails until stopped. Does nothing without a mail server. */
 export function startDelivery(context: ServerContext): Running {
   const { smtpUrl } = context.config;
   if (!smtpUrl) return { stop: async () => {} };
@@ -48,12 +51,12 @@ export function startDelivery(context: ServerContext): Running {
   };
 }
 
-/** For how long a mail is its deliverer's, from now on. */
+/** Time until which a new claim is valid. */
 export function claimTime(context: ServerContext): string {
   return after(context.now(), claim);
 }
 
-/** Delivers a claimed mail at once, and does not try again. Without a mail server nothing happens. */
+/** Delivers a claimed mail at once, without retries. Does nothing without a mail server. */
 export async function deliverNow(context: ServerContext, mail: Mail): Promise<void> {
   const { smtpUrl } = context.config;
   if (!smtpUrl) return;
@@ -61,7 +64,10 @@ export async function deliverNow(context: ServerContext, mail: Mail): Promise<vo
   await deliver(context, outbox, openMailServer(smtpUrl), mail, { once: true });
 }
 
-/** Tells this process's delivery that a mail was queued; a mail it does not see yet is found within seconds all the same. */
+/**
+ * Wakes up this process's delivery after a mail was queued; a mail that is not committed yet is found within
+ * seconds anyway.
+ */
 export function nudgeDelivery(database: Database): void {
   outsideRequests(() => deliveries.get(database)?.nudge());
 }
@@ -84,7 +90,10 @@ async function deliverDue(
   }
 }
 
-/** Delivers a claimed mail and records the outcome. Does not reject: where the outcome cannot be recorded, the claim runs out. */
+/**
+ * Delivers a claimed mail and records the outcome. Never rejects: if the outcome cannot be recorded, the
+ * claim expires.
+ */
 async function deliver(
   context: ServerContext,
   outbox: OutboxRepository,
@@ -117,7 +126,9 @@ async function deliver(
   }
 }
 
-/** A mail that is given up is an event, but for the test mail, whose sender is told at once. */
+/**
+ * A mail that has failed for good raises an event, except for the test mail, whose sender is told at once.
+ */
 async function recordFailure(
   context: ServerContext,
   { id }: Mail,
@@ -142,7 +153,7 @@ async function handOver(context: ServerContext, server: MailServer, mail: Mail) 
   }
 }
 
-/** Who a mail comes from: as configured, else the company under its own e-mail. */
+/** Sender of a mail: as configured, otherwise the company with its own e-mail. */
 async function senderOf(context: ServerContext, language: string): Promise<Mailbox> {
   const { mailFrom, publicUrl } = context.config;
   const company = await readCompany(context.database.kysely, isLocale(language) ? language : 'ar');
@@ -152,7 +163,7 @@ async function senderOf(context: ServerContext, language: string): Promise<Mailb
   return { name: oneLine(name) || site, address: mailFrom?.address ?? own };
 }
 
-/** When to try again after the given number of tries, or null for no more. */
+/** Time of the next attempt after this many, or null for none. */
 function nextTry(tries: number, now: Date): string | null {
   const pause = pauses[tries - 1];
   return pause === undefined ? null : after(now, pause * 1000);

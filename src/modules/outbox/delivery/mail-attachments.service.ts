@@ -3,13 +3,13 @@ import type { ServerContext } from '#server/context.ts';
 import { Problem } from '#wire/problem.ts';
 import type { Mail } from '../outbox.table.ts';
 
-/** A paper that goes with a mail, by the record it is of. */
+/** A paper attached to a mail, by its record. */
 export interface Attachment extends PaperOf {
-  /** The name that the reader sees. */
+  /** File name for the reader. */
   name: string;
 }
 
-/** A file as the mail server takes it. */
+/** A file in the mail server's form. */
 export interface MailFile {
   filename: string;
   content: Buffer;
@@ -21,8 +21,8 @@ export function attachmentsOf({ attachments }: Pick<Mail, 'attachments'>): Attac
 }
 
 /**
- * Makes the papers that go with a mail. One of a record that is gone, or that cannot be made on this machine, is left out:
- * the mail says what it says without it. Throws where a later try may make it.
+ * Renders the papers attached to a mail. Papers of deleted records, or that this machine cannot render, are
+ * omitted, as the mail is complete without them. Throws if a later attempt may succeed.
  */
 export async function filesFor(context: ServerContext, mail: Mail): Promise<MailFile[]> {
   const files: MailFile[] = [];

@@ -17,27 +17,27 @@ import type { Attachment } from './mail-attachments.service.ts';
 export interface Outgoing extends Letter {
   /** One bare address. */
   to: string;
-  /** What it is for, such as `password_reset`. */
+  /** Its kind, such as `password_reset`. */
   kind: string;
-  /** The record that it is about. */
+  /** The record it is about. */
   about?: { subject: string; id: number } | undefined;
-  /** The address that an answer goes to, where that is not the sender's. One bare address. */
+  /** Address for replies, if different from the sender's. One bare address. */
   replyTo?: string | undefined;
-  /** Papers that go with it, which are made when it is sent. */
+  /** Attached papers, which are rendered when it is sent. */
   attachments?: readonly Attachment[] | undefined;
 }
 
 /**
- * Puts a mail into the outbox: queued for delivery, or kept where there is no mail server. Nothing here waits for a mail
- * server. `on` may be a transaction of the caller's, with which the mail then comes to be or not; inside one it must be
- * given. Throws an Error for a recipient that is not one bare address.
+ * Adds a mail to the outbox: queued for delivery, or kept if there is no mail server. Never waits for a mail
+ * server. `on` is the caller's transaction, required inside one, with which the mail commits or rolls back.
+ * Throws an Error for a recipient that is not one bare address.
  */
 export async function queueMail(context: ServerContext, outgoing: Outgoing, on?: Connection): Promise<void> {
   await putMail(context, outgoing, on);
   nudgeDelivery(context.database);
 }
 
-/** Puts a mail into the outbox; one with `claimedUntil` is the caller's to deliver until that moment. */
+/** Adds a mail to the outbox; with `claimedUntil` the caller delivers it itself until then. */
 export async function putMail(
   context: ServerContext,
   { to, kind, about, replyTo, attachments = [], ...written }: Outgoing,
@@ -71,7 +71,7 @@ export async function putMail(
   });
 }
 
-/** The company as a letter shows it; one that has no name yet goes by the site's. */
+/** The company's details in a letter; without a name, the site's. */
 export async function letterhead(
   context: ServerContext,
   locale: Locale,

@@ -3,18 +3,21 @@ import type { Mailbox } from '#base/mailbox.ts';
 import type { Mail } from '../outbox.table.ts';
 import type { MailFile } from './mail-attachments.service.ts';
 
-/** A mail server, as delivery needs it. */
+/** A mail server, as used by delivery. */
 export interface MailServer {
-  /** Hands a mail over. Rejects with what the server or the connection to it said. */
+  /** Hands a mail over. Rejects with the error of the server or the connection. */
   take(mail: Mail, from: Mailbox, files?: readonly MailFile[]): Promise<void>;
-  /** Greets it and signs in, without a mail. Rejects as `take` does. */
+  /** Connects and signs in without sending a mail. Rejects like `take`. */
   greet(): Promise<void>;
 }
 
-/** Longest silences, in milliseconds, before a mail server counts as gone. `SMTP_URL` may set others as parameters. */
+/**
+ * Milliseconds of silence after which a mail server counts as gone. `SMTP_URL` may override them by
+ * parameters.
+ */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The server behind an `smtp://` or `smtps://` address. Nothing is connected before the first mail. */
+/** The server at an `smtp://` or `smtps://` address. Connects with the first mail. */
 export function openMailServer(smtpUrl: string): MailServer {
   const url = new URL(smtpUrl);
   for (const [name, milliseconds] of Object.entries(patience)) {
@@ -34,7 +37,7 @@ export function openMailServer(smtpUrl: string): MailServer {
         text: mail.text,
         html: mail.html,
         attachments: [...files],
-        // The same at every try, so that a mail that arrives twice after all is known as one.
+        // The same on every attempt, so that clients recognise a mail that arrives twice.
         messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@${from.address.split('@')[1]}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -48,7 +51,10 @@ export function openMailServer(smtpUrl: string): MailServer {
   };
 }
 
-/** Whether a mail server has refused a mail for good: its address or its content, which no later try changes. */
+/**
+ * Whether a mail server has refused a mail permanently: because of its address or its content, which a retry
+ * does not change.
+ */
 export function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

@@ -6,7 +6,7 @@ import type { OutboxTables } from '../outbox.table.ts';
 import { claimTime, deliverNow } from './delivery.service.ts';
 import { letterhead, putMail } from './queue.service.ts';
 
-/** Sends a mail at once, and returns what came of it: without a mail server it is kept. */
+/** Sends a mail at once and returns the result; without a mail server it is kept. */
 export async function deliverTestMail(
   context: ServerContext,
   { to, name, locale }: Recipient,

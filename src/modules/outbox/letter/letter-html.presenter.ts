@@ -7,7 +7,7 @@ import { oneLine } from './letter-lines.engine.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** The brand's colours (`ui/palette.css`) that a mail is made of, in hexadecimal, as mail clients take them. */
+/** The brand's colours (`ui/palette.css`) in hexadecimal, as mail clients need them. */
 const colour = {
   page: '#faf9f7',
   head: '#2e1d12',
@@ -28,8 +28,8 @@ const small = `${font};font-size:14px`;
 const cell = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * A letter as an HTML document for mail clients: tables, styles on the elements, no picture, one button. Everything that
- * is filled in is escaped.
+ * A letter as an HTML document for mail clients: tables, inline styles, no picture, one button. All values
+ * are escaped.
  */
 export async function htmlOf(letter: Letter, head: Letterhead): Promise<string> {
   const direction = directionOf(letter.locale);
@@ -108,7 +108,7 @@ const marks: Record<string, Markup> = {
   '\u2069': raw('</bdi>'),
 };
 
-/** Words whose isolates and ends of lines have become elements. */
+/** Text with its isolates and line ends turned into elements. */
 function written(words: string): (Markup | string)[] {
   return words.split(/([\n\u2066\u2068\u2069])/).map((piece) => marks[piece] ?? piece);
 }

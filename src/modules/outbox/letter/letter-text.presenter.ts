@@ -3,7 +3,10 @@ import { mailWords } from '../outbox.words.ts';
 import type { Letter, Letterhead } from './letter.values.ts';
 import { oneLine } from './letter-lines.engine.ts';
 
-/** A letter as plain text. Addresses stand on lines of their own, where no direction can turn them about; phone numbers have no letter to tell theirs. */
+/**
+ * A letter as plain text. Addresses are on lines of their own, where no text direction can reorder them;
+ * phone numbers get a direction mark.
+ */
 export function textOf(letter: Letter, head: Letterhead): string {
   const { action } = letter;
   const blocks = [
@@ -23,7 +26,7 @@ function signature(letter: Letter, head: Letterhead): string[] {
   return [...company, head.site, reason].filter(Boolean);
 }
 
-/** In a mail read from right to left, a number would end with its plus. */
+/** In a right-to-left mail, a number's plus would be shown at its end. */
 function leftToRight(number: string, locale: Locale): string {
   return locale === 'ar' ? `\u2066${number}\u2069` : number;
 }

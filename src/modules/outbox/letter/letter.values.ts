@@ -7,20 +7,20 @@ export interface Letter {
   subject: string;
   greeting?: string;
   paragraphs: readonly string[];
-  /** The one thing to do: a button, or its address on a line of its own. */
+  /** The call to action: a button, or its address on a line of its own. */
   action?: { label: string; url: string };
-  /** What comes after the action. */
+  /** Paragraphs after the action. */
   closing?: readonly string[];
-  /** Why it was sent; unless told, it is about the reader's account. */
+  /** Why it was sent; by default because of the reader's account. */
   reason?: string;
 }
 
-/** How the company stands above and below a letter; '' for what is not known. */
+/** The company's details above and below a letter; '' if unknown. */
 export interface Letterhead {
   name: string;
   address: string;
   phones: readonly string[];
   email: string;
-  /** The site's own address. */
+  /** The site's address. */
   site: string;
 }

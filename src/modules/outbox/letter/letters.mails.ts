@@ -4,7 +4,7 @@ import { mailWords } from '../outbox.words.ts';
 import type { Letter } from './letter.values.ts';
 import { isolated, isolatedLines, oneLine } from './letter-lines.engine.ts';
 
-/** To whom a letter goes, and from which company. */
+/** Recipient and company of a letter. */
 export interface Addressing {
   locale: Locale;
   /** The reader's name. */
@@ -12,7 +12,7 @@ export interface Addressing {
   company: string;
 }
 
-/** A one-time link to a new password; `minutes` is how long it holds. */
+/** A one-time link to a new password, valid for `minutes`. */
 export function passwordResetLetter(
   to: Addressing,
   { url, minutes }: { url: string; minutes: number },
@@ -29,7 +29,7 @@ export function passwordResetLetter(
   };
 }
 
-/** The news that a password was changed, at the ISO time `at`. */
+/** Notice that a password was changed, at the ISO time `at`. */
 export function passwordChangedLetter(to: Addressing, { at }: { at: string }): Letter {
   const t = mailWords(to.locale);
   return {
@@ -46,7 +46,7 @@ export function passwordChangedLetter(to: Addressing, { at }: { at: string }): L
   };
 }
 
-/** The first letter to someone who has registered; `calculator` is where they can begin. */
+/** Welcome letter to a new customer; `calculator` is where they can start. */
 export function welcomeLetter(to: Addressing, { calculator }: { calculator: string }): Letter {
   const t = mailWords(to.locale);
   return {
@@ -57,7 +57,9 @@ export function welcomeLetter(to: Addressing, { calculator }: { calculator: stri
   };
 }
 
-/** The news for staff that somebody asked for a quote, with the codes of what is to be built; `page` shows the request. */
+/**
+ * Notice to staff of a quote request, with the codes of building type and scope; `page` shows the request.
+ */
 export function newRequestLetter(
   to: Addressing,
   news: Record<'phone' | 'realty' | 'project' | 'message' | 'page', string>,
@@ -80,22 +82,22 @@ export function newRequestLetter(
   };
 }
 
-/** What a customer is written when their estimation was confirmed: all of it ready to be read. */
+/** Data of the mail about a confirmed estimation, formatted for reading. */
 export interface Confirmation {
   number: number;
-  /** What is built, such as `Villa, structure only`. */
+  /** Building type and scope, such as `Villa, structure only`. */
   scope: string;
-  /** Figure and unit. */
+  /** Amount with unit. */
   amount: string;
-  /** Whether VAT is in it, as a sentence. */
+  /** Sentence on whether it includes VAT. */
   vat: string;
-  /** The last day on which the price holds. */
+  /** Last day on which the price is valid. */
   until: string;
-  /** Where it can be seen. */
+  /** Its address. */
   page: string;
 }
 
-/** The news that staff confirmed an estimation, and at which price. */
+/** Notice to the customer that staff confirmed an estimation, and its price. */
 export function estimationConfirmedLetter(to: Addressing, news: Confirmation): Letter {
   const t = mailWords(to.locale);
   return {
@@ -117,7 +119,7 @@ export function estimationConfirmedLetter(to: Addressing, news: Confirmation): L
   };
 }
 
-/** A mail to try whether mails arrive. */
+/** A mail that tests delivery. */
 export function testLetter(to: Addressing): Letter {
   const t = mailWords(to.locale);
   return {

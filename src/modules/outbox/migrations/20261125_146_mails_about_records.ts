@@ -12,7 +12,7 @@ interface Tables {
   };
 }
 
-/** A mail can be about a record of any kind, not about quote requests alone. */
+/** A mail can be about a record of any kind, not only about quote requests. */
 export const mailsAboutRecords: SchemaStep = async (untyped) => {
   const db = untyped as Kysely<Tables>;
   await db.schema.alterTable('mails').addColumn('about', 'text').execute();

@@ -1,2 +1,3 @@
-// The home page's rules come with everything else's: on a phone a second file costs that page a connection of its own.
+// The home page's styles are in the common style sheet: on a phone a second file would need another
+// connection.
 import './site/home.css';

@@ -163,7 +163,7 @@ describe('quote requests as leads', () => {
   });
 
   it('are counted by week in Riyadh, without spam', async () => {
-    // Ten in the evening of a Saturday in London is Sunday in Riyadh, where the week begins.
+    // Ten on Saturday evening in London is Sunday in Riyadh, where the week begins.
     server.context.now = () => new Date('2026-11-21T20:00:00.000Z');
     await send();
     server.context.now = () => new Date('2026-11-21T22:00:00.000Z');

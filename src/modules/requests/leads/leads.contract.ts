@@ -8,7 +8,7 @@ import { asFile, listQuery } from '#wire/list.ts';
 import { weekly } from '#wire/weekly.ts';
 import { projectTypes, realEstateTypes } from '../requests.values.ts';
 
-/** Where the work on a lead stands: any may follow any other. */
+/** Status of a lead; any may follow any other. */
 export const leadStatuses = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];

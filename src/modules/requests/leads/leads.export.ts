@@ -4,7 +4,7 @@ import ar from '../locales/panel.ar.json' with { type: 'json' };
 import en from '../locales/panel.en.json' with { type: 'json' };
 import type { Lead } from './leads.contract.ts';
 
-/** The quote requests as a file. */
+/** Export of the quote requests. */
 export const leadsSheet: Sheet<Lead> = {
   name: 'requests',
   words: { ar, en },

@@ -3,7 +3,10 @@ import { sendNewRequest } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { QuoteRequest } from '../requests.contract.ts';
 
-/** Tells the company of a new lead at its own e-mail address, where it has one. The request is stored already, as `id`. */
+/**
+ * Mails the company about a new lead at its own address, if it has one. The request is already stored, as
+ * `id`.
+ */
 export async function noticeOfLead(context: ServerContext, id: number, request: QuoteRequest): Promise<void> {
   try {
     const { email } = await readCompany(context.database.kysely, 'ar');
@@ -20,7 +23,7 @@ export async function noticeOfLead(context: ServerContext, id: number, request: 
       message: request.message,
     });
   } catch (error) {
-    // The visitor's request is safe, and staff find it in its list; that nobody was told is for the log.
+    // The request is stored and in the staff's list; only the log reports that nobody was notified.
     context.log.error({ err: error }, 'staff could not be told of a new quote request');
   }
 }

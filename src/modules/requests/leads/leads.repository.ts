@@ -8,15 +8,15 @@ import { type LeadsQuery, leadStatuses } from './leads.contract.ts';
 export type LeadRow = Selectable<QuoteRequestsTable>;
 
 interface ListParts {
-  /** The ids of those that the wanted user is in charge of; undefined for all. */
+  /** Ids of the leads assigned to the given user; undefined for all. */
   assigned: ReturnType<typeof assignedTo> | undefined;
   nextActionDay: ReturnType<typeof nextActionDay>;
 }
 
-/** Quote requests as staff work on them. */
+/** Quote requests as handled by staff. */
 export function createLeadsRepository(db: Kysely<RequestsTables>) {
   return {
-    /** `parts` come from where assignments are stored. */
+    /** `parts` come from the module that stores assignments. */
     list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
       let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
       if (query.status) wanted = wanted.where('status', '=', query.status);

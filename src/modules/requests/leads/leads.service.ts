@@ -33,7 +33,7 @@ const requestRecord = defineRecord<LeadRow>({
   states: { column: 'status', moves: leadMoves },
 });
 
-/** Quote requests as staff work on them: where each stands, who sees to it, and notes. */
+/** Staff's work on quote requests: status, assignee and notes. */
 export function createLeadsService(context: ServerContext) {
   const leads = createLeadsRepository(tablesOf<RequestsTables>(context.database.kysely));
   const store = createRecordStore(context, requestRecord);
@@ -62,7 +62,7 @@ export function createLeadsService(context: ServerContext) {
       });
     },
     assignees: () => listStaff(context, context.subjects.of('request').mayRead),
-    /** Throws 422 for an assignee who may not read requests, 409 where somebody was first. */
+    /** Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
     async change(row: LeadRow, given: BodyOf<typeof changeLead>, caller: Caller): Promise<OneLead> {
       const { status = row.status, is_spam: spam = row.is_spam === 1 } = given;
       const record = recordOf(row);

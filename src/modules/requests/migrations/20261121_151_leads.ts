@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** Quote requests as staff work on them. */
+/** Adds the staff's fields to quote requests. */
 export const createLeads: SchemaStep = async (db, columns) => {
   await db.schema.alterTable('quote_requests').addColumn('assignee_id', 'integer').execute();
   await db.schema

@@ -7,8 +7,8 @@ interface Tables {
 }
 
 /**
- * Finds the requests of the mails that were written before a mail kept which one it is about: they hold its phone and its
- * message. A mail that no request matches tells of one whose person was erased, and goes too.
+ * Links older mails, from before mails stored their request, by the phone and the message they contain. A
+ * mail without a matching request belongs to an erased person and is deleted.
  */
 export const findRequestsOfMails: SchemaStep = async (untyped) => {
   const db = untyped as Kysely<Tables>;
@@ -36,7 +36,7 @@ export const findRequestsOfMails: SchemaStep = async (untyped) => {
   }
 };
 
-/** A mail's text has the message on one line and without marks of direction. */
+/** A mail's text contains the message on one line and without direction marks. */
 function words(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, ' ')

@@ -22,7 +22,7 @@ interface Tables {
   };
 }
 
-/** Notes and assignees move to the module that stores them for records of every kind. */
+/** Moves notes and assignees to the module that stores them for all kinds of records. */
 export const moveNotes: SchemaStep = async (untyped) => {
   const db = untyped as Kysely<Tables>;
   const request = sql<string>`'request'`;

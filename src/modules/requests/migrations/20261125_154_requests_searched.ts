@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** What the search everywhere looks in. Rows hold whole messages. */
+/** Index for search, since rows hold whole messages. */
 export const searchRequests: SchemaStep = async (db) => {
   await db.schema
     .createIndex('quote_requests_searched')

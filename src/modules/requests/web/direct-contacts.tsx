@@ -6,19 +6,19 @@ import { Icon, Mail, MapPin, Phone } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 
-/** How the company is reached, in the reader's language. */
+/** The company's contact details in the reader's language. */
 export interface Contacts {
   phone: string;
   mobile: string;
   email: string;
   address: string;
-  /** The text that a conversation begins with. */
+  /** The text that starts a chat. */
   greeting: string;
 }
 
 const link = 'underline-offset-5 hover:underline';
 
-/** The ways to the company that need no form. */
+/** Ways to contact the company without a form. */
 export function DirectContacts({ company }: { company: Contacts }) {
   const { t } = useI18n();
   const { phone, mobile, email, address } = company;

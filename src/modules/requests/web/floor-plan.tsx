@@ -1,4 +1,4 @@
-/** A house as the drawing office sees it, its mark at the entrance. A drawing is read as drawn, so it does not mirror. */
+/** A house plan with a mark at the entrance. A drawing does not mirror. */
 export function FloorPlan() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/i18n.tsx';
 
-/** A field that people neither see, reach nor hear of, and machines fill in. */
+/** A field hidden from people and assistive technology that bots fill in. */
 export function Honeypot() {
   const { t } = useI18n();
   return (

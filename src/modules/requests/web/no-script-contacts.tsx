@@ -5,7 +5,7 @@ import { Icon, Mail, Phone } from '#ui/icon.tsx';
 import { SocialIcon } from '#ui/social-icon.tsx';
 import type { Contacts } from './direct-contacts.tsx';
 
-/** What stands in the form's place where no script runs. */
+/** Replaces the form if no script runs. */
 export function NoScriptContacts({ company }: { company: Contacts }) {
   const { t } = useI18n();
   const { phone, mobile, email, greeting } = company;

@@ -1,6 +1,6 @@
 import type { QuoteForm } from '../requests.calls.ts';
 
-/** The fields in the order in which they stand. */
+/** Fields in display order. */
 export const quoteFields = [
   'real_estate_type',
   'project_type',
@@ -14,7 +14,7 @@ export type QuoteField = (typeof quoteFields)[number];
 
 const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What can be seen to be wrong before anything is sent; the server looks closer. */
+/** Checks that need no server; the server is stricter. */
 export function checkQuote(
   form: Record<QuoteField, string>,
 ): Partial<Record<QuoteField, 'required' | 'email'>> {

@@ -12,7 +12,7 @@ import { SentRequest } from './sent-request.tsx';
 import { useCustomerData } from './use-customer-data.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 
-/** Cells are alike as far as their words, which stay on one line from the width of a common phone on, let them. */
+/** Cells are equal where their labels allow; from the width of a common phone up, labels stay on one line. */
 const evenCells = '[&_label]:basis-0 min-[390px]:[&_label]:min-w-max';
 
 export function QuoteForm() {

@@ -5,7 +5,7 @@ import { FloorPlan } from './floor-plan.tsx';
 import { NoScriptContacts } from './no-script-contacts.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-/** Where a visitor asks for a quote. `title` and `lead` are the company's own words. */
+/** The quote form's section. `title` and `lead` are the company's own texts. */
 export function QuoteSection(props: {
   company: Contacts;
   title?: string | undefined;

@@ -3,7 +3,7 @@ import { CircleCheck, Icon } from '#ui/icon.tsx';
 
 const steps = ['read', 'contact', 'mention'] as const;
 
-/** Stays after a request was sent: its number, and what happens next. Screen readers hear it as it comes. */
+/** Shown after a request was sent: its number, and what happens next. Announced to screen readers. */
 export function SentRequest({ number }: { number: number | undefined }) {
   const { t } = useI18n();
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { storedUser, useSignedIn } from '#modules/accounts/web/index.ts';
 
 /**
- * Writes name, phone and e-mail of whoever is signed in into the empty fields of a form: the page itself is the same for
- * everyone. What was typed stays; what was filled in goes when they sign out.
+ * Fills empty fields with the signed-in user's name, phone and e-mail: the page itself is the same for
+ * everyone. Input stays; filled-in values are removed on signing out.
  */
 export function useCustomerData() {
   const form = useRef<HTMLFormElement>(null);

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
 import { issueFormToken } from '../requests.calls.ts';
 
-/** Half of what the server allows, so that a form left open over night is not taken for a machine's. */
+/** Half of the server's limit, so that a form left open overnight does not count as a bot's. */
 const usable = 12 * 60 * 60 * 1000;
-/** Below this the server takes a form for a machine's. */
+/** Faster than this, the server treats a form as a bot's. */
 const shortest = 2_000;
 
 interface Kept {
@@ -14,7 +14,9 @@ interface Kept {
   come: Promise<unknown>;
 }
 
-/** The proof of when a form was begun. It is fetched then, so that pages are the same for everybody. */
+/**
+ * A token of when a form was started. It is fetched at that time, so that pages are the same for everybody.
+ */
 export function useFormToken() {
   const kept = useRef<Kept | null>(null);
   return {
@@ -30,9 +32,12 @@ export function useFormToken() {
         },
       );
     },
-    /** Resolves when the token that was asked for has come, or has not. */
+    /** Resolves when the requested token has arrived or failed. */
     arrival: async () => kept.current?.come,
-    /** The token, if it is there and still good. Waits out what is left of the shortest time: nobody who uses the form is too fast. */
+    /**
+     * The token, if it exists and is valid. Waits for the rest of the minimum time, so that no person is too
+     * fast.
+     */
     take: async (): Promise<string | undefined> => {
       if (!kept.current?.token) return undefined;
       const { asked, arrived, token } = kept.current;
@@ -41,7 +46,7 @@ export function useFormToken() {
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       return token;
     },
-    /** A token is good for one request; the next form gets its own. */
+    /** A token is valid for one request; the next form gets its own. */
     drop: () => {
       kept.current = null;
     },

@@ -23,7 +23,7 @@ export function useQuoteForm() {
     const send = (form_token?: string) =>
       sendQuoteRequest(browserCall, { ...typed, ...(form_token && { form_token }) }, key.current);
     const id = await send(form_token).catch(async (error) => {
-      // Without cookies, and begun before this code was here: the form gets the token that speaks for it.
+      // Without cookies, and started before this code loaded: the form gets its own signed token.
       if (form_token || !(error instanceof CallFailed) || error.status !== 419) throw error;
       token.begin();
       await token.arrival();

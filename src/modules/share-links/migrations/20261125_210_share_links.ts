@@ -16,7 +16,7 @@ export const createShareLinks: SchemaStep = async (db, columns) => {
     .addColumn('first_viewed_at', 'text')
     .addColumn('last_viewed_at', 'text')
     .execute();
-  // A record has at most one link of a purpose that is not revoked.
+  // A record has at most one unrevoked link per purpose.
   await db.schema
     .createIndex('share_links_in_force')
     .unique()

@@ -6,14 +6,14 @@ import { LinkOff } from '#ui/more-icons.ts';
 import type { ClosedLink } from '../share-links.calls.ts';
 import { useLinkWords } from './link-words.ts';
 
-/** How the company is reached. */
+/** Contact details of the company. */
 export interface LinkContacts {
   phone: string;
-  /** The number of its WhatsApp; '' where it has none of its own. */
+  /** Its WhatsApp number; '' if it has none. */
   whatsapp: string;
 }
 
-/** One screen for a link that shows nothing: why, and how to go on. `verify` is for the code on a paper. */
+/** Screen for a closed link: the reason, and what to do. `verify` is for the code on a paper. */
 export function LinkClosed(props: {
   closed: ClosedLink;
   contacts: LinkContacts | undefined;

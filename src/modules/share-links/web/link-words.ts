@@ -11,12 +11,12 @@ export function useLinkWords(): Translate {
   return useOwnWords(messages);
 }
 
-/** The module's words, for titles of pages. */
+/** The module's texts, for page titles. */
 export function linkWords(locale: Locale): Translate {
   return createTranslator(locale, messages[locale]);
 }
 
-/** The title of a page whose link shows nothing. */
+/** Title of a page with a closed link. */
 export function linkTitle(closed: ClosedLink, locale: Locale): string {
   return linkWords(locale)(`closed.${closed}`);
 }

@@ -1,6 +1,9 @@
 import type { ClosedLink } from '../share-links.calls.ts';
 
-/** The status and headers of a page behind a link: kept nowhere, listed nowhere, and its address goes to no other site. */
+/**
+ * Status and headers of a page behind a link: not cached, not indexed, and its address is sent to no other
+ * site.
+ */
 export function pageOfLink(closed: ClosedLink | null): ResponseInit {
   const status = { gone: 404, expired: 410, limited: 429 };
   return {

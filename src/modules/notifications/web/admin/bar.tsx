@@ -15,7 +15,7 @@ const words = { ar, en };
 
 export const bar: readonly BarTool[] = [{ key: 'notifications', place: 20, Tool: BellTool }];
 
-/** The bell, with how many notifications are unread; its list comes when it is opened. */
+/** The bell with the unread count; its list loads when it is opened. */
 function BellTool() {
   const say = useOwnWords(words);
   const signedIn = useRights() !== null;

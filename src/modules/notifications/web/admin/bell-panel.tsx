@@ -9,7 +9,7 @@ export interface BellPanelProps {
   onClose: () => void;
 }
 
-/** What the bell opens: the newest notifications, and the ways to the inbox and to what reaches its reader. */
+/** The bell's panel: newest notifications, with links to the inbox and to preferences. */
 export function BellPanel({ unread, onClose }: BellPanelProps) {
   const say = useNotificationWords();
   const { bar, list, mark } = useNotificationTabs({ unread, perPage: 20, onFollow: onClose });

@@ -18,7 +18,7 @@ interface ListProps {
   onFollow?: () => void;
 }
 
-/** Notifications under their days, the newest first; each leads to its record and is read then. */
+/** Notifications by day, newest first; each links to its record, which marks it as read. */
 export function NotificationList({ items, onRead, onFollow }: ListProps) {
   const say = useNotificationWords();
   const id = useId();

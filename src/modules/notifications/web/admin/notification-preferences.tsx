@@ -9,7 +9,7 @@ const path = readPreferences.path;
 
 type State = 'loading' | 'ready' | 'failed' | 'saving' | 'saved' | 'unsaved';
 
-/** Which events reach the reader, in the panel and by mail. Each choice is saved at once. */
+/** Which events reach the user, in the panel and by mail. Each choice is saved at once. */
 export function NotificationPreferences() {
   const say = useNotificationWords();
   const { hash } = useLocation();

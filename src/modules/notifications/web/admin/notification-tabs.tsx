@@ -7,15 +7,15 @@ import { useNotificationWords } from './notification-words.ts';
 import { markRead, useNotifications } from './use-notifications.ts';
 
 interface TabsProps {
-  /** How many there are, as far as the caller knows: the list is read anew when it changes. */
+  /** The number the caller knows; the list reloads when it changes. */
   unread: number | undefined;
   perPage: number;
   onFollow?: () => void;
-  /** Stands below the list, given how many there are in all. */
+  /** Rendered below the list with the total number. */
   more?: (total: number) => ReactNode;
 }
 
-/** Unread and all, and a way to mark all as read. */
+/** Tabs for unread and all, and a button that marks all as read. */
 export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsProps) {
   const say = useNotificationWords();
   const { locale } = useI18n();

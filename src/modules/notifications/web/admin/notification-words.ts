@@ -4,7 +4,7 @@ import en from '../../locales/panel.en.json';
 
 const words = { ar, en };
 
-/** The words of the open bell and of the inbox. */
+/** Texts of the opened bell and the inbox. */
 export function useNotificationWords() {
   return useOwnWords(words);
 }

@@ -8,7 +8,7 @@ import { useNotificationWords } from './notification-words.ts';
 const step = 50;
 const maxShown = 500;
 
-/** Everything that its reader was told of in the last 90 days, and what of it reaches them how. */
+/** The inbox: the last 90 days, and the preferences. */
 export default function NotificationsPage() {
   const say = useNotificationWords();
   const [shown, setShown] = useState(step);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const mark = /^\(\d+\+?\) /;
 
-/** Puts a number before the title of the tab, whatever page gives it its title; nothing for ''. */
+/** Prefixes the tab's title with a number, whatever page sets it; nothing for ''. */
 export function useMarkedTitle(number: string): void {
   useEffect(() => {
     const wanted = () => `${number && `(${number}) `}${document.title.replace(mark, '')}`;

@@ -15,7 +15,7 @@ export interface Loaded {
   total: number;
 }
 
-/** The newest notifications, read anew whenever `turn` changes; what was read before stays meanwhile. */
+/** The newest notifications, reloaded whenever `turn` changes; the previous ones stay meanwhile. */
 export function useNotifications(which: string, perPage: number, turn: unknown) {
   const [loaded, setLoaded] = useState<Loaded & { which: string }>({
     ...{ state: 'loading', items: [], total: 0 },
@@ -47,7 +47,7 @@ export function useNotifications(which: string, perPage: number, turn: unknown) 
   return { ...fresh, retry };
 }
 
-/** Marks one as read, or all; the bell is told of it over its stream. */
+/** Marks one or all as read; the bell learns of it over its stream. */
 export async function markRead(id?: number): Promise<void> {
   const path = id === undefined ? readAllNotifications.path : addressOf(readNotification, { id });
   await answerOf(await browserCall(path, { method: 'POST' }));

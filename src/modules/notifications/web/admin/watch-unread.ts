@@ -3,16 +3,16 @@ import { answerOf } from '#wire/call.ts';
 import { countNotifications, streamNotifications } from '../../notifications.contract.ts';
 
 const name = 'notifications';
-/** A page is drawn before its stream is opened, in ms. */
+/** Milliseconds that a page renders before its stream is opened. */
 const settling = 2000;
-/** While there is no stream. */
+/** Milliseconds between polls while there is no stream. */
 const pollEvery = 4000;
 const reopenAfter = 30_000;
 
 /**
- * Tells how many notifications are unread, at once and whenever that changes, until it is stopped. Of all tabs of a browser one
- * holds the stream and tells the others: browsers open few connections at a time to one site. Where the stream breaks, and where tabs
- * cannot agree, the server is asked again and again while the page is visible.
+ * Reports the unread count now and on every change until stopped. One of a browser's tabs holds the stream
+ * and informs the others, as browsers open few connections per site. If the stream breaks, or tabs cannot
+ * coordinate, a visible page polls.
  */
 export function watchUnread(tell: (unread: number) => void): () => void {
   const stopping = new AbortController();
@@ -24,7 +24,7 @@ export function watchUnread(tell: (unread: number) => void): () => void {
       .then((response) => answerOf<{ unread: number }>(response))
       .then(
         ({ unread }) => tell(unread),
-        // Without a connection nothing is new; a 401 has its own way.
+        // Without a connection nothing changes; a 401 is handled elsewhere.
         () => {},
       );
   };
@@ -54,7 +54,7 @@ export function watchUnread(tell: (unread: number) => void): () => void {
         });
         stream.addEventListener('error', () => {
           startPolling();
-          // The browser tries again by itself, but not after a refusal.
+          // The browser reconnects by itself, but not after a refusal.
           if (stream?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenAfter);
         });
       };
@@ -71,7 +71,7 @@ export function watchUnread(tell: (unread: number) => void): () => void {
     if (typeof data === 'number') tell(data);
   });
   ask();
-  // Locks are there in secure pages alone.
+  // Locks exist only in secure contexts.
   if (navigator.locks && channel)
     navigator.locks.request(name, { signal: stopping.signal }, hold).catch(() => {});
   else startPolling();

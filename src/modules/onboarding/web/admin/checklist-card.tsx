@@ -15,7 +15,7 @@ import {
 } from '../../onboarding.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** The field or page where each line is done. */
+/** The field or page for each item. */
 const places: Record<ChecklistKey, string> = {
   company_name: '/admin/config/company#corp_name',
   logo: '/admin/config/media#corp_logo',
@@ -28,12 +28,12 @@ const places: Record<ChecklistKey, string> = {
   legal: '/admin/config/legal#terms',
 };
 
-/** A first project is begun only once: after that the line leads to the list. */
+/** The first project is created once: after that the item links to the list. */
 function placeOf({ key, done }: Checklist['items'][number]): string {
   return key === 'first_project' && done ? '/admin/projects' : places[key];
 }
 
-/** What is left to do before the site is ready, until it is done or put away. */
+/** What is left to do before the site is ready, until done or dismissed. */
 export function ChecklistCard() {
   const say = usePanelWords();
   const may = useMay('settings');

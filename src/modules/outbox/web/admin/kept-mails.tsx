@@ -10,7 +10,7 @@ import { usePanelWords } from './panel-words.ts';
 
 const example = 'SMTP_URL=smtps://user:password@mail.example.com';
 
-/** How many mails are kept; null where mails are delivered, and for readers who may not see the outbox. */
+/** Number of kept mails; null if mails are delivered, and for readers without access to the outbox. */
 async function countKept(): Promise<number | null> {
   const delivery = await browserCall(readDelivery.path);
   if (!delivery.ok || ((await delivery.json()) as { delivers: boolean }).delivers) return null;
@@ -21,8 +21,8 @@ async function countKept(): Promise<number | null> {
 }
 
 /**
- * The standing line of an installation without a mail server: that mails are not sent, how many, and what to do. Counts anew
- * with another `turn`.
+ * Permanent notice without a mail server: mails are not sent, how many there are, and what to do. Counts
+ * again when `turn` changes.
  */
 export function KeptMails({ className, turn = 0 }: { className?: string; turn?: number }) {
   const say = usePanelWords();

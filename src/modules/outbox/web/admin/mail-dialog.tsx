@@ -11,7 +11,7 @@ import { addressOf } from '#wire/contract-call.ts';
 import { type MailInFull, sendMailAgain } from '../../outbox.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** A mail as it was written, and the button that sends it once more. */
+/** A mail as written, with a button to resend it. */
 export function MailDialog(props: { mail: MailInFull; onClose: () => void; onSent: () => void }) {
   const { mail, onClose, onSent } = props;
   const say = usePanelWords();

@@ -16,7 +16,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A mail over the outbox. */
+/** A mail, opened over the outbox. */
 export default function MailPage() {
   const { list, onSent } = useListOfRecord<MailsOutlet>();
   return (

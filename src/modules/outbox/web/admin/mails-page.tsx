@@ -19,7 +19,7 @@ import { KeptMails } from './kept-mails.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { TestMail } from './test-mail.tsx';
 
-/** What the list gives to the mail over it. */
+/** What the list passes to the mail opened over it. */
 export interface MailsOutlet {
   list: List<MailAnswer>;
   onSent: () => void;
@@ -27,7 +27,7 @@ export interface MailsOutlet {
 
 const tones = { queued: 'progress', sent: 'success', failed: 'error', kept: 'neutral' } as const;
 
-/** The mails of the product and how far each has come. */
+/** The outbox: mails and their states. */
 export default function MailsPage() {
   const say = usePanelWords();
   const { locale } = useI18n();

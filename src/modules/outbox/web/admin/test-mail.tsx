@@ -8,7 +8,7 @@ import { usePanelWords } from './panel-words.ts';
 
 type Answer = AnswerOf<typeof sendTestMail>;
 
-/** Sends a mail to whoever presses the button, and says what came of it. */
+/** Sends a test mail to the current user and reports the result. */
 export function TestMail({ onSent }: { onSent?: () => void }) {
   const say = usePanelWords();
   const { busy, write } = useWrite();

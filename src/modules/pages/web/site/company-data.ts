@@ -3,7 +3,7 @@ import { pageAddress, type StructuredData } from '#i18n/page-meta.ts';
 import type { Image } from '#modules/media/media.contract.ts';
 import { iconAddress } from '#modules/media/web/index.ts';
 
-/** What the root of every page knows of the company. */
+/** The root loader's data about the company. */
 export interface SiteFacts {
   locale: Locale;
   publicUrl: string;
@@ -22,7 +22,10 @@ export interface SiteFacts {
   };
 }
 
-/** The company as search engines take it: https://schema.org/GeneralContractor. Null while it has no name. */
+/**
+ * Structured data of the company for search engines: https://schema.org/GeneralContractor. Null while it has
+ * no name.
+ */
 export function companyData({ locale, publicUrl, site }: SiteFacts): StructuredData | null {
   const { fullName: name, description, email, address, logo, share } = site;
   if (!site.named) return null;

@@ -47,7 +47,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** On the way from another page the sections come with the page, so that an address with a hash finds its section. */
+/**
+ * Coming from another page, the sections load with the page, so that an address with a hash finds its
+ * section.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const sections = fetchSections([Partners, RecentProjects, Calculator, Quote]);
   const [data] = await Promise.all([serverLoader(), sections]);

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** A page of rules. `html` must have been sanitised. */
+/** A legal page. `html` must have been sanitised. */
 export function LegalText({ title, html, draft }: { title: string; html: string; draft: boolean }) {
   const { t } = useI18n();
   return (

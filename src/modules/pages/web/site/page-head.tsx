@@ -1,6 +1,6 @@
 import { TwoClauses } from '#ui/two-clauses.tsx';
 
-/** What an inner page begins with: its title, and a lead whose last line stands on the title's. */
+/** Head of an inner page: its title, and a lead whose last line shares the title's baseline. */
 export function PageHead({ title, lead }: { title: string; lead?: string }) {
   return (
     <div

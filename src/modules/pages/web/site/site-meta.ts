@@ -6,7 +6,7 @@ import type { SiteFacts } from './company-data.ts';
 
 type RootFacts = SiteFacts & { site: { share: SharedImage | null } };
 
-/** The head of a page of the site, in the words of its language; nothing where the root could not be read. */
+/** Metadata of a page of the site in its language; nothing if the root data could not be read. */
 export function siteMeta(
   facts: RootFacts | undefined,
   page: (t: Translate, facts: RootFacts) => Pick<PageMeta, 'path' | 'title'> & Partial<PageMeta>,

@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** The two folders: what people sent, and what was kept apart as spam. */
+/** The two folders: inbox and spam. */
 export function Folders({ spam, onChoose }: { spam: boolean; onChoose: (spam: boolean) => void }) {
   const say = usePanelWords();
   return (

@@ -9,7 +9,7 @@ interface LeadConflictProps {
   onMoved: () => void;
 }
 
-/** What somebody else did with the request while it was open, their notes and its folder too. */
+/** What somebody else changed in the request while it was open, including notes and folder. */
 export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
   const say = usePanelWords();
   const { theirs, form, lead, wanted } = editor;

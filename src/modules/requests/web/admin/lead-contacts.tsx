@@ -7,7 +7,7 @@ import { panelWords, usePanelWords } from './panel-words.ts';
 
 const look = buttonClass({ kind: 'secondary', size: 'md' });
 
-/** The ways to answer somebody, with a text in their language that is ready to be sent, and to what they estimated. */
+/** Links to contact the sender, with a prepared text in their language, and to their estimations. */
 export function LeadContacts({ lead }: { lead: Lead }) {
   const say = usePanelWords();
   const theirs = panelWords(lead.locale);

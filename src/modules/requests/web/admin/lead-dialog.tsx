@@ -22,7 +22,7 @@ import { useLead } from './use-lead.ts';
 
 interface LeadDialogProps {
   one: OneLead;
-  /** Whether it has been read, or stands as the list knows it. */
+  /** Whether it has been read, or comes from the list. */
   state: OpenRecord['state'];
   assignees: readonly Assignee[];
   mayChange: boolean;
@@ -30,7 +30,7 @@ interface LeadDialogProps {
   onClose: () => void;
 }
 
-/** A quote request: who asks, how to answer, how far the work on it is and what was noted. */
+/** A quote request: the sender, ways to answer, status and notes. */
 export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClose }: LeadDialogProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
@@ -39,7 +39,7 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
   const { lead, form, theirs } = editor;
   const nameOf = (assignee: string) =>
     people.find((person) => String(person.id) === assignee)?.name ?? say('nobody');
-  // Who is in charge is shown even where they are no longer of the staff.
+  // The assignee is shown even if no longer on the staff.
   const people = [
     ...assignees,
     ...[lead.assignee, theirs?.request.assignee].filter(

@@ -9,10 +9,10 @@ import type { Lead } from '../../leads/leads.contract.ts';
 import { reasonOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 
-// They need the whole width of a phone.
+// Facts that need a phone's full width.
 const wide = new Set(['name', 'email', 'received', 'reason']);
 
-/** Who asks for what, and their message. */
+/** The sender, the request and its message. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const say = usePanelWords();
   const { locale } = useI18n();

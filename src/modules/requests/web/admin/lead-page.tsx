@@ -15,7 +15,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A quote request over the list of them. */
+/** A quote request, opened over the list. */
 export default function LeadPage() {
   const { list, assignees } = useListOfRecord<LeadsOutlet>();
   const { id } = useParams();

@@ -2,7 +2,7 @@ import type { AssignmentValues } from '#ui/admin/record/assignment-fields.tsx';
 import type { Tone } from '#ui/status-dot.tsx';
 import type { Lead, LeadStatus } from '../../leads/leads.contract.ts';
 
-/** Every status in the order of the work, and the colour of its badge. */
+/** Every status in workflow order, with its badge's colour. */
 export const tones: Record<LeadStatus, Tone> = {
   new: 'warning',
   contacted: 'progress',
@@ -28,7 +28,7 @@ export function valuesOf(lead: Lead): LeadValues {
   };
 }
 
-/** Which sentence tells why it was kept apart: what is wrong with the form's token is one to people. */
+/** Which message explains why it is spam: all form token faults share one. */
 export function reasonOf(lead: Lead): 'honeypot' | 'links' | 'form' | null {
   const { spam_reason: reason } = lead;
   if (reason === null) return null;

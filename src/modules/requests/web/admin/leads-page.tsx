@@ -21,13 +21,13 @@ import { statuses, tones } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 import { type Assignee, useAssignees } from './use-assignees.ts';
 
-/** What the list gives to the request over it. */
+/** What the list passes to the request opened over it. */
 export interface LeadsOutlet {
   list: List<Lead>;
   assignees: readonly Assignee[];
 }
 
-/** The quote requests as leads, and apart from them what looked like spam. */
+/** The quote requests: leads, and in another folder spam. */
 export default function LeadsPage() {
   const say = usePanelWords();
   const spam = useSearchParams()[0].get('spam') === '1';

@@ -10,7 +10,7 @@ export function usePanelWords(): Translate {
   return useOwnWords(words);
 }
 
-/** The words in a language that is not the reader's: what is written to a sender is in theirs. */
+/** Texts in a language other than the reader's: messages to a sender are in theirs. */
 export function panelWords(locale: Locale): Translate {
   return createTranslator(locale, words[locale]);
 }

@@ -8,7 +8,7 @@ export interface Assignee {
   name: string;
 }
 
-/** The staff who may be put in charge. Where they cannot be read, nobody new can be; the list says that it failed. */
+/** Staff who may be assigned. If they cannot be loaded, nobody new can be assigned, and the list says so. */
 export function useAssignees(): readonly Assignee[] {
   const [assignees, setAssignees] = useState<readonly Assignee[]>([]);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { usePanelWords } from './panel-words.ts';
 
 export type LeadEditor = ReturnType<typeof useLead>;
 
-/** A lead with its notes, and what is changed of it. `onChanged` is told of every change that was stored. */
+/** Editing state of a lead with its notes. `onChanged` is called after every stored change. */
 export function useLead(opened: OneLead, onChanged: () => void) {
   const say = usePanelWords();
   const [one, setOne] = useState(opened);
@@ -35,7 +35,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     return { ...now, updated_at: now.request.updated_at };
   });
 
-  // The list may have been read a while ago; what has been written in the meantime stays.
+  // The list may be outdated; input typed meanwhile stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it has been read
   useEffect(() => {
     setOne(opened);
@@ -58,7 +58,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     return true;
   }
 
-  /** `spam` tells into which folder it is moved, undefined leaves it where it is. */
+  /** `spam` is the target folder; undefined keeps it. */
   const save = (over: Lead, values: LeadValues, spam: boolean | undefined) => {
     setWanted(spam);
     const { status, assignee, next_action, next_action_on, note } = values;
@@ -77,7 +77,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     return change(changes, say(done));
   };
 
-  /** Stores the note alone; what else was changed stays in the form. */
+  /** Stores only the note; other changes stay in the form. */
   async function addNote(): Promise<void> {
     const { note } = form.values;
     const body = { text: note, mentions: mentionsIn(note, colleagues) };
@@ -92,7 +92,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     api,
     colleagues,
     addNote,
-    /** Counts what was stored here. */
+    /** Number of changes stored here. */
     version,
     countChange: () => setVersion((count) => count + 1),
     lead,
@@ -100,10 +100,10 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     form,
     theirs,
     take,
-    /** The folder that was asked for last, as `is_spam`. */
+    /** The last requested folder, as `is_spam`. */
     wanted,
     save: () => save(lead, form.values, undefined),
-    /** Does what was refused, with what was changed here laid over what others changed. */
+    /** Repeats the refused change, with local changes on top of the others'. */
     keep: (now: OneLead) => {
       setOne({ request: now.request, notes: now.notes });
       leave();

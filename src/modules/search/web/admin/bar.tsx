@@ -12,7 +12,10 @@ const words = { ar, en };
 
 export const bar: readonly BarTool[] = [{ key: 'search', place: 10, Tool: SearchTool }];
 
-/** Opens the search everywhere, as Ctrl K and ⌘ K do; on a wide screen it looks like a field. The palette's code comes when it is opened. */
+/**
+ * Opens the search, like Ctrl K and ⌘ K; on a wide screen it looks like a field. The palette's code loads
+ * when it is opened.
+ */
 function SearchTool() {
   const say = useOwnWords(words);
   const staff = usePanelPlaces().length > 0;
@@ -22,7 +25,7 @@ function SearchTool() {
   useEffect(() => {
     if (!staff) return;
     const press = (event: KeyboardEvent) => {
-      // The key, whatever letter the layout puts on it: on an Arabic one it is ن.
+      // Matches the physical key, whatever letter the layout assigns: on an Arabic one it is ن.
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK')
         return;
       if (event.defaultPrevented || event.isComposing) return;
@@ -73,7 +76,7 @@ function SearchTool() {
   );
 }
 
-/** The tool is drawn once the rights are known, so never on the server. */
+/** The tool renders once permissions are known, so never on the server. */
 function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }

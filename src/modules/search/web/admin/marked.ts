@@ -1,6 +1,6 @@
 import { foldForSearch, searchWords } from '#base/search.ts';
 
-/** A text in parts, of which those that a query was found by are marked. */
+/** A text in parts, with those that match a query marked. */
 export function marked(text: string, query: string): { text: string; found: boolean; from: number }[] {
   const letters = [...text].map((letter) => ({
     letter,
@@ -19,7 +19,7 @@ export function marked(text: string, query: string): { text: string; found: bool
   const parts: { text: string; found: boolean; from: number }[] = [];
   for (const { letter, start, end } of places) {
     const last = parts.at(-1);
-    // A mark without a folded letter of its own, such as a diacritic, goes with the letter before it.
+    // A character without a folded letter of its own, such as a diacritic, belongs to the letter before it.
     const found =
       start === end ? (last?.found ?? false) : ranges.some(({ from, to }) => start < to && end > from);
     if (last?.found === found) last.text += letter;

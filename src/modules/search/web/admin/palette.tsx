@@ -27,11 +27,13 @@ export interface PaletteProps {
 }
 
 interface Option extends PanelPlace {
-  /** Stands beside the name: a number, then a phone or whatever else tells it from its namesakes. */
+  /**
+   * Shown beside the name: a number, then a phone or whatever distinguishes it from others of the same name.
+   */
   detail: string;
   number: number | null;
   amount: number | null;
-  /** The kind of record and where it stands. */
+  /** The kind of record and its state. */
   state: { of: string; is: string } | null;
 }
 
@@ -41,8 +43,8 @@ interface Group {
 }
 
 /**
- * Search everywhere: records by name, phone, number or amount, and pages of the panel. The field keeps the focus; the arrows move through
- * what was found, Enter opens it, Escape closes.
+ * Search everywhere: records by name, phone, number or amount, and pages of the panel. Focus stays in the
+ * field; arrow keys move through the results, Enter opens, Escape closes.
  */
 export function Palette({ onClose }: PaletteProps) {
   const say = useOwnWords(words);
@@ -65,13 +67,13 @@ export function Palette({ onClose }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a word, its keys are its own.
+    // While an input method composes a word, it handles the keys.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || options.length === 0) return;
     if (event.key === 'ArrowDown') move(active + 1);
     else if (event.key === 'ArrowUp') move(active - 1);
     else if (event.key === 'Enter') {
       const option = options[active];
-      // What was found for what was typed before is not what is meant.
+      // Results of the previous query are not what the user means.
       if (option && found.state !== 'asking') {
         onClose();
         navigate(option.to);
@@ -201,7 +203,7 @@ function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionP
       tabIndex={-1}
       className="flex min-h-11 items-center gap-3.5 rounded-control px-3 py-1.5 aria-selected:bg-primary-100 forced-colors:aria-selected:outline"
       onPointerMove={onPoint}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onFollow}
     >
@@ -249,7 +251,7 @@ function Key({ children }: { children: string }) {
   );
 }
 
-/** What was found by kind, in the order of the sidebar, then pages of the panel; before anything is typed the pages alone. */
+/** Results by kind, in sidebar order, then pages of the panel; for an empty query only the pages. */
 function useGroups({ groups, query }: Found, typed: string): Group[] {
   const say = useOwnWords(words);
   const places = usePanelPlaces();
@@ -268,7 +270,7 @@ function useGroups({ groups, query }: Found, typed: string): Group[] {
   }, [groups, query, typed, places, say]);
 }
 
-/** Each kind under the name and the sign of the page of the panel that its records belong to. */
+/** Each kind with the name and icon of its page in the panel. */
 function recordsOf(groups: readonly SearchGroup[], places: readonly PanelPlace[]): Group[] {
   const placed = groups.flatMap(({ subject, hits }) => {
     const options = hits.flatMap(({ page, title, state: is, ...hit }) => {

@@ -4,19 +4,19 @@ import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type SearchGroup, searchEverywhere } from '../../search.contract.ts';
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Milliseconds without a keystroke before the server is queried. */
 const pause = 150;
 
 export interface Found {
   groups: readonly SearchGroup[];
   state: 'idle' | 'asking' | 'found' | 'failed';
-  /** What the groups were found for. */
+  /** The query of the groups. */
   query: string;
 }
 
 const nothing: Found = { groups: [], state: 'idle', query: '' };
 
-/** Records that match what is typed. What was found before stays until the next answer; answers that come late are dropped. */
+/** Records that match the input. Results stay until the next answer; outdated answers are dropped. */
 export function useSearch(typed: string): Found {
   const query = typed.trim();
   const [found, setFound] = useState(nothing);
@@ -29,7 +29,7 @@ export function useSearch(typed: string): Found {
     setFound((before) => ({ ...before, state: 'asking' }));
     const timer = setTimeout(() => {
       browserCall(addressOf(searchEverywhere, {}, { q: query }), { signal: asked.signal })
-        // A role that may read no records finds pages alone.
+        // A role without access to records finds only pages.
         .then((response) => (response.status === 403 ? [] : answerOf<SearchGroup[]>(response)))
         .then((groups) => ({ groups, state: 'found' as const, query }))
         .catch(() => ({ groups: [], state: 'failed' as const, query }))

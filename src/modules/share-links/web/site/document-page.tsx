@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ locale, publicUrl, path: '/d', noindex: true, siteName: site.fullName, title });
 }
 
-/** What a link opens has a page of its own; this one shows a link that opens nothing. */
+/** Documents have their own pages; this one shows only closed links. */
 export default function DocumentPage({ loaderData, matches }: Route.ComponentProps) {
   return <LinkClosed closed={loaderData.closed} contacts={matches[0].loaderData?.site} />;
 }

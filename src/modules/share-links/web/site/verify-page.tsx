@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ locale, publicUrl, path: '/v', noindex: true, siteName: site.fullName, title });
 }
 
-/** Tells somebody with a paper in hand whether it is genuine, and what it should say. */
+/** Tells the holder of a paper whether it is genuine, and its correct figures. */
 export default function VerifyPage({ loaderData, matches }: Route.ComponentProps) {
   const site = matches[0].loaderData?.site;
   const { found, closed } = loaderData;

@@ -12,7 +12,7 @@ import type { AboutContent } from '../../../about.presenter.ts';
 
 const link = 'underline-offset-5 hover:underline';
 
-/** How the company is reached, beside a photograph that bleeds off the start of the screen. */
+/** Contact details beside a photograph that bleeds off the start of the screen. */
 export function AboutContact({ contact }: { contact: AboutContent['contact'] }) {
   const { t } = useI18n();
   const { name, address, phone, mobile, email, hours, image, alt } = contact;

@@ -4,7 +4,9 @@ import { Picture } from '#ui/picture.tsx';
 import { TwoClauses } from '#ui/two-clauses.tsx';
 import type { AboutContent } from '../../../about.presenter.ts';
 
-/** The statement on brown, and a photograph that bleeds off the end of the screen and hangs below the brown. */
+/**
+ * The statement on brown, and a photograph that bleeds off the end of the screen and extends below the brown.
+ */
 export function AboutHead({ head }: { head: AboutContent['head'] }) {
   const { t } = useI18n();
   const { title, lead, image, alt } = head;

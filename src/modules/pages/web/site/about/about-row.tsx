@@ -1,7 +1,7 @@
 import { DatumLine } from '#ui/datum-line.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
-/** One of the company's convictions on its own datum line. */
+/** One of the company's convictions, on its own datum line. */
 export function AboutRow({ id, title, html }: { id: string; title: string; html: string }) {
   return (
     <section id={id}>

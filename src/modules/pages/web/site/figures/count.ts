@@ -1,7 +1,9 @@
-/** How long a figure takes to count up, in ms. */
+/** Milliseconds a figure takes to count up. */
 export const countTime = 1400;
 
-/** What a figure shows so many ms after it began to count: quick at first, slow before it arrives, then the figure itself. */
+/**
+ * The displayed value after this many ms of counting: fast at first, slow at the end, then the exact figure.
+ */
 export function countedAt(passed: number, value: number): number {
   const share = Math.min(1, Math.max(0, passed / countTime));
   return share === 1 ? value : Math.floor(value * (1 - (1 - share) ** 3));

@@ -3,12 +3,12 @@ import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { countedAt, countTime } from './count.ts';
 
-/** How far below the screen a figure goes back to 0, to count from there. */
+/** How far below the screen a figure is reset to 0, to count from there. */
 const reach = '300px';
 
 /**
- * A figure that counts up from 0 once, when it comes into view. Until it is near it is in the page in full: for those without
- * scripts, those who prefer reduced motion, and whoever prints or photographs the whole page.
+ * A figure that counts up from 0 once, when it comes into view. Until it is near, the page contains the full
+ * value: for readers without scripts, with reduced motion, and for printing or screenshots of the whole page.
  */
 export function Counter({ value }: { value: number }) {
   const { locale } = useI18n();
@@ -33,7 +33,7 @@ export function Counter({ value }: { value: number }) {
         if (entry?.isIntersecting) {
           inView.disconnect();
           comesNear.disconnect();
-          // What is being read already does not jump back to 0.
+          // A visible figure does not jump back to 0.
           if (!first) count(performance.now());
         } else if (first) comesNear.observe(target);
         first = false;

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import type { Figure } from '../../../home.presenter.ts';
 import { Counter } from './counter.tsx';
 
-/** The company in figures: side by side on a wide screen, a row each on a narrow one. */
+/** The company's figures: side by side on wide screens, in rows on narrow ones. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const { t } = useI18n();
   if (figures.length === 0) return null;

@@ -3,10 +3,13 @@ import { Picture } from '#ui/picture.tsx';
 import type { HeroSlide } from '../../../home.presenter.ts';
 import { Scene } from './scene.tsx';
 
-/** The photograph is as wide as the screen, and wider than what is seen of it where the screen is high. */
+/** The photograph is as wide as the screen, and wider than its visible part on tall screens. */
 const sizes = '(max-width: 639px) 100vw, (max-aspect-ratio: 1/1) 160vw, 100vw';
 
-/** A slide's photograph, or a drawing, fetched when its turn is near; without JavaScript it is fetched with the page. */
+/**
+ * A slide's photograph, or a drawing, loaded shortly before its turn; without JavaScript it loads with the
+ * page.
+ */
 export function HeroPicture(props: { slide: HeroSlide; place: number; wanted: boolean }) {
   const { slide, place, wanted } = props;
   const first = place === 0;

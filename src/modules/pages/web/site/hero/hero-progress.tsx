@@ -5,7 +5,7 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import type { HeroSlide } from '../../../home.presenter.ts';
 import type { SlideShow } from './use-slide-show.ts';
 
-/** The datum line in as many segments as there are slides; the level mark travels along the current one while it runs. */
+/** The datum line with one segment per slide; the level mark moves along the current one while it plays. */
 export function HeroProgress({ slides, show }: { slides: readonly HeroSlide[]; show: SlideShow }) {
   const { t } = useI18n();
   return (

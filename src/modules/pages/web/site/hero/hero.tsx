@@ -11,8 +11,8 @@ import { stepOfSwipe } from './slide-clock.ts';
 import { useSlideShow } from './use-slide-show.ts';
 
 /**
- * The first screen: photographs that stand on the datum line, and what the company says below it. Without JavaScript the
- * slides are a list, one below the other.
+ * The first screen: photographs on the datum line, with the company's texts below it. Without JavaScript the
+ * slides are a vertical list.
  */
 export function Hero({ slides, name }: { slides: readonly HeroSlide[]; name: string }) {
   const { t, dir } = useI18n();
@@ -29,7 +29,7 @@ export function Hero({ slides, name }: { slides: readonly HeroSlide[]; name: str
     show.step(step);
   };
   const takeHold = ({ pointerType, target, clientX, clientY }: PointerEvent) => {
-    // A mouse that is drawn over words selects them.
+    // Dragging a mouse over text selects it.
     if (pointerType === 'mouse' && !(target as Element).closest('.hero-photo')) return;
     touch.current = { x: clientX, y: clientY };
   };

@@ -4,7 +4,7 @@ import villa from './scene-villa.svg';
 
 const scenes = [villa, frame, section];
 
-/** The drawing of a slide that has no photograph. It stands on the datum line and does not mirror. */
+/** Drawing for a slide without a photograph. It stands on the datum line and does not mirror. */
 export function Scene({ place, wanted }: { place: number; wanted: boolean }) {
   const drawing = (
     <img

@@ -1,16 +1,18 @@
 import type { Direction } from '#base/locale.ts';
 
-/** How long a slide stands, in ms. */
+/** Milliseconds each slide is shown. */
 export const slideTime = 5000;
 
-/** When the picture of the next slide is fetched: late enough not to weigh on the first view, early enough to be there. */
+/**
+ * When the next slide's picture is loaded: late enough not to slow the first view, early enough to be ready.
+ */
 export const fetchTime = 3500;
 
-/** A slide's time on show, which stands still while somebody is at it. All times in ms. */
+/** A slide's playing time, which pauses while somebody interacts. All times in ms. */
 export interface SlideClock {
-  /** Time on show before it last stood still. */
+  /** Playing time before the last pause. */
   spent: number;
-  /** Since when it has been running; null while it stands still. */
+  /** Start of the current run; null while paused. */
   since: number | null;
 }
 
@@ -28,12 +30,12 @@ export function shownFor({ spent, since }: SlideClock, now: number): number {
   return since === null ? spent : Math.min(slideTime, spent + Math.max(0, now - since));
 }
 
-/** How long from now until a moment of the slide's time. */
+/** Milliseconds from now until a point in the slide's time. */
 export function until(moment: number, clock: SlideClock, now: number): number {
   return Math.max(0, moment - shownFor(clock, now));
 }
 
-/** The slide that stands `steps` after another: after the last comes the first. */
+/** The slide `steps` after another, wrapping around. */
 export function turned(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count;
 }
@@ -41,8 +43,8 @@ export function turned(index: number, steps: number, count: number): number {
 const leastSwipe = 40;
 
 /**
- * What a swipe of so many pixels does: the next slide is pulled in from where the reading goes on. 0 for one that is
- * short, or rather goes up or down.
+ * Effect of a swipe of this many pixels: the next slide is pulled in from the end side. 0 for a short or
+ * mostly vertical one.
  */
 export function stepOfSwipe(dx: number, dy: number, reading: Direction): -1 | 0 | 1 {
   if (Math.abs(dx) < leastSwipe || Math.abs(dx) <= Math.abs(dy)) return 0;

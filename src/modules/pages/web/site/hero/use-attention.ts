@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether something that moves by itself had better stand still: the pointer is on it, the keyboard's focus is in it, the
- * page is out of sight, or the reader prefers reduced motion. True until the page is alive. `disregard` is for a reader
- * who is at it and asks for movement all the same; it holds until they leave.
+ * Whether something animated should pause: the pointer is over it, it has keyboard focus, the page is hidden,
+ * or the reader prefers reduced motion. True until hydration. `disregard` lets a reader who interacts ask for
+ * movement anyway, until they leave.
  */
 export function useAttention(region: RefObject<HTMLElement | null>): {
   attended: boolean;
@@ -23,7 +23,7 @@ export function useAttention(region: RefObject<HTMLElement | null>): {
       setAttended(near || document.hidden || stillness.matches);
     };
     const point = ({ type, pointerType }: PointerEvent) => {
-      // A finger is no pointer that rests on something.
+      // A finger does not hover.
       hovered = type === 'pointerenter' && pointerType !== 'touch';
       look();
     };

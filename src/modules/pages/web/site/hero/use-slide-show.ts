@@ -4,18 +4,18 @@ import { useAttention } from './use-attention.ts';
 
 export interface SlideShow {
   index: number;
-  /** Whether the picture of a slide is wanted yet. */
+  /** Whether a slide's picture should be loaded yet. */
   isWanted: (index: number) => boolean;
   want: (index: number) => void;
   show: (index: number) => void;
   step: (steps: number) => void;
-  /** Whether the reader lets it run, and whether it does. */
+  /** Whether it is set to play, and whether it is playing. */
   playing: boolean;
   running: boolean;
   toggle: () => void;
 }
 
-/** Slides that follow each other every 5000 ms while nobody is at them; never for a reader who prefers reduced motion. */
+/** Slides that advance every 5000 ms while nobody interacts; never for readers who prefer reduced motion. */
 export function useSlideShow(region: RefObject<HTMLElement | null>, count: number): SlideShow {
   const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState<readonly number[]>([0]);

@@ -1,10 +1,10 @@
 import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 
-/** Pixels a second. */
+/** Pixels per second. */
 const speed = 48;
 
-/** A band of words that travels toward the end of the line, and stands still for the pointer, the focus and reduced motion. */
+/** A marquee toward the end of the line that pauses under the pointer, with focus and for reduced motion. */
 export function Marquee({ words }: { words: readonly string[] }) {
   const { t, locale } = useI18n();
   const track = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function Marquee({ words }: { words: readonly string[] }) {
   );
 }
 
-/** A guess at how long the words take to pass, until they can be measured. */
+/** Estimated durations until the words can be measured. */
 function bandTimes(words: readonly string[], copies: number): CSSProperties {
   const pixels = words.reduce((sum, word) => sum + word.length * 26 + 102, 0);
   return { '--marquee-time': `${Math.round(pixels / speed)}s`, '--copies': copies } as CSSProperties;
@@ -51,7 +51,7 @@ function bandTimes(words: readonly string[], copies: number): CSSProperties {
 function Words(props: {
   words: readonly string[];
   ref?: Ref<HTMLUListElement> | undefined;
-  /** The same words once more, so that the band has no end. */
+  /** A repetition of the words, so that the band is endless. */
   repeated?: boolean;
 }) {
   return (

@@ -3,7 +3,9 @@ import { ArrowForward, Icon } from '#ui/icon.tsx';
 import type { Service } from '../../../services.presenter.ts';
 import { Street } from './street.tsx';
 
-/** A building on the ground line that all cards share, with the service's name below it. The whole card leads on. */
+/**
+ * A building on the cards' common ground line, with the service's name below it. The whole card is a link.
+ */
 export function ServiceCard({ card }: { card: Pick<Service, 'id' | 'title' | 'text'> }) {
   return (
     <li className="group relative md:row-span-2 md:grid md:grid-rows-subgrid">

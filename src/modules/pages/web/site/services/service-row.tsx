@@ -5,7 +5,10 @@ import { Picture } from '#ui/picture.tsx';
 import type { Service } from '../../../services.presenter.ts';
 import { Street } from './street.tsx';
 
-/** A service in one half of the screen and its photograph, or a drawing, in the other; `turned` has that at the end. */
+/**
+ * A service in one half of the screen and its photograph, or a drawing, in the other; with `turned` the
+ * picture is at the end.
+ */
 export function ServiceRow(props: { service: Service; first: boolean; turned: boolean }) {
   const { t } = useI18n();
   const { service, first, turned } = props;

@@ -11,7 +11,7 @@ export interface ServicesContent {
   cards: readonly Pick<Service, 'id' | 'title' | 'text'>[];
 }
 
-/** What the company does, three buildings on one ground line, and what it has done so far in figures. */
+/** The company's services, three buildings on one ground line, and its figures. */
 export function ServicesSection(props: { services: ServicesContent; figures: readonly Figure[] }) {
   const { t } = useI18n();
   const { title, lead, cards } = props.services;

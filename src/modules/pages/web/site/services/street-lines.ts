@@ -1,9 +1,12 @@
-/** The lines of a drawing's part that is there `times` times. */
+/** The path of a drawing's part, repeated `times` times. */
 export function repeated(times: number, part: (n: number) => string): string {
   return Array.from({ length: times }, (_, n) => part(n)).join('');
 }
 
-/** A row of triangles that are cut into the head of a wall, as Najdi builders do: from the first one's start, `gap` apart. */
+/**
+ * A row of triangles cut into the top of a wall, as in Najdi architecture: from the first one's start, `gap`
+ * apart.
+ */
 export function teeth(
   start: string,
   times: number,

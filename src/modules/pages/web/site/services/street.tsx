@@ -10,7 +10,7 @@ const drawings = {
   residential: StreetResidential,
 };
 
-/** A building of the street on the ground line. A drawing does not mirror. `.wash` is what a card fills when it is at hand. */
+/** A building of the street on the ground line. It does not mirror. A card fills `.wash` on hover. */
 export function Street({ of, className }: { of: ServiceId; className?: string }) {
   const Drawing = drawings[of];
   return (
