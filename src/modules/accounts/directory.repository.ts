@@ -54,8 +54,12 @@ export async function namesOf(
 }
 
 /** An account as its owner's checklist and mails need it; undefined for one that is gone. */
-export async function accountOf(context: ServerContext, id: number) {
-  return tablesOf<AccountsTables>(context.database.kysely)
+export async function accountOf(
+  context: ServerContext,
+  id: number,
+  on: Connection = context.database.kysely,
+) {
+  return tablesOf<AccountsTables>(on)
     .selectFrom('users')
     .select(['id', 'name', 'email', 'two_factor_enabled'])
     .where('id', '=', id)

@@ -65,14 +65,27 @@ export function mountApprovals(api: Api, context: ServerContext): void {
     const address = context.subjects.apiOf(name);
     if (!address) continue;
     const subject = context.subjects.of(name);
-    api.serve(approvalOfRecord(name, address), {
+    const { read, withdraw } = approvalOfRecord(name, address);
+    const found = async ({ params }: { params: { id: number } }) => {
+      const record = await subject.find(params.id);
+      if (!record) throw notFound();
+      return { subject: name, id: record.id, name: record.name };
+    };
+    const present = async (record: { subject: string; id: number }, caller: Caller) => {
+      const [approval = null, ...earlier] = await service.of(record, caller);
+      return { approval, earlier };
+    };
+    api.serve(read, {
       allow: subject.mayRead,
-      find: async ({ params }) => {
-        if (!(await subject.find(params.id))) throw notFound();
-      },
-      handle: async ({ params, caller }) => {
-        const [approval = null, ...earlier] = await service.of({ subject: name, id: params.id }, caller);
-        return { approval, earlier };
+      find: found,
+      handle: ({ found, caller }) => present(found, caller),
+    });
+    api.serve(withdraw, {
+      allow: subject.mayChange,
+      find: found,
+      handle: async ({ found, caller }) => {
+        await service.withdraw(found, caller);
+        return present(found, caller);
       },
     });
   }

@@ -104,16 +104,29 @@ export const listApprovalChoices = defineContract({
 
 export type ApprovalChoices = z.infer<NonNullable<typeof listApprovalChoices.answer>>;
 
-/** The call for documents of one kind, below each one's address, such as `/api/quotes/{id}`. */
+const recordApprovals = z.object({ approval: approval.nullable(), earlier: z.array(approval) });
+
+export type RecordApprovals = z.infer<typeof recordApprovals>;
+
+/** The calls for documents of one kind, below the address of each, such as `/api/quotes/{id}`. */
 export function approvalOfRecord(subject: string, api: string) {
   const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return defineContract({
-    id: `read${name}Approval`,
-    tag: api.split('/')[2] ?? subject,
-    method: 'GET',
-    path: `${api}/approval`,
-    summary: 'The latest approval of the document, null where none was needed, and the earlier ones',
-    params: pathId,
-    answer: z.object({ approval: approval.nullable(), earlier: z.array(approval) }),
-  });
+  const tag = api.split('/')[2] ?? subject;
+  return {
+    read: defineContract({
+      id: `read${name}Approval`,
+      ...{ tag, method: 'GET', path: `${api}/approval` },
+      summary: 'The latest approval of the document, null where none was needed, and the earlier ones',
+      params: pathId,
+      answer: recordApprovals,
+    }),
+    withdraw: defineContract({
+      id: `withdraw${name}Approval`,
+      ...{ tag, method: 'DELETE', path: `${api}/approval` },
+      summary: 'Withdraws the request for approval, so that the document can be changed and sent again',
+      params: pathId,
+      answer: recordApprovals,
+      problems: [409],
+    }),
+  };
 }

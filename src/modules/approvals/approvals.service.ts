@@ -15,7 +15,7 @@ import type { Approval, ApprovalChoices, ApprovalsQuery } from './approvals.cont
 import { type Decision, outcomeOf, standingOf } from './approvals.engine.ts';
 import './approvals.events.ts';
 import { approvableOf, approvablesIn } from './approvable.subject.ts';
-import { tellDeciders } from './approval-request.service.ts';
+import { endApproval, tellDeciders } from './approval-request.service.ts';
 import { mayDecide, presentRounds, stepsOf } from './approvals.presenter.ts';
 import { alreadyDecided, notTheirs, notTheirTurn, ownDocument } from './approvals.problems.ts';
 import { createApprovalsRepository, type RecordKey } from './approvals.repository.ts';
@@ -109,6 +109,18 @@ export function createApprovalsService(context: ServerContext) {
     /** Rounds of a document, latest first. */
     async of(record: RecordKey, caller: Caller): Promise<Approval[]> {
       return presentRounds(context, await repository.rounds(record, maxRounds), caller);
+    },
+
+    /** Throws 409 where no round of the document waits. */
+    async withdraw({ name, ...record }: RecordKey & { name: string }, caller: Caller): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const latest = await createApprovalsRepository(trx).latest(record);
+        if (latest?.state !== 'waiting') throw alreadyDecided();
+        await endApproval(context, record, trx);
+        const recorded = { approval_request: 'withdrawn' };
+        const change = { caller, action: 'update', ...record, name, after: recorded } as const;
+        await recordChange(context, change, trx);
+      });
     },
 
     async choices(): Promise<ApprovalChoices> {

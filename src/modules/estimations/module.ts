@@ -2,7 +2,17 @@ import { defineModule } from '#base/module.ts';
 
 export const estimations = defineModule({
   id: 'estimations',
-  needs: ['journal', 'media', 'configuration', 'papers', 'share-links', 'outbox', 'accounts', 'requests'],
+  needs: [
+    'journal',
+    'media',
+    'configuration',
+    'papers',
+    'share-links',
+    'outbox',
+    'accounts',
+    'approvals',
+    'requests',
+  ],
   pages: [
     { path: '/e/:code' },
     { path: '/admin/estimations', level: 3, asks: ['orders'] },

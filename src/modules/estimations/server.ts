@@ -2,6 +2,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountOrders } from './admin/estimations.admin.api.ts';
+import { createOrdersService } from './admin/estimations.admin.service.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { sharedEstimations } from './estimations.links.ts';
 import { figures } from './estimations.metrics.ts';
@@ -32,6 +33,18 @@ export const server: ServerModule = {
   },
   seed: (context) => createEstimationsService(context).seedPriceBook(),
   personalData: personalEstimations,
+  approvable: (context) => {
+    const { confirmApproved } = createOrdersService(context);
+    return [
+      {
+        subject: 'estimation',
+        name: { ar: 'تقدير', en: 'Estimation' },
+        approved: (id, { caller }, trx) => confirmApproved(id, caller, trx),
+        // It goes on waiting to be confirmed.
+        returned: async () => {},
+      },
+    ];
+  },
   requestCount: (context) =>
     createEstimationsRepository(tablesOf<EstimationsTables>(context.database.kysely)).count,
   sharedDocuments: (context) => ({ estimation: sharedEstimations(context) }),

@@ -33,6 +33,8 @@ export interface Changing<Row> extends Omit<Creating<Row>, 'key'> {
   also?: { before: Fields; after: Fields };
   /** Why its state changes. */
   note?: string;
+  /** The caller's transaction, which the change takes part in; not for kinds that the caches hold. */
+  on?: Connection;
 }
 
 export interface Moving<Row> extends Changing<Row> {
@@ -108,8 +110,10 @@ export function createRecordStore<Row extends RecordRow>(
   }
 
   async function change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row> {
-    const { caller, action = 'update', first, inside, also } = changing;
-    const changed = await db.transaction().execute(async (trx) => {
+    const { caller, action = 'update', first, inside, also, on } = changing;
+    if (on && kind.changed)
+      throw new Error(`The caches of ${subject} are dropped after a change of its own.`);
+    const store = async (trx: Connection) => {
       await first?.(trx);
       const updated_at = changeTime(context.now(), row.updated_at);
       const written = { ...(await columnsOf(columns, trx)), updated_at };
@@ -123,7 +127,8 @@ export function createRecordStore<Row extends RecordRow>(
       };
       await recordChange(context, { ...named(row), ...fields, caller, action }, trx);
       return after;
-    });
+    };
+    const changed = on ? await store(on) : await db.transaction().execute(store);
     kind.changed?.(context, changed, row);
     return changed;
   }

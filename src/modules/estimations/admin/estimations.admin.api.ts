@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { type Caller, staffWho } from '#server/http/caller.ts';
 import { confirmEstimation, countEstimationsByWeek, listEstimations } from './estimations.admin.contract.ts';
 import { createOrdersService } from './estimations.admin.service.ts';
 import { ordersSheet } from './estimations.export.ts';
@@ -21,10 +21,17 @@ export function mountOrders(api: Api, context: ServerContext): void {
   api.serve(confirmEstimation, {
     allow: staffWho('orders', 'update'),
     beforeFields: service.checkOpen,
-    handle: async ({ body, caller, locale }) => ({
-      status: 'success' as const,
-      message: context.words(locale)('estimations.confirmed_now'),
-      estimation: await service.confirm(body, caller),
-    }),
+    handle: async ({ body, caller, locale }) => {
+      const estimation = await service.confirm(body, staffOf(caller));
+      const message = estimation.is_approved === 'Y' ? 'confirmed_now' : 'sent_for_approval';
+      const words = context.words(locale);
+      return { status: 'success' as const, message: words(`estimations.${message}`), estimation };
+    },
   });
+}
+
+/** `staffWho` has let nobody else through. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { toHalalas, toRiyals } from '#base/money.ts';
+import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -39,19 +41,43 @@ export function createOrdersService(context: ServerContext) {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
   const store = createRecordStore(context, estimationRecord);
   const reading = createEstimationsReading(context);
-  const byId = (id: number) =>
-    db.selectFrom('estimations').selectAll().where('id', '=', id).executeTakeFirst();
+  const byId = (id: number, on: Connection = db) =>
+    tablesOf<EstimationsTables>(on)
+      .selectFrom('estimations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
 
-  /**
-   * An estimation that can still be confirmed. Throws 404 if missing, and 409 if confirmed or changed since
-   * `readAt`.
-   */
+  /** An estimation that may be confirmed. Throws 404, and 409 for one that is confirmed, waits for approval or has changed since `readAt`. */
   async function openById(id: number, readAt: unknown): Promise<EstimationRow> {
     const row = await byId(id);
     if (!row) throw estimationNotFound();
     if (row.is_approved === 'Y') throw new Problem('estimations.confirmed', 409);
+    const approval = await approvalOf(context, { subject: 'estimation', id });
+    if (approval?.state === 'waiting') throw new Problem('estimations.waiting', 409);
     if (readAt && readAt !== row.updated_at) throw changedMeanwhile();
     return row;
+  }
+
+  /** Confirms it in the caller's transaction, and tells the customer. */
+  async function confirmed(
+    row: EstimationRow,
+    changes: Partial<EstimationRow>,
+    caller: NonNullable<Caller>,
+    trx: Connection,
+  ): Promise<EstimationRow> {
+    const customer = await customerOf(context, row, trx);
+    const columns = {
+      ...changes,
+      is_approved: 'Y',
+      completed_date: dayInRiyadh(context.now()),
+      approved_by: caller.id,
+    };
+    const after = await store.move(row, 'confirmed', { caller, action: 'confirm', columns, on: trx });
+    const event = { name: 'estimation.confirmed', subject: 'estimation', id: row.id } as const;
+    await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
+    if (customer) await noticeOfConfirmation(context, after, customer, trx);
+    return after;
   }
 
   return {
@@ -70,33 +96,31 @@ export function createOrdersService(context: ServerContext) {
       if (named.success) await openById(named.data.id, named.data.updated_at);
     },
 
-    /** Throws 404 if missing, 409 if confirmed or changed, 422 if its total would be zero. */
-    async confirm(given: BodyOf<typeof confirmEstimation>, caller: Caller) {
+    /**
+     * Confirms an estimation, or stores what was changed of it and asks for the approval that a rule wants first. Throws 404, 409 for one
+     * that is confirmed, waits for approval or has changed, 422 where nothing is left of it.
+     */
+    async confirm(given: BodyOf<typeof confirmEstimation>, caller: NonNullable<Caller>) {
       const row = await openById(given.id, given.updated_at);
       const changes = worked(row, given.description);
       if (changes.total_amount === 0) throw emptyEstimation();
-      const today = dayInRiyadh(context.now());
-      const confirmed = {
-        status: 'confirmed',
-        is_approved: 'Y',
-        completed_date: today,
-        approved_by: caller?.id ?? null,
-      };
-      const customer = await customerOf(context, row);
-      const after = await store.change(
-        row,
-        { ...changes, ...confirmed },
-        {
-          caller,
-          action: 'confirm',
-          inside: async (trx, after) => {
-            const event = { name: 'estimation.confirmed', subject: 'estimation', id: row.id } as const;
-            await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
-            if (customer) await noticeOfConfirmation(context, after, customer, trx);
-          },
-        },
-      );
+      const { id, name } = row;
+      const asked = { subject: 'estimation', id, name, amount: changes.total_amount, preparedBy: caller };
+      const after = await db
+        .transaction()
+        .execute(async (trx) =>
+          (await requestApproval(context, asked, trx)) === 'not_needed'
+            ? confirmed(row, changes, caller, trx)
+            : store.change(row, changes, { caller, on: trx }),
+        );
       return reading.savedOne(after);
+    },
+
+    /** What follows from the last approval: the estimation is confirmed as it is. */
+    async confirmApproved(id: number, caller: NonNullable<Caller>, trx: Connection): Promise<void> {
+      const row = await byId(id, trx);
+      if (!row) throw estimationNotFound();
+      await confirmed(row, {}, caller, trx);
     },
   };
 }

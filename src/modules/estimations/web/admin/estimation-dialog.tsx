@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
+import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Badge } from '#ui/admin/badge.tsx';
 import { ConflictNotice } from '#ui/admin/conflict-notice.tsx';
 import { isUnchanged } from '#ui/admin/merged.ts';
@@ -14,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Check, Download } from '#ui/more-icons.ts';
+import type { Tone } from '#ui/status-dot.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import { readEstimation, type SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
@@ -36,10 +38,15 @@ interface EstimationDialogProps {
 export function EstimationDialog(props: EstimationDialogProps) {
   const say = usePanelWords();
   const { locale } = useI18n();
-  const { estimation, form, conflict, confirm, keep, take, touched } = useConfirmation(
+  const { estimation, form, conflict, confirm, keep, take, touched, reread } = useConfirmation(
     props.estimation,
-    props.onConfirmed,
+    () => {
+      approval.reload();
+      props.onConfirmed();
+    },
   );
+  const approval = useApprovalOf(addressOf(readEstimation, { id: props.estimation.id }));
+  const waiting = approval.approval?.state === 'waiting';
   const [asking, setAsking] = useState(false);
   const [tab, setTab] = useState('details');
   const [activity, setActivity] = useState(false);
@@ -57,7 +64,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
   const count = () => setVersion((counted) => counted + 1);
   const { id, status, is_approved: approved } = estimation;
   const api = addressOf(readEstimation, { id });
-  const open = approved === 'N' && props.mayConfirm;
+  const open = approved === 'N' && props.mayConfirm && !waiting;
   const totals = recompute(form.values);
   const amount = exactAmount(totals.total_amount, locale);
   const theirs = conflict && workedItemsOf(conflict);
@@ -116,9 +123,19 @@ export function EstimationDialog(props: EstimationDialogProps) {
               onTake={() => take(conflict)}
             />
           )}
-          <Badge tone={status === 'confirmed' ? 'success' : 'warning'} className="mb-4">
-            {say(`statuses.${status}`)}
+          <Badge tone={toneOf(waiting ? 'waiting' : status)} className="mb-4">
+            {say(`statuses.${waiting ? 'waiting' : status}`)}
           </Badge>
+          <div className="mb-6 empty:hidden">
+            <RecordApproval
+              of={approval}
+              mayChange={props.mayConfirm}
+              onChanged={() => {
+                reread();
+                count();
+              }}
+            />
+          </div>
           <EstimationFacts estimation={estimation} />
           <WorkedTable
             items={form.values}
@@ -165,4 +182,9 @@ export function EstimationDialog(props: EstimationDialogProps) {
       )}
     </Modal>
   );
+}
+
+function toneOf(status: string): Tone {
+  if (status === 'waiting') return 'neutral';
+  return status === 'confirmed' ? 'success' : 'warning';
 }

@@ -54,7 +54,18 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     );
     if (!answer) return;
     take(answer.estimation);
-    toast.success({ title: say('done'), text: answer.message });
+    const done = answer.estimation.is_approved === 'Y' ? 'done' : 'sent';
+    toast.success({ title: say(done), text: answer.message });
+    onConfirmed();
+  }
+
+  /** Reads it again after a decision about its approval. */
+  async function reread() {
+    try {
+      take(await readEstimation(estimation.id));
+    } catch {
+      toast.error({ title: say('wrong') });
+    }
     onConfirmed();
   }
 
@@ -64,6 +75,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     touched: (updated_at: string) => setEstimation((current) => ({ ...current, updated_at })),
     form,
     confirm: () => confirm(),
+    reread,
     conflict: theirs?.is_approved === 'N' ? theirs : null,
     /** Confirms with the local items, or with the current ones if nothing was changed locally. */
     keep: (now: SavedEstimation) => {

@@ -1,0 +1,70 @@
+import { useRecordWords } from '#ui/admin/panel-records.ts';
+import { ApprovalChain } from '#ui/admin/record/approval-chain.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Undo } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
+import { useApprovalWords } from './approval-words.ts';
+import type { ApprovalOfRecord } from './use-approval-of.ts';
+import { WaitingApproval } from './waiting-approval.tsx';
+
+interface RecordApprovalProps {
+  of: ApprovalOfRecord;
+  /** Whether its reader may withdraw the request. */
+  mayChange: boolean;
+  /** Decided or withdrawn, here or meanwhile. */
+  onChanged: () => void;
+}
+
+/** The approval of a record on its own page: the two decisions where it is the reader's turn, else the chain. Nothing where none was needed. */
+export function RecordApproval({
+  of: { api, state, approval, reload },
+  mayChange,
+  onChanged,
+}: RecordApprovalProps) {
+  const say = useApprovalWords();
+  const kinds = useRecordWords();
+  const form = useForm({}, say('wrong'));
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+
+  async function withdraw() {
+    const answer = await form.send('DELETE', `${api}/approval`, undefined, changed);
+    if (answer) toast.success({ title: say('withdrawn'), text: say('withdrawn_text') });
+    changed();
+  }
+
+  if (state === 'failed')
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p className="text-error-600">{say('record_failed')}</p>
+        <Button size="md" kind="secondary" onClick={reload}>
+          {say('again')}
+        </Button>
+      </div>
+    );
+  if (!approval || approval.state === 'ended') return null;
+  if (approval.may_decide) return <WaitingApproval approval={approval} onDecided={changed} />;
+  const kind = kinds?.(`subjects.${approval.subject}`) ?? '';
+  return (
+    <div className="grid justify-items-start gap-3 *:w-full">
+      <ApprovalChain chain={approval} title={say('chain', { kind })} heading="h3" />
+      {approval.state === 'waiting' && mayChange && (
+        <Button
+          size="md"
+          kind="secondary"
+          busy={form.busy}
+          busyLabel={say('withdrawing')}
+          className="w-auto! justify-self-start"
+          onClick={withdraw}
+        >
+          <Icon of={Undo} />
+          <span>{say('withdraw')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

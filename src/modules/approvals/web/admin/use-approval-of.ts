@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { browserCall } from '#browser/browser-call.ts';
+import { answerOf } from '#wire/call.ts';
+import type { Approval, RecordApprovals } from '../../approvals.contract.ts';
+
+export interface ApprovalOfRecord {
+  /** The address of the record in the API. */
+  api: string;
+  state: 'loading' | 'ready' | 'failed';
+  /** The latest; null where none was needed, and until it is read. */
+  approval: Approval | null;
+  reload: () => void;
+}
+
+/** The approval of a record, by the record's address in the API. */
+export function useApprovalOf(api: string): ApprovalOfRecord {
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<Pick<ApprovalOfRecord, 'state' | 'approval'>>({
+    state: 'loading',
+    approval: null,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same question again
+  useEffect(() => {
+    let awaited = true;
+    browserCall(`${api}/approval`)
+      .then((response) => answerOf<RecordApprovals>(response))
+      .then(
+        ({ approval }) => awaited && setAnswer({ state: 'ready', approval }),
+        () => awaited && setAnswer((current) => ({ ...current, state: 'failed' })),
+      );
+    return () => {
+      awaited = false;
+    };
+  }, [api, turn]);
+
+  return { api, ...answer, reload: useCallback(() => setTurn((current) => current + 1), []) };
+}
