@@ -65,42 +65,46 @@ export type RecordFields = Readonly<Record<string, RecordField>>;
 
 type Given<Field extends RecordField> = Omit<Field, 'kind'>;
 
+type None = Record<never, never>;
+
 /** A text in Arabic with its English beside it. */
 export const bilingual = <const Options extends Omit<Given<TextField>, 'bilingual'>>(options: Options) =>
-  ({ kind: 'text', bilingual: true, ...options }) as const;
+  ({ kind: 'text', bilingual: true, ...options }) as { kind: 'text'; bilingual: true } & Options;
 
 /** A text in whatever language it is written. */
 export const text = <const Options extends Omit<Given<TextField>, 'bilingual'>>(options: Options) =>
-  ({ kind: 'text', ...options }) as const;
+  ({ kind: 'text', ...options }) as { kind: 'text' } & Options;
+
+type Amount<Kind, Options> = { kind: Kind; max: number } & NoInfer<Options>;
 
 /** An amount in SAR with at most two decimals. */
-export const money = <const Options extends Partial<Given<AmountField>>>(options?: Options) =>
-  ({ kind: 'money', max: 1e12, ...(options as Options) }) as const;
+export const money = <const Options extends Partial<Given<AmountField>> = None>(options?: Options) =>
+  ({ kind: 'money', max: 1e12, ...options }) as Amount<'money', Options>;
 
 /** An area in square metres with at most two decimals. */
-export const area = <const Options extends Partial<Given<AmountField>>>(options?: Options) =>
-  ({ kind: 'area', max: 1e9, ...(options as Options) }) as const;
+export const area = <const Options extends Partial<Given<AmountField>> = None>(options?: Options) =>
+  ({ kind: 'area', max: 1e9, ...options }) as Amount<'area', Options>;
 
 /** A whole number. */
-export const whole = <const Options extends Partial<Given<AmountField>>>(options?: Options) =>
-  ({ kind: 'whole', max: 1_000_000, ...(options as Options) }) as const;
+export const whole = <const Options extends Partial<Given<AmountField>> = None>(options?: Options) =>
+  ({ kind: 'whole', max: 1_000_000, ...options }) as Amount<'whole', Options>;
 
 /** A day without a time. */
-export const day = <const Options extends Given<DayField>>(options?: Options) =>
-  ({ kind: 'day', ...(options as Options) }) as const;
+export const day = <const Options extends Given<DayField> = None>(options?: Options) =>
+  ({ kind: 'day', ...options }) as { kind: 'day' } & NoInfer<Options>;
 
 /** One of `values`. */
 export const choice = <
   const Values extends readonly [string, ...string[]],
-  const Options extends Omit<Given<ChoiceField>, 'values'>,
+  const Options extends Omit<Given<ChoiceField>, 'values'> = None,
 >(
   values: Values,
   options?: Options,
-) => ({ kind: 'choice', values, ...(options as Options) }) as const;
+) => ({ kind: 'choice', values, ...options }) as { kind: 'choice'; values: Values } & NoInfer<Options>;
 
 /** Yes or no. */
-export const flag = <const Options extends Partial<Given<FlagField>>>(options?: Options) =>
-  ({ kind: 'flag', initial: false, ...(options as Options) }) as const;
+export const flag = <const Options extends Partial<Given<FlagField>> = None>(options?: Options) =>
+  ({ kind: 'flag', initial: false, ...options }) as { kind: 'flag'; initial: boolean } & NoInfer<Options>;
 
 /**
  * The fields of a kind of record, in the order of its lists' files. Columns, answers and forms have them under the same names; the

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fileContent, image } from '#modules/media/media.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { englishOf, optionalFlag, optionalNumber, optionalText, orderedIds } from '#wire/entry-fields.ts';
-import { moment, pathId, translationsOf } from '#wire/fields.ts';
-
-export const documentTexts = ['alt'] as const;
+import { optionalNumber, optionalText, orderedIds } from '#wire/entry-fields.ts';
+import { moment, pathId } from '#wire/fields.ts';
+import { answerShape, changeShape, createShape } from '#wire/record-schemas.ts';
+import { documentFields, documentTexts } from './documents.fields.ts';
 
 /** A picture of a project. */
 export const document = z
@@ -19,9 +19,7 @@ export const document = z
     file_content: z.string().meta({ description: 'Data URL of a rendition of about 20 KB at most' }),
     image: image.nullable(),
     position: z.int().min(0),
-    cover: z.boolean().meta({ description: 'Whether it is the picture that stands for the project' }),
-    alt: z.string().meta({ description: 'What the picture shows' }),
-    translations: translationsOf(documentTexts),
+    ...answerShape(documentFields),
     updated_at: moment,
   })
   .meta({ id: 'Document' });
@@ -51,8 +49,6 @@ export const readDocument = defineContract({
 
 const tag = 'documents';
 const one = z.object({ document });
-const alt = optionalText(300);
-const texts = { alt, translations: englishOf({ alt }) };
 
 /** What the content decides; taken, because the form says it, and not believed. */
 const told = z.unknown().optional();
@@ -74,7 +70,7 @@ export const createDocument = defineContract({
     file_type: told,
     file_size: told,
     file_extension: told,
-    ...texts,
+    ...createShape(documentTexts),
   }),
   takes: ['multipart'],
   answer: one,
@@ -91,8 +87,7 @@ export const changeDocument = defineContract({
     'Changes what a picture is said to show, makes it the cover, or moves it to a place counted from 0',
   params: pathId,
   body: z.object({
-    ...texts,
-    cover: optionalFlag,
+    ...changeShape(documentFields),
     position: optionalNumber({ most: 100_000, decimals: 0 }),
     updated_at: moment.optional(),
   }),

@@ -1,8 +1,9 @@
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import type { Picture } from '#modules/media/server.ts';
+import { changedColumns, newColumns } from '#server/records/record.columns.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import type { changeDocument, createDocument } from './documents.contract.ts';
-import { cleaned, given, withEnglish } from './projects.normalize.ts';
+import { documentTexts } from './documents.fields.ts';
 import type { DocumentRow, NewDocumentRow } from './projects.table.ts';
 
 /** A stored picture that is to be shown with a project. */
@@ -50,11 +51,9 @@ export function newDocumentRow(
   const entry = {
     media: hash,
     file_name: fileNameOf(sent.file_name || own, picture.contentType),
-    ...cleaned({ alt: sent.alt ?? '' }),
   };
   const [row] = documentRowsOf([entry], new Map([[hash, picture]]), projectId, now);
-  const translations = withEnglish('{}', sent.translations?.en);
-  return { ...(row as NewDocumentRow), position, cover: 0, translations };
+  return { ...(row as NewDocumentRow), ...newColumns(documentTexts, sent), position, cover: 0 };
 }
 
 /** The columns of a picture that change with what is told. */
@@ -62,8 +61,7 @@ export function documentChanges(
   row: DocumentRow,
   entry: BodyOf<typeof changeDocument>,
 ): Partial<DocumentRow> {
-  const translations = withEnglish(row.translations, entry.translations?.en);
-  return { ...cleaned(given(entry, ['alt'])), translations };
+  return changedColumns(documentTexts, row, entry);
 }
 
 const extensions: Record<string, readonly [string, ...string[]]> = {

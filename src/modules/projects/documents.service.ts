@@ -7,13 +7,14 @@ import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changeIfUnchanged } from '#server/records/guard.ts';
 import { type Change, recordChange } from '#server/records/journal.ts';
+import { recordedFields } from '#server/records/record.columns.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import type { Problem } from '#wire/problem.ts';
 import type { changeDocument, createDocument, Document } from './documents.contract.ts';
+import { documentFields } from './documents.fields.ts';
 import { documentChanges, newDocumentRow } from './documents.input.ts';
 import { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
 import { forgetProject } from './projects.cache.ts';
-import { recordedFields } from './projects.presenter.ts';
 import { documentNotFound, unknownDocument, uploadIncomplete } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
@@ -63,8 +64,8 @@ export function createDocumentsService(context: ServerContext, projects: Project
       await changeIfUnchanged(trx, 'documents', row, written);
       await inside.choose(row.entity_id, more.cover ? row.id : undefined);
       if (more.position !== undefined) await move(inside, row, more.position);
-      const before = recordedFields(row);
-      const after = { ...before, ...recordedFields({ ...row, ...changes }), ...more };
+      const before = recordedFields(documentFields, row);
+      const after = { ...before, ...recordedFields(documentFields, { ...row, ...changes }), ...more };
       await recordChange(context, { ...subjectOf(row), before, after, caller, action }, trx);
     });
   }
@@ -103,7 +104,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
         await keepRequestKey(context, key, row.id, trx);
         await inside.choose(projectId);
         const change = { ...subjectOf(row), caller, action: 'create' as const };
-        await recordChange(context, { ...change, after: recordedFields(row) }, trx);
+        await recordChange(context, { ...change, after: recordedFields(documentFields, row) }, trx);
         if (await createProjectsRepository(trx).showPictured(projectId)) {
           const shown = { subject: 'project', id: projectId, name: project.name, caller };
           const fields = { before: { is_public: false }, after: { is_public: true } };

@@ -60,7 +60,7 @@ describe('a project in the panel', () => {
     const named = { name: 'x', owner: 'y' };
     expect(await faults({ ...named, name: ' ', owner: '' })).toEqual(['name', 'owner']);
     expect(await faults({ ...named, name: '<b></b>' })).toEqual(['name']);
-    expect(await faults({ ...named, status: 'done', type: 'x' })).toEqual(['type', 'status']);
+    expect(await faults({ ...named, status: 'done', type: 'x' })).toEqual(['status', 'type']);
     expect(await faults({ ...named, cost: -1, duration: 1.5, end_date: 'soon' })).toEqual([
       'cost',
       'duration',

@@ -1,18 +1,12 @@
 import { z } from 'zod';
+import { bilingualNames } from '#base/record-fields.ts';
 import { defineContract } from '#wire/contract.ts';
-import {
-  englishOf,
-  optionalChoice,
-  optionalDay,
-  optionalFlag,
-  optionalNumber,
-  optionalText,
-} from '#wire/entry-fields.ts';
-import { line, moment, pathId, translationsOf } from '#wire/fields.ts';
+import { moment, pathId, translationsOf } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
-import { asFile, listQuery } from '#wire/list.ts';
-import { listedProject, project, projectTexts } from './projects.contract.ts';
-import { durationUnits, projectCategories, projectStatuses, projectTypes } from './projects.values.ts';
+import { readState } from '#wire/record-contracts.ts';
+import { changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
+import { listedProject, project } from './projects.contract.ts';
+import { projectFields } from './projects.fields.ts';
 
 const tag = 'projects';
 
@@ -20,22 +14,14 @@ const tag = 'projects';
 export const managedProject = listedProject
   .omit({ ingredients: true, thumbnail: true, image: true, image_alt: true })
   .extend({
-    translations: translationsOf(projectTexts.filter((field) => field !== 'ingredients')),
+    translations: translationsOf(bilingualNames(projectFields).filter((field) => field !== 'ingredients')),
     deleted_at: moment.nullable(),
   })
   .meta({ id: 'ManagedProject' });
 
 export type ManagedProject = z.infer<typeof managedProject>;
 
-const managedQuery = listQuery(
-  ['id', 'name', 'status', 'category', 'cost', 'space', 'end_date', 'is_public', 'created_at', 'updated_at'],
-  '-id',
-).extend({
-  ...asFile,
-  status: z.enum(projectStatuses).optional(),
-  category: z.enum(projectCategories).optional(),
-  deleted: z.enum(['0', '1']).default('0').meta({ description: '1 for those deleted in the last 30 days' }),
-});
+const managedQuery = recordQuery(projectFields, ['id', 'created_at', 'updated_at'], '-id');
 
 export type ManagedProjectsQuery = z.output<typeof managedQuery>;
 
@@ -51,43 +37,6 @@ export const listProjects = defineContract({
   problems: [422],
 });
 
-const name = line(255);
-const description = optionalText(5000);
-const address = optionalText(500);
-const ingredients = optionalText(100_000).meta({ description: 'HTML; sanitised' });
-const manager = optionalText(255);
-const many = optionalNumber({ most: 1_000_000, decimals: 0 });
-
-const fields = {
-  description,
-  address,
-  ingredients,
-  project_manager: manager,
-  type: optionalChoice(projectTypes),
-  category: optionalChoice(projectCategories),
-  status: optionalChoice(projectStatuses),
-  cost: optionalNumber({ most: 1e12, decimals: 2 }),
-  duration: many,
-  duration_unit: optionalChoice(durationUnits),
-  start_date: optionalDay,
-  end_date: optionalDay,
-  space: optionalNumber({ most: 1e9, decimals: 2 }),
-  buildings: many,
-  is_public: optionalFlag,
-  hide_cost: optionalFlag,
-  awaits_picture: optionalFlag.meta({
-    description: 'Of a hidden project: it becomes public with its first picture',
-  }),
-  translations: englishOf({
-    name: optionalText(255),
-    description,
-    address,
-    ingredients,
-    owner: optionalText(255),
-    project_manager: manager,
-  }),
-};
-
 const answer = z.object({ project });
 
 export const createProject = defineContract({
@@ -97,7 +46,7 @@ export const createProject = defineContract({
   path: '/api/projects',
   summary:
     'Adds a project: unless told completed, residential, of type project, its duration in months, public',
-  body: z.object({ name, owner: line(255), ...fields }),
+  body: z.object(createShape(projectFields)),
   answer,
   status: 201,
   idempotent: true,
@@ -112,12 +61,7 @@ export const changeProject = defineContract({
   path: '/api/projects/{id}',
   summary: 'Changes a project; what is left out stays',
   params: pathId,
-  body: z.object({
-    name: name.optional(),
-    owner: line(255).optional(),
-    ...fields,
-    updated_at: moment.optional(),
-  }),
+  body: z.object({ ...changeShape(projectFields), ...readState }),
   answer,
   problems: [409],
 });

@@ -1,7 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
-import { restorableSince } from '#server/db/change-time.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
-import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
@@ -14,26 +12,24 @@ import type {
 } from './projects.admin.contract.ts';
 import { forgetProject } from './projects.cache.ts';
 import type { Project } from './projects.contract.ts';
-import { projectChanges, projectRowOf } from './projects.input.ts';
-import { refuseEarlyEnd, refuseEmpty } from './projects.normalize.ts';
-import { presentManagedProject, recordedFields } from './projects.presenter.ts';
+import { projectFields } from './projects.fields.ts';
+import { projectChanges, projectRowOf, refuseEarlyEnd } from './projects.input.ts';
+import { presentManagedProject } from './projects.presenter.ts';
 import { projectNotFound } from './projects.problems.ts';
-import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
-import type { ProjectRow, ProjectsTables } from './projects.table.ts';
+import type { ProjectRow } from './projects.table.ts';
 
 export const projectRecord = defineRecord<ProjectRow>({
   subject: 'project',
   table: 'projects',
   nameOf: ({ name }) => name,
-  recorded: recordedFields,
+  fields: projectFields,
   notFound: projectNotFound,
   changed: (context, { id }) => forgetProject(context, id),
 });
 
 /** What staff do with projects. Every change is recorded, and shown to everybody at once. */
 export function createProjectsAdminService(context: ServerContext, projects: ProjectsService) {
-  const repository = createProjectsRepository(tablesOf<ProjectsTables>(context.database.kysely));
   const store = createRecordStore(context, projectRecord);
 
   const read = async (row: ProjectRow): Promise<Project> => (await projects.read(row, true)).project;
@@ -44,14 +40,14 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
     findDeleted: store.findDeleted,
 
     list(query: ManagedProjectsQuery): Listing<ManagedProject> {
-      return presented(repository.listManaged(query, restorableSince(context.now())), async (rows) => {
+      return presented(store.list(query), async (rows) => {
         const units = await projects.countUnits(rows.map((row) => row.id));
         return rows.map((row) => presentManagedProject(row, units.get(row.id) ?? {}));
       });
     },
 
     async create(given: NewProject, caller: Caller, key?: RequestKey): Promise<Project> {
-      const added = refuseEarlyEnd(refuseEmpty(projectRowOf(given, context.now()), ['name', 'owner']));
+      const added = refuseEarlyEnd(projectRowOf(given, context.now()));
       return read(await store.create(added, { caller, key }));
     },
 

@@ -5,10 +5,12 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { documentRowsOf, type PictureEntry } from './documents.input.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { forgetProject } from './projects.cache.ts';
-import { type ProjectEntry, projectRowOf } from './projects.input.ts';
+import type { ProjectEntry } from './projects.fields.ts';
+import { projectRowOf } from './projects.input.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsTables } from './projects.table.ts';
-import { type UnitEntry, unitRowOf } from './units.input.ts';
+import type { UnitEntry } from './units.fields.ts';
+import { unitRowOf } from './units.input.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
 export interface ProjectParts {

@@ -1,58 +1,31 @@
 import { z } from 'zod';
+import { bilingualNames } from '#base/record-fields.ts';
 import { image } from '#modules/media/media.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { count } from '#wire/count.ts';
-import { day, moment, pathId, translationsOf } from '#wire/fields.ts';
+import { moment, pathId, translationsOf } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
+import { answerShape } from '#wire/record-schemas.ts';
 import { document } from './documents.contract.ts';
-import { durationUnits, projectCategories, projectStatuses, projectTypes } from './projects.values.ts';
+import { projectFields } from './projects.fields.ts';
+import { projectCategories, projectStatuses } from './projects.values.ts';
 import { unit } from './units.contract.ts';
-
-export const projectTexts = [
-  'name',
-  'description',
-  'address',
-  'ingredients',
-  'owner',
-  'project_manager',
-] as const;
 
 const many = z.int().min(0);
 
 export const listedProject = z
   .object({
     id: z.int(),
-    name: z.string(),
-    description: z.string(),
-    address: z.string(),
-    ingredients: z.string().meta({ description: 'Sanitised HTML' }),
-    owner: z.string().meta({ description: 'The client' }),
-    project_manager: z.string(),
-    type: z.enum(projectTypes),
-    category: z.enum(projectCategories),
-    status: z.enum(projectStatuses),
-    cost: z
-      .number()
-      .min(0)
-      .nullable()
-      .meta({ description: 'SAR; null where it is not known, and for visitors where it is hidden' }),
-    duration: many.nullable(),
-    duration_unit: z.enum(durationUnits),
-    start_date: day.nullable(),
-    end_date: day.nullable(),
-    space: z.number().min(0).nullable().meta({ description: 'Built area in square metres' }),
-    buildings: many.nullable(),
+    ...answerShape(projectFields),
     units_count: many,
     sold_units: many,
     available_units: many,
     thumbnail: z.string().meta({ description: 'Data URL of about 4 KB at most; empty without a picture' }),
     image: image.nullable().meta({ description: "The project's cover" }),
     image_alt: z.string().meta({ description: 'What the cover shows' }),
-    is_public: z.boolean(),
-    hide_cost: z.boolean().meta({ description: 'Only staff with projects.read are told the cost' }),
     created_at: moment,
     updated_at: moment,
-    translations: translationsOf([...projectTexts, 'image_alt']),
+    translations: translationsOf([...bilingualNames(projectFields), 'image_alt']),
   })
   .meta({ id: 'ListedProject' });
 

@@ -3,7 +3,7 @@ import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { PictureEntry } from './documents.input.ts';
 import { addProject, type ProjectParts } from './projects.changes.ts';
-import type { ProjectEntry } from './projects.input.ts';
+import type { ProjectEntry } from './projects.fields.ts';
 
 /** Adds a project for a test; what it does not tell is made up. */
 export function makeProject(

@@ -1,7 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { type Listing, listingOf } from '#server/db/listing.ts';
 import { readPage } from '#server/db/page.ts';
-import type { ManagedProjectsQuery } from './projects.admin.contract.ts';
 import type { PublicProjectsQuery } from './projects.contract.ts';
 import type { NewProjectRow, ProjectRow, ProjectsTables } from './projects.table.ts';
 
@@ -25,12 +23,6 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
         (await others.where('id', '<', id).executeTakeFirst()) ??
         (await others.where('id', '>', id).executeTakeFirst())
       );
-    },
-
-    /** The projects as staff see them, or those deleted since then. */
-    listManaged(query: ManagedProjectsQuery, since: string): Listing<ProjectRow> {
-      const wanted = query.deleted === '1' ? deleted(since) : kept();
-      return listingOf(ofKind(wanted.selectAll(), query), query, { columns });
     },
 
     countPublicByKind() {

@@ -3,6 +3,7 @@ import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { sampleRecords } from '#server/records/sample-records.ts';
 import { forgetProject } from './projects.cache.ts';
 import { insertProject } from './projects.changes.ts';
 import { readSampleProjects } from './projects.seed.ts';
@@ -10,23 +11,13 @@ import type { ProjectsTables } from './projects.table.ts';
 
 /** The sample company's projects: how they are found, taken away and brought back. */
 export function sampleProjects(context: ServerContext) {
-  const on = (connection: Connection) => tablesOf<ProjectsTables>(connection);
   return {
-    /** The ids of those that nobody has changed, and how many other projects there are. */
-    async find(connection: Connection): Promise<{ untouched: number[]; others: number }> {
+    ...sampleRecords('projects', async (row, on) => {
       const { projects: samples } = await import('#demo/content/projects.ts');
-      const db = on(connection);
-      const columns = ['id', 'name', 'created_at', 'updated_at'] as const;
-      const rows = await db.selectFrom('projects').select(columns).where('deleted_at', 'is', null).execute();
-      const candidates = rows.filter(({ created_at, updated_at }) => created_at === updated_at);
-      const untouched: number[] = [];
-      for (const row of candidates) {
-        const sample = samples.find(({ name }) => name === row.name);
-        if (sample && (await isWhole(db, row, sample.units.length + sample.gallery.length)))
-          untouched.push(row.id);
-      }
-      return { untouched, others: rows.length - untouched.length };
-    },
+      const sample = samples.find(({ name }) => name === row.name);
+      const parts = sample && sample.units.length + sample.gallery.length;
+      return parts !== undefined && isWhole(tablesOf<ProjectsTables>(on), row, parts);
+    }),
     /** Stores their pictures; resolves to what adds them all and returns their ids. */
     async prepare() {
       const ready = await readSampleProjects(context);
@@ -36,24 +27,12 @@ export function sampleProjects(context: ServerContext) {
         const now = context.now();
         const ids: number[] = [];
         for (const { project, ...parts } of ready) {
-          ids.push(await insertProject(on(connection), project, parts, { stored, now }));
+          ids.push(
+            await insertProject(tablesOf<ProjectsTables>(connection), project, parts, { stored, now }),
+          );
         }
         return ids;
       };
-    },
-    async setDeleted(connection: Connection, ids: readonly number[], at: string): Promise<void> {
-      if (ids.length === 0) return;
-      await on(connection).updateTable('projects').set({ deleted_at: at }).where('id', 'in', ids).execute();
-    },
-    /** Brings back those that were deleted at the moment. */
-    async restore(connection: Connection, ids: readonly number[], at: string): Promise<void> {
-      if (ids.length === 0) return;
-      await on(connection)
-        .updateTable('projects')
-        .set({ deleted_at: null })
-        .where('id', 'in', ids)
-        .where('deleted_at', '=', at)
-        .execute();
     },
     forget(ids: readonly number[]): void {
       for (const id of ids) forgetProject(context, id);

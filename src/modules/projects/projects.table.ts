@@ -1,59 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ProjectRow } from './projects.fields.ts';
+import type { UnitRow } from './units.fields.ts';
 
-/** A project, as staff wrote it: Arabic in the fields, English in `translations`. */
-export interface ProjectsTable {
-  id: Generated<number>;
-  name: string;
-  description: string;
-  address: string;
-  /** Sanitised HTML. */
-  ingredients: string;
-  owner: string;
-  project_manager: string;
-  type: string;
-  category: string;
-  status: string;
-  /** Halalas. */
-  cost: number | null;
-  duration: number | null;
-  duration_unit: string;
-  start_date: string | null;
-  end_date: string | null;
-  /** Hundredths of a square metre. */
-  space: number | null;
-  buildings: number | null;
-  is_public: number;
-  /** 1 where visitors are not told the cost. */
-  hide_cost: Generated<number>;
-  /** 1 where a hidden project is shown as soon as it has a picture. */
-  awaits_picture: Generated<number>;
-  translations: string;
-  /** The names in both languages, folded, as searches and the order by name see them. */
-  search: string;
-  created_at: string;
-  updated_at: string;
-  /** When it was deleted; what is deleted can be brought back. */
-  deleted_at: string | null;
-}
-
-export interface ProjectUnitsTable {
-  id: Generated<number>;
-  project_id: number;
-  name: string;
-  description: string;
-  type: string;
-  status: string;
-  /** Halalas. */
-  cost: number | null;
-  /** Hundredths of a square metre. */
-  space: number | null;
-  /** The hash of a stored picture. */
-  media: string | null;
-  translations: string;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
-}
+type Stored<Row> = Omit<Row, 'id'> & { id: Generated<number> };
 
 /** A file that belongs to something, which `entity_name` and `entity_id` name. */
 export interface DocumentsTable {
@@ -77,14 +26,13 @@ export interface DocumentsTable {
 }
 
 export interface ProjectsTables {
-  projects: ProjectsTable;
-  project_units: ProjectUnitsTable;
+  projects: Stored<ProjectRow>;
+  project_units: Stored<UnitRow>;
   documents: DocumentsTable;
 }
 
-export type ProjectRow = Selectable<ProjectsTable>;
-export type UnitRow = Selectable<ProjectUnitsTable>;
+export type { ProjectRow, UnitRow };
 export type DocumentRow = Selectable<DocumentsTable>;
-export type NewProjectRow = Insertable<ProjectsTable>;
-export type NewUnitRow = Insertable<ProjectUnitsTable>;
+export type NewProjectRow = Omit<ProjectRow, 'id'>;
+export type NewUnitRow = Omit<UnitRow, 'id'>;
 export type NewDocumentRow = Insertable<DocumentsTable>;

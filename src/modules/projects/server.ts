@@ -1,33 +1,40 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { searchedBy } from '#server/records/record.columns.ts';
+import { recordSubject, textIn } from '#server/records/record.subject.ts';
+import { projectRecord } from './projects.admin.service.ts';
 import { mountProjects } from './projects.api.ts';
-import { searchOf } from './projects.input.ts';
+import { projectFields } from './projects.fields.ts';
 import { startHousekeeping } from './projects.jobs.ts';
 import { listedPages } from './projects.listed-pages.ts';
 import { figures } from './projects.metrics.ts';
 import { picturesAmong } from './projects.pictures.ts';
 import { seedSampleProjects } from './projects.seed.ts';
-import { projectSubject } from './projects.subject.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
 export type { PictureEntry } from './documents.input.ts';
 export { addProject, type ProjectParts, setProjectPublic } from './projects.changes.ts';
-export type { ProjectEntry } from './projects.input.ts';
+export type { ProjectEntry } from './projects.fields.ts';
 export { countOwnProjectsWithPictures, sampleProjects } from './projects.sample.ts';
-export type { UnitEntry } from './units.input.ts';
+export type { UnitEntry } from './units.fields.ts';
 
 export const server: ServerModule = {
   id: 'projects',
   schema: migrationsOf(import.meta.url),
-  searched: [
-    {
-      table: 'projects',
-      columns: ['name', 'translations'],
-      text: ({ name, translations }) => searchOf(name, JSON.parse(translations).en),
-    },
+  searched: [searchedBy('projects', projectFields)],
+  subjects: (context) => [
+    recordSubject(context, projectRecord, {
+      permission: 'projects',
+      worked: false,
+      hit: (row, locale) => ({
+        number: row.id,
+        state: row.status,
+        title: textIn(row, 'name', locale),
+        detail: textIn(row, 'address', locale),
+      }),
+    }),
   ],
-  subjects: (context) => [projectSubject(context)],
   mount: mountProjects,
   seedDemo: seedSampleProjects,
   start: startHousekeeping,

@@ -1,25 +1,18 @@
 import { z } from 'zod';
 import { fileContent, image } from '#modules/media/media.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { englishOf, optionalChoice, optionalNumber, optionalText } from '#wire/entry-fields.ts';
-import { idParameter, line, moment, pathId, translationsOf } from '#wire/fields.ts';
-import { unitStatuses, unitTypes } from './projects.values.ts';
-
-export const unitTexts = ['name', 'description'] as const;
+import { idParameter, moment, pathId } from '#wire/fields.ts';
+import { readState } from '#wire/record-contracts.ts';
+import { answerShape, changeShape } from '#wire/record-schemas.ts';
+import { unitFields } from './units.fields.ts';
 
 export const unit = z
   .object({
     id: z.int(),
     project_id: z.int(),
-    name: z.string(),
-    description: z.string(),
-    type: z.enum(unitTypes),
-    status: z.enum(unitStatuses),
-    cost: z.number().min(0).nullable().meta({ description: 'SAR' }),
-    space: z.number().min(0).nullable().meta({ description: 'Square metres' }),
+    ...answerShape(unitFields),
     thumbnail: z.string().meta({ description: 'Data URL of a small rendition; empty where there is none' }),
     image: image.nullable(),
-    translations: translationsOf(unitTexts),
     updated_at: moment,
   })
   .meta({ id: 'Unit' });
@@ -36,17 +29,8 @@ export const listUnits = defineContract({
   answer: z.array(unit),
 });
 
-const name = line(255);
-const description = optionalText(2000);
-
-const fields = {
-  type: optionalChoice(unitTypes),
-  status: optionalChoice(unitStatuses),
-  cost: optionalNumber({ most: 1e12, decimals: 2 }),
-  space: optionalNumber({ most: 1e9, decimals: 2 }),
-  thumbnail: fileContent.optional(),
-  translations: englishOf({ name: optionalText(255), description }),
-};
+const shape = changeShape(unitFields);
+const picture = { thumbnail: fileContent.optional() };
 
 const tag = 'projects';
 const answer = z.object({ unit });
@@ -60,11 +44,12 @@ export const createUnit = defineContract({
   summary: 'Adds a unit to a project',
   params: pathId,
   body: z.object({
-    name: name.optional().meta({ description: 'Left out the English name, without one "New Unit"' }),
-    description: description.meta({
+    ...shape,
+    name: shape.name.meta({ description: 'Left out the English name, without one "New Unit"' }),
+    description: shape.description.meta({
       description: 'Left out the English one is read, without one "New Unit Description"',
     }),
-    ...fields,
+    ...picture,
   }),
   takes: ['multipart'],
   answer,
@@ -79,7 +64,7 @@ export const changeUnit = defineContract({
   path: '/api/projects/{id}/units/{unitId}',
   summary: 'Changes a unit; what is left out stays, an empty thumbnail takes its picture away',
   params: unitParams,
-  body: z.object({ name: name.optional(), description, ...fields, updated_at: moment.optional() }),
+  body: z.object({ ...shape, ...picture, ...readState }),
   takes: ['form', 'multipart'],
   answer,
   problems: [409],

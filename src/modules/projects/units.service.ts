@@ -8,13 +8,12 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { forgetProject } from './projects.cache.ts';
-import { refuseEmpty } from './projects.normalize.ts';
-import { recordedFields } from './projects.presenter.ts';
 import { projectNotFound, unitNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { ProjectRow, ProjectsTables, UnitRow } from './projects.table.ts';
 import type { changeUnit, createUnit, Unit } from './units.contract.ts';
+import { unitFields } from './units.fields.ts';
 import { unitChanges, unitRowOf, withDefaults } from './units.input.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
@@ -22,7 +21,7 @@ const unitRecord = defineRecord<UnitRow>({
   subject: 'unit',
   table: 'project_units',
   nameOf: ({ name }) => name,
-  recorded: recordedFields,
+  fields: unitFields,
   notFound: unitNotFound,
   changed: (context, after, before) => {
     // Lists show how many there are of each status.
@@ -63,7 +62,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       caller: Caller,
       key?: RequestKey,
     ): Promise<Unit> {
-      const entry = refuseEmpty(unitRowOf(withDefaults(given), project.id, context.now()), ['name']);
+      const entry = unitRowOf(withDefaults(given), project.id, context.now());
       const picture = await sentPicture(media, given.thumbnail, { field: 'thumbnail' });
       const added = { ...entry, media: picture ?? null };
       return read(await store.create(added, { caller, key, first: lock(project.id) }));

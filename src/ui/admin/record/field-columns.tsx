@@ -68,8 +68,8 @@ function shown(row: object, name: string, field: RecordField, { say, locale }: L
     case 'flag':
       return say(value ? 'yes' : 'no');
     case 'day':
-      return value ? formatDate(String(value), locale) : '—';
+      return value ? formatDate(String(value), locale) : null;
     default:
-      return value === null ? '—' : formatNumber(Number(value), locale);
+      return value === null ? null : formatNumber(Number(value), locale);
   }
 }

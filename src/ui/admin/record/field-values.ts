@@ -1,8 +1,8 @@
 import type { Translatable } from '#base/localized.ts';
 import {
+  type BilingualNames,
   bilingualNames,
   isInputOnly,
-  type RecordEntry,
   type RecordField,
   type RecordFields,
   type RecordValues,
@@ -31,8 +31,7 @@ export function fieldValues<Fields extends RecordFields>(
 export function fieldsBody<Fields extends RecordFields>(
   fields: Fields,
   values: RecordValues<Fields>,
-): Record<Exclude<keyof RecordEntry<Fields>, 'translations'> & string, string | boolean> &
-  EnglishBody<Fields> {
+): Pick<RecordValues<Fields>, keyof Fields & keyof RecordValues<Fields>> & EnglishBody<Fields> {
   const typed = values as Readonly<Record<string, string | boolean>>;
   const own = Object.entries(fields)
     .filter(([, field]) => !isInputOnly(field))
@@ -41,15 +40,15 @@ export function fieldsBody<Fields extends RecordFields>(
   return {
     ...Object.fromEntries(own),
     ...(english.length > 0 && { translations: { en: Object.fromEntries(english) } }),
-  };
+  } as ReturnType<typeof fieldsBody<Fields>>;
 }
 
-type EnglishBody<Fields extends RecordFields> = 'translations' extends keyof RecordEntry<Fields>
-  ? { translations: { en: Record<ReturnType<typeof bilingualNames<Fields>>[number], string> } }
-  : unknown;
+type EnglishBody<Fields extends RecordFields> = [BilingualNames<Fields>] extends [never]
+  ? unknown
+  : { translations: { en: Record<BilingualNames<Fields>, string> } };
 
 /** A figure as it stands in a field: its digits in groups, which the API reads as well; '' for none. */
-export function grouped(value: number | null | undefined): string {
+function grouped(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : formatNumber(value, 'en');
 }
 

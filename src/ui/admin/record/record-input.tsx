@@ -18,6 +18,10 @@ interface RecordInputProps<Fields extends RecordFields> {
   /** As the module calls the field, where nothing else is told. */
   label?: string;
   className?: string;
+  /** In an empty figure. */
+  placeholder?: string | undefined;
+  /** The id of a hint that stands beside it. */
+  describedBy?: string | undefined;
 }
 
 /** A field of a record in its form: its control, its name, its limits and its fault. */
@@ -48,6 +52,7 @@ export function RecordInput<Fields extends RecordFields>(props: RecordInputProps
         label={label}
         name={name}
         className={className}
+        aria-describedby={props.describedBy}
         checked={value === true}
         onChange={(event) => form.set(name, event.currentTarget.checked)}
       />
@@ -61,7 +66,7 @@ export function RecordInput<Fields extends RecordFields>(props: RecordInputProps
       label={label}
       name={name}
       required={field.required}
-      placeholder={field.kind === 'day' ? say('day_form') : undefined}
+      placeholder={field.kind === 'day' ? say('day_form') : props.placeholder}
       value={String(value)}
       error={error}
       onChange={(event) => form.set(name, event.currentTarget.value)}

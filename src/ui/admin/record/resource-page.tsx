@@ -53,8 +53,8 @@ export interface ResourcePageProps<Row extends ListedRecord> {
   mayView?: boolean;
   /** What stands beside the list; without it records are opened over it, new ones by a button. */
   beside?: (list: List<Row>) => ReactNode;
-  /** What the list gives to the record over it: itself, where nothing is told. */
-  gives?: (list: List<Row>) => object;
+  /** What stands over the list: the record that is open, where nothing else is told. */
+  over?: (list: List<Row>) => ReactNode;
 }
 
 /** The page of a kind of record: its list, with what can be done with each, and the record that is open over it. */
@@ -156,7 +156,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
           {order.said}
         </p>
       )}
-      {!beside && <RecordOutlet of={props.gives?.(list) ?? list} />}
+      {!beside && (props.over?.(list) ?? <RecordOutlet of={list} />)}
       {leaving &&
         leave &&
         (props.deletion?.(leaving, leave) ?? (

@@ -1,9 +1,10 @@
-import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
-import type { Translate } from '#i18n/translator.ts';
-import ar from '../../locales/panel.ar.json';
-import en from '../../locales/panel.en.json';
+import { useOwnWords } from '#i18n/own-words.tsx';
+import type { Messages, Translate } from '#i18n/translator.ts';
+import { moduleWords } from '#ui/admin/module-words.tsx';
 
-const words: OwnMessages = { ar, en };
+export const words = moduleWords(
+  import.meta.glob<Messages>('../../locales/{journal,panel}.*.json', { eager: true, import: 'default' }),
+);
 
 export function usePanelWords(): Translate {
   return useOwnWords(words);

@@ -1,15 +1,17 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
+import { FieldsConflict } from '#ui/admin/record/fields-conflict.tsx';
 import { useRecordTab } from '#ui/admin/record/use-record-tab.ts';
 import { useTabs } from '#ui/admin/tabs.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
+import { projectFields } from '../../projects.fields.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { MediaTab } from './media-tab.tsx';
 import { usePanelWords } from './panel-words.ts';
-import { ProjectConflict } from './project-conflict.tsx';
 import { ProjectGone } from './project-gone.tsx';
+import { valuesOf } from './project-values.ts';
 import type { OpenedProject } from './read-project.ts';
 import { UnitsTab } from './units-tab.tsx';
 import { useProjectEditor } from './use-project-editor.ts';
@@ -80,7 +82,12 @@ export function ProjectEditor(props: ProjectEditorProps) {
         </>
       )}
     >
-      <ProjectConflict editor={editor} />
+      <FieldsConflict
+        fields={projectFields}
+        form={form}
+        conflict={editor.conflict}
+        valuesOf={(theirs) => valuesOf(theirs, null)}
+      />
       {editor.gone && <ProjectGone />}
       {panel(
         'basic',

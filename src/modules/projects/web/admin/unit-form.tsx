@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { PicturePicker } from '#ui/admin/picture-picker.tsx';
-import { SelectField } from '#ui/admin/select-field.tsx';
-import { Twin } from '#ui/admin/twin.tsx';
+import { FieldsConflict } from '#ui/admin/record/fields-conflict.tsx';
+import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { unitStatuses, unitTypes } from '../../projects.values.ts';
 import type { Unit } from '../../units.contract.ts';
 import { isSuggestion } from '../../units.defaults.ts';
+import { unitFields } from '../../units.fields.ts';
 import { usePanelWords } from './panel-words.ts';
-import { UnitConflict } from './unit-conflict.tsx';
+import { unitValuesOf } from './unit-values.ts';
 import { useUnitEditor } from './use-unit-editor.ts';
 
 interface UnitFormProps {
@@ -34,7 +33,6 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
   const say = usePanelWords();
   const editor = useUnitEditor({ projectId, unit, ...told });
   const { form, dirty, stored } = editor;
-  const { values, errors, set } = form;
   const place = useRef<HTMLFormElement>(null);
   const tellTyped = useRef(onTyped);
   tellTyped.current = onTyped;
@@ -48,28 +46,13 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
     editor.save();
   }
 
-  const figure = (field: 'cost' | 'space', label: string) => (
-    <TextField
-      size="md"
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="0"
-      label={label}
-      name={field}
-      value={values[field]}
-      error={errors[field]}
-      onChange={(event) => set(field, event.currentTarget.value)}
-    />
-  );
-  const choice = (field: 'type' | 'status', list: string, options: readonly string[]) => (
-    <SelectField
+  const input = (field: keyof typeof unitFields, placeholder?: string) => (
+    <RecordInput
+      form={form}
+      fields={unitFields}
+      field={field}
       label={say(`unit.${field}`)}
-      name={field}
-      value={values[field]}
-      error={errors[field]}
-      options={options.map((value) => ({ value, label: say(`unit.${list}.${value}`) }))}
-      onChange={(event) => set(field, event.currentTarget.value)}
+      placeholder={placeholder}
     />
   );
 
@@ -82,21 +65,28 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
       onPointerUp={selectSuggestion}
       className="grid gap-4"
     >
-      <UnitConflict editor={editor} />
-      <Twin form={form} field="name" label={say('unit.name')} required maxLength={255} />
+      <FieldsConflict
+        fields={unitFields}
+        form={form}
+        conflict={editor.conflict}
+        valuesOf={unitValuesOf}
+        label={(field) => say(`unit.${field}`)}
+        more={(theirs) => editor.picture.conflict(say('unit.thumbnail'), theirs)}
+      />
+      {input('name')}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
-        {figure('cost', say('unit.price'))}
-        {figure('space', say('unit.space'))}
-        {choice('type', 'types', unitTypes)}
-        {choice('status', 'statuses', unitStatuses)}
+        {input('cost', '0')}
+        {input('space', '0')}
+        {input('type')}
+        {input('status')}
       </div>
-      <Twin form={form} field="description" label={say('unit.description')} maxLength={2000} />
+      {input('description')}
       <PicturePicker
         label={say('unit.thumbnail')}
         hint={say('media.picture_hint')}
         current={editor.picture.current}
         file={editor.picture.file}
-        error={errors.thumbnail}
+        error={form.errors.thumbnail}
         tooLarge={say('media.too_large')}
         onPick={editor.picture.pick}
         onRemove={editor.picture.remove}

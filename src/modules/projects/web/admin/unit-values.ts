@@ -1,22 +1,13 @@
-import { type TwinValues, twinBody, twinValues } from '#ui/admin/twin-values.ts';
-import { unitStatuses, unitTypes } from '../../projects.values.ts';
+import type { RecordValues } from '#base/record-fields.ts';
+import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
 import type { Unit } from '../../units.contract.ts';
 import { isSuggestion, newUnit } from '../../units.defaults.ts';
-import { grouped } from './grouped.ts';
+import { unitFields } from '../../units.fields.ts';
 
-const texts = ['name', 'description'] as const;
-
-export type UnitValues = TwinValues<(typeof texts)[number]> &
-  Record<'cost' | 'space' | 'type' | 'status', string>;
+export type UnitValues = RecordValues<typeof unitFields>;
 
 export function unitValuesOf(unit: Unit | null): UnitValues {
-  return {
-    ...twinValues(unit ?? newUnit, texts),
-    cost: grouped(unit?.cost),
-    space: grouped(unit?.space),
-    type: unit?.type ?? unitTypes[0],
-    status: unit?.status ?? unitStatuses[0],
-  };
+  return fieldValues(unitFields, unit ?? newUnit);
 }
 
 /**
@@ -24,13 +15,12 @@ export function unitValuesOf(unit: Unit | null): UnitValues {
  * never: visitors read what somebody wrote.
  */
 export function unitBody(values: UnitValues, over: Unit | null) {
-  const { cost, space, type, status } = values;
-  const single = { cost, space, type, status };
-  const { name, description, translations } = twinBody(values, texts);
+  const { name, description, translations, ...body } = fieldsBody(unitFields, values);
   const { en } = translations;
   const suggested = { arabic: isSuggestion('name', name), english: isSuggestion('name', en.name) };
   const written = (text: string) => (isSuggestion('description', text) ? '' : text);
-  const named = {
+  return {
+    ...body,
     // The server takes the English name in its place.
     name: suggested.arabic && !suggested.english && en.name.trim() !== '' ? undefined : name,
     description: written(description),
@@ -40,6 +30,6 @@ export function unitBody(values: UnitValues, over: Unit | null) {
         description: written(en.description),
       },
     },
+    ...(over && { updated_at: over.updated_at }),
   };
-  return { ...named, ...single, ...(over && { updated_at: over.updated_at }) };
 }

@@ -33,7 +33,7 @@ export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTablePro
       <table className="w-full">
         <thead>
           <tr className="border-line border-b bg-neutral-50">
-            {['column', 'description', 'space', 'price', 'status'].map((column) => (
+            {['column', 'description', 'space', 'cost', 'status'].map((column) => (
               <th
                 key={column}
                 scope="col"
@@ -73,7 +73,7 @@ export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTablePro
                 <td className={`${cell} max-sm:hidden`}>{figure(unit.space)}</td>
                 <td className={cell}>{figure(unit.cost)}</td>
                 <td className={cell}>
-                  <Badge tone={unitTones[unit.status]}>{say(`unit.statuses.${unit.status}`)}</Badge>
+                  <Badge tone={unitTones[unit.status]}>{say(`values.status.${unit.status}`)}</Badge>
                 </td>
                 {mayChange && (
                   <td className="sticky cramped:static end-0 bg-raised px-4 max-sm:px-1">

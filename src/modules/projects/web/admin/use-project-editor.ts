@@ -10,8 +10,6 @@ import { usePanelWords } from './panel-words.ts';
 import { projectBody, valuesOf } from './project-values.ts';
 import { type OpenedProject, readProject } from './read-project.ts';
 
-export type ProjectEditing = ReturnType<typeof useProjectEditor>;
-
 /** The basic information of a project in its form. `onChanged` is also told that somebody else has deleted it. */
 export function useProjectEditor(
   { project, owner }: OpenedProject,

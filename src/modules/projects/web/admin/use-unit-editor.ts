@@ -11,8 +11,6 @@ import { listUnits, type Unit } from '../../units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { unitBody, unitValuesOf } from './unit-values.ts';
 
-export type UnitEditor = ReturnType<typeof useUnitEditor>;
-
 interface UnitEditing {
   projectId: number;
   /** Null for a new one. */
