@@ -7,11 +7,11 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What every page's frame needs. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!amount-in-words|written-day|module|permissions|record|search)|browser\/(?!browser-call|browser-upload|kept-term|retry-keys)|wire\/(?!call|contract-call|record-contracts|session-term)|i18n\/(?!own-words|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head|rich-|status-dot)|lucide-react(?!.*\/icons\/)|image-address|session-mark|logout-button/;
+  /\/src\/(base\/(?!amount-in-words|parse-date|module|permissions|record|search)|browser\/(?!browser-call|browser-upload|kept-term|retry-keys)|wire\/(?!call|contract-call|record-contracts|session-term)|i18n\/(?!scoped-messages|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head|rich-|status-dot)|lucide-react(?!.*\/icons\/)|image-address|session-mark|logout-button/;
 
 // Form components, in one file: pages without a form do not load it before the first scroll.
 const forms =
-  /\/src\/(browser\/(browser-call|kept-term)\.|wire\/(call|session-term)\.|i18n\/own-words\.|ui\/(field|text-|typing|latin|use-modal|use-site-form|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(sign-in\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
+  /\/src\/(browser\/(browser-call|kept-term)\.|wire\/(call|session-term)\.|i18n\/scoped-messages\.|ui\/(field|text-|typing|latin|use-modal|use-site-form|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(sign-in\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
 
 // Icons of more-icons.ts used on public pages.
 const signs =

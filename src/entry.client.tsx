@@ -4,14 +4,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#base/locale.ts';
 import { loadCatalog } from './shell/catalogs.ts';
 import { RequestProvider } from './shell/web/request-facts.tsx';
-import { rememberFields } from './ui/typed.ts';
+import { keepFields } from './ui/kept-input.ts';
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'ar';
 const requestId = document.querySelector<HTMLElement>('[data-request-id]')?.dataset.requestId ?? '';
 
 await loadCatalog(locale);
-rememberFields();
+keepFields();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Direction } from '#base/locale.ts';
 import type { EngineOptions, Swiper } from './carousel-engine.ts';
-import { persistently } from './persistently.ts';
+import { retryImport } from './retry-import.ts';
 import { useNear } from './use-near.ts';
 
 export interface CarouselPlace {
@@ -45,7 +45,7 @@ export function useCarousel(
   useEffect(() => {
     if (!near) return;
     let wanted = true;
-    persistently(() => import('./carousel-engine.ts')).then(({ startCarousel }) => {
+    retryImport(() => import('./carousel-engine.ts')).then(({ startCarousel }) => {
       const element = track.current;
       if (!wanted || !element) return;
       const initial = Math.max(index.current, scrolledTo(element));

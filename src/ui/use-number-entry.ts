@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import {
   type NumberFault,
   type NumberRules,

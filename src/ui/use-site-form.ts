@@ -8,7 +8,7 @@ import { CallFailed } from '#wire/call.ts';
 type Fault = { word: string } | { sentence: string; locale: Locale };
 
 /** What is typed, by field. */
-export type Typed<Field extends string> = Record<Field, string>;
+export type KeptInput<Field extends string> = Record<Field, string>;
 
 interface FormRules<Field extends string> {
   /** Where the words of its faults stand in the catalogues, such as `accounts.fault`. */
@@ -16,9 +16,9 @@ interface FormRules<Field extends string> {
   /** In the order in which they stand. */
   fields: readonly Field[];
   /** The words of what can be seen to be wrong before anything is sent. */
-  check: (typed: Typed<Field>) => Partial<Record<Field, string>>;
+  check: (typed: KeptInput<Field>) => Partial<Record<Field, string>>;
   /** Sends what was typed; a promise of `true` means that the page is being left, and the form stays busy. */
-  send: (typed: Typed<Field>, form: HTMLFormElement) => Promise<unknown>;
+  send: (typed: KeptInput<Field>, form: HTMLFormElement) => Promise<unknown>;
   /** Says what went wrong, where that is no fault of a field. */
   fail: (error: unknown) => void;
 }
@@ -48,7 +48,7 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
     });
   }
 
-  async function attempt(form: HTMLFormElement, typed: Typed<Field>): Promise<boolean> {
+  async function attempt(form: HTMLFormElement, typed: KeptInput<Field>): Promise<boolean> {
     try {
       return (await send(typed, form)) === true;
     } catch (error) {
@@ -108,7 +108,9 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
   };
 }
 
-function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Typed<Field> {
+function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): KeptInput<Field> {
   const data = new FormData(form);
-  return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Typed<Field>;
+  return Object.fromEntries(
+    fields.map((field) => [field, String(data.get(field) ?? '')]),
+  ) as KeptInput<Field>;
 }

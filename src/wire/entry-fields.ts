@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
-import { writtenDay } from '#base/written-day.ts';
+import { parseDate } from '#base/parse-date.ts';
 import { id, text } from './fields.ts';
 
 // Fields of the forms by which staff change things. What is left out stays as it is, so each is optional; forms that are
@@ -40,10 +40,10 @@ export function readNumber(value: unknown): unknown {
   return decimal === null ? value : Number(decimal);
 }
 
-/** A day as people write it (written-day.ts), read as YYYY-MM-DD; empty is null. */
+/** A day as people write it (parse-date.ts), read as YYYY-MM-DD; empty is null. */
 export const optionalDay = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
-  const written = writtenDay(value);
+  const written = parseDate(value);
   if (written === '') return null;
   return written ?? 'no day';
 }, z.iso.date().nullable().optional());

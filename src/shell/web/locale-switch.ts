@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { otherLocale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { barePath, isEnglishPath, localePath } from '#i18n/locale-path.ts';
-import { bringAllNear } from '#ui/near.tsx';
-import { persistently } from '#ui/persistently.ts';
+import { loadAllSections } from '#ui/lazy-section.tsx';
+import { retryImport } from '#ui/retry-import.ts';
 import { loadCatalog } from '../catalogs.ts';
 import { routerOf } from './arrive-anyway.ts';
 import { keepPlace } from './reading-place.ts';
@@ -21,7 +21,7 @@ export function useLocaleSwitch(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return async () => {
     const wanted = otherLocale(locale);
-    await Promise.all([persistently(() => loadCatalog(wanted)), bringAllNear()]);
+    await Promise.all([retryImport(() => loadCatalog(wanted)), loadAllSections()]);
     const told = storeLocale(wanted);
     const move = (path: string) =>
       navigate({ pathname: path, search, hash }, { replace: true, preventScrollReset: true });

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { chatNumber } from '#base/chat-number.ts';
 import { Contained } from '#ui/contained.tsx';
-import { near } from '#ui/near.tsx';
+import { lazySection } from '#ui/lazy-section.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { ChatLink } from './chat-link.tsx';
 import type { Site } from './site-data.ts';
 import { SiteHeader } from './site-header.tsx';
 import { PageContent, SkipLink } from './skip-link.tsx';
 
-const SiteFooter = near('site-footer', () => import('./site-footer.tsx').then((code) => code.SiteFooter));
+const SiteFooter = lazySection('site-footer', () =>
+  import('./site-footer.tsx').then((code) => code.SiteFooter),
+);
 
 /** What stands around every page: skip link, header, footer and the way to a conversation. */
 export function SiteFrame(props: { site: Site; frame: PageFrame; children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { followLetterSize } from '#ui/breakpoints.ts';
+import { restoreFields } from '#ui/kept-input.ts';
 import { fetchWhenTouched } from '#ui/toast.ts';
-import { typeAgain } from '#ui/typed.ts';
 import { arriveAnyway } from './arrive-anyway.ts';
 import { keepCorp } from './corp.ts';
 import { drawLater } from './draw-later.ts';
 
 /** Tells the page's first script that React has taken the page over (see deferred-hydration.ts), draws the rest of it, and readies what may be needed. */
 export function useAlive(): void {
-  useLayoutEffect(() => typeAgain('*'), []);
+  useLayoutEffect(() => restoreFields('*'), []);
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     document.dispatchEvent(new Event('omran:alive'));

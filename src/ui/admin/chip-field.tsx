@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
 import { classes } from '../classes.ts';
 import { Field, type FieldProps } from '../field.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { toLatinDigits } from '#base/digits.ts';
-import { writtenDay } from '#base/written-day.ts';
+import { parseDate } from '#base/parse-date.ts';
 import { classes } from '../classes.ts';
 import { Field } from '../field.tsx';
 import { aroundInput, fieldClass } from '../field-class.ts';
@@ -35,14 +35,14 @@ export function DayField({ label, value, onChange, error, className }: DayFieldP
 
   function write(text: string) {
     const latin = toLatinDigits(text);
-    const day = writtenDay(latin);
+    const day = parseDate(latin);
     setDraft(latin);
     setLeft(false);
     if (day !== null && day !== value) onChange(day);
   }
 
   function leave() {
-    if (draft !== null && writtenDay(draft) !== null) setDraft(null);
+    if (draft !== null && parseDate(draft) !== null) setDraft(null);
     else setLeft(true);
   }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { mergedMessages } from '#i18n/merged-messages.ts';
-import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
+import { type ScopedMessages, useScopedMessages } from '#i18n/scoped-messages.tsx';
 import type { Messages, Translate } from '#i18n/translator.ts';
 import { useKitWords } from './kit-words.ts';
 
@@ -8,7 +8,7 @@ import { useKitWords } from './kit-words.ts';
  * The words of a module's pages in the panel, of its catalogues as `import.meta.glob` finds them: those of its pages (`panel`) over what
  * it calls its records, fields and values (`journal`).
  */
-export function moduleWords(found: Readonly<Record<string, Messages>>): OwnMessages {
+export function moduleWords(found: Readonly<Record<string, Messages>>): ScopedMessages {
   const catalogue = (name: string) =>
     Object.entries(found).find(([path]) => path.endsWith(`/${name}.json`))?.[1] ?? {};
   const said = (locale: string) =>
@@ -16,16 +16,16 @@ export function moduleWords(found: Readonly<Record<string, Messages>>): OwnMessa
   return { ar: said('ar'), en: said('en') };
 }
 
-const ModuleWordsContext = createContext<OwnMessages>({ ar: {}, en: {} });
+const ModuleWordsContext = createContext<ScopedMessages>({ ar: {}, en: {} });
 
 /** The words that lists and forms within it are written in. */
-export function ModuleWords({ of: words, children }: { of: OwnMessages; children: ReactNode }) {
+export function ModuleWords({ of: words, children }: { of: ScopedMessages; children: ReactNode }) {
   return <ModuleWordsContext value={words}>{children}</ModuleWordsContext>;
 }
 
 /** The words of the module around a list or form; what it does not say itself, as the kit says it. */
 export function useModuleWords(): Translate {
-  const own = useOwnWords(useContext(ModuleWordsContext));
+  const own = useScopedMessages(useContext(ModuleWordsContext));
   const kit = useKitWords();
   return useMemo(
     () => (key, parameters) => {

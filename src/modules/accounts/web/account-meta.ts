@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#base/locale.ts';
-import type { OwnMessages } from '#i18n/own-words.tsx';
 import { pageMeta, type SharedImage } from '#i18n/page-meta.ts';
+import type { ScopedMessages } from '#i18n/scoped-messages.tsx';
 import { createTranslator } from '#i18n/translator.ts';
 
 /** What the root of every page knows. */
@@ -13,7 +13,7 @@ interface SiteFacts {
 
 interface AccountPage {
   path: string;
-  words: OwnMessages;
+  words: ScopedMessages;
   /** What its words begin with: `title`, and of a listed page `text`, which describes it. */
   part: string;
   /** Whether search engines may list it. What is about its reader they don't. */

@@ -1,4 +1,4 @@
-import { ltrIsolated } from '#base/isolated.ts';
+import { ltrIsolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { neutralName } from '#base/neutral-name.ts';

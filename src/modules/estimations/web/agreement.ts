@@ -1,5 +1,5 @@
 import { userName } from '#base/administrator-name.ts';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
 import type { I18n } from '#i18n/i18n.tsx';

@@ -4,7 +4,7 @@ import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { storedUser } from '#modules/accounts/web/index.ts';
 import { DatumLine } from '#ui/datum-line.tsx';
-import { persistently } from '#ui/persistently.ts';
+import { retryImport } from '#ui/retry-import.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Category, PriceBook } from '../estimations.engine.ts';
@@ -27,7 +27,7 @@ import { useInView } from './use-in-view.ts';
 import { useMedia } from './use-media.ts';
 
 const ReadyToPrint = lazy(async () => ({
-  default: await persistently(() => import('./print/ready-to-print.tsx').then((code) => code.ReadyToPrint)),
+  default: await retryImport(() => import('./print/ready-to-print.tsx').then((code) => code.ReadyToPrint)),
 }));
 
 export interface CalculatorSectionProps {

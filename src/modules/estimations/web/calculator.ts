@@ -1,6 +1,6 @@
-import { near } from '#ui/near.tsx';
+import { lazySection } from '#ui/lazy-section.tsx';
 
 /** The estimation calculator, loaded when near the viewport. */
-export const Calculator = near('estimation-calculator', () =>
+export const Calculator = lazySection('estimation-calculator', () =>
   import('./calculator-section.tsx').then((module) => module.CalculatorSection),
 );

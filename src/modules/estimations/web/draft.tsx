@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { draftKey } from '#browser/session-ending.ts';
 import { storedUser } from '#modules/accounts/web/index.ts';
-import { persistently } from '#ui/persistently.ts';
+import { retryImport } from '#ui/retry-import.ts';
 import { readStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';
 
 const DraftOffer = lazy(async () => ({
-  default: await persistently(() => import('./draft-offer.tsx').then((code) => code.DraftOffer)),
+  default: await retryImport(() => import('./draft-offer.tsx').then((code) => code.DraftOffer)),
 }));
 
 /** Offers signed-in users the stored numbers of an ended session. Loads nothing if there are none. */

@@ -1,4 +1,4 @@
-import { isolated as isolatedText } from '#base/isolated.ts';
+import { isolated as isolatedText } from '#base/bidi.ts';
 
 // Control characters, line and paragraph separators, and bidi marks.
 const unfit = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;

@@ -1,9 +1,9 @@
-import { near } from '#ui/near.tsx';
+import { lazySection } from '#ui/lazy-section.tsx';
 
 export { ProjectCard } from './project-card.tsx';
 export { cardOf, type ProjectCardView } from './project-view.ts';
 
 /** The latest projects as a section of the home page; its code arrives as it comes near. */
-export const RecentProjects = near('recent-projects', () =>
+export const RecentProjects = lazySection('recent-projects', () =>
   import('./recent-projects.tsx').then((code) => code.RecentProjects),
 );

@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts';
-import { useOwnWords } from '#i18n/own-words.tsx';
+import { useScopedMessages } from '#i18n/scoped-messages.tsx';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import ar from '../locales/links.ar.json' with { type: 'json' };
 import en from '../locales/links.en.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import type { ClosedLink } from '../share-links.calls.ts';
 const messages = { ar, en };
 
 export function useLinkWords(): Translate {
-  return useOwnWords(messages);
+  return useScopedMessages(messages);
 }
 
 /** The module's texts, for page titles. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { mergedMessages } from '#i18n/merged-messages.ts';
-import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
+import { type ScopedMessages, useScopedMessages } from '#i18n/scoped-messages.tsx';
 import type { Messages } from '#i18n/translator.ts';
 import { inOrderOfPlace, type ModuleMenu, type PanelMenu } from '#ui/admin/panel-menu.ts';
 
@@ -9,7 +9,7 @@ const menus = Object.values(
 );
 
 /** The modules' words share their first level: `pages`, `permissions`, `statistics`, `waiting`, `weeks`. */
-const words: OwnMessages = {
+const words: ScopedMessages = {
   ar: mergedMessages(
     Object.values(
       import.meta.glob<Messages>('../../../modules/*/locales/menu.ar.json', {
@@ -33,6 +33,6 @@ const permissions = Object.assign({}, ...menus.map((menu) => menu.permissions ??
 
 /** The menus of all modules, in the reader's language. */
 export function useModuleMenus(): PanelMenu {
-  const say = useOwnWords(words);
+  const say = useScopedMessages(words);
   return useMemo(() => ({ pages, permissions, say }), [say]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate, formatList, formatTime } from '#i18n/format.ts';

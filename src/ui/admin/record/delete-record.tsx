@@ -1,4 +1,4 @@
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { addressOf, type Callable } from '#wire/contract-call.ts';
 import { ConfirmDelete } from '../confirm-delete.tsx';
 import { useModuleWords } from '../module-words.tsx';

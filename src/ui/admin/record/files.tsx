@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '../../classes.ts';

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { localized, type Translatable } from '#base/localized.ts';
 import type { RecordFields } from '#base/record-fields.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import type { OwnMessages } from '#i18n/own-words.tsx';
+import type { ScopedMessages } from '#i18n/scoped-messages.tsx';
 import { addressOf, type Callable } from '#wire/contract-call.ts';
 import { Button } from '../../button.tsx';
 import { Icon, Plus } from '../../icon.tsx';
@@ -36,7 +36,7 @@ export interface ResourcePageProps<Row extends ListedRecord> {
   /** Its address below `/admin`, and the name under which the browser keeps the choice of columns. */
   id: string;
   permission: string;
-  words: OwnMessages;
+  words: ScopedMessages;
   /** Their choices that say so narrow the list. */
   fields: RecordFields;
   contracts: { list: Callable; remove: Callable; restore: Callable };

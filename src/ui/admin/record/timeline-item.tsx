@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { userName } from '#base/administrator-name.ts';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { TimelineEntry } from '#wire/timeline.ts';

@@ -1,4 +1,4 @@
-import { OwnWords } from '#i18n/own-words.tsx';
+import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/account-page';
@@ -18,8 +18,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The page is the same for everybody; whose account it shows is asked by the browser. */
 export default function AccountPage() {
   return (
-    <OwnWords of={accountWords}>
+    <ScopedMessagesProvider of={accountWords}>
       <Account />
-    </OwnWords>
+    </ScopedMessagesProvider>
   );
 }

@@ -1,6 +1,6 @@
-import type { OwnMessages } from '#i18n/own-words.tsx';
+import type { ScopedMessages } from '#i18n/scoped-messages.tsx';
 import ar from '../../locales/account.ar.json';
 import en from '../../locales/account.en.json';
 
 /** The words of the account page. */
-export const accountWords: OwnMessages = { ar, en };
+export const accountWords: ScopedMessages = { ar, en };

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { sessionEnding } from '#browser/session-ending.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { keepDraft, takeDraft } from '#ui/admin/drafts.ts';
+import { fillInput, inputOf, type KeptInput } from '#ui/kept-input.ts';
 import { toast } from '#ui/toast.ts';
-import { type Typed, typedIn, typeInto } from '#ui/typed.ts';
 import type { OwnAccount } from '../../accounts.contract.ts';
 
 const formName = 'profile';
@@ -18,13 +18,13 @@ export function useTypedKept(
   { id, updated_at }: OwnAccount['user'],
 ): { keepOver: () => void } {
   const { t } = useI18n();
-  const kept = useRef<Typed>({});
+  const kept = useRef<KeptInput>({});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: put back once for each user
   useEffect(() => {
-    const draft = takeDraft<Typed>(id, formName);
+    const draft = takeDraft<KeptInput>(id, formName);
     if (!draft || !form.current) return;
-    typeInto(form.current, draft.values as Typed);
+    fillInput(form.current, draft.values as KeptInput);
     toast.success({
       title: t('accounts.account.back'),
       text: t('accounts.account.back_text'),
@@ -34,13 +34,13 @@ export function useTypedKept(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid over once for each state
   useEffect(() => {
-    if (form.current) typeInto(form.current, kept.current);
+    if (form.current) fillInput(form.current, kept.current);
     kept.current = {};
   }, [updated_at]);
 
   useEffect(() => {
     const keep = (event: Event) => {
-      const values = form.current ? typedIn(form.current) : {};
+      const values = form.current ? inputOf(form.current) : {};
       if (Object.keys(values).length === 0) return;
       if (keepDraft(id, formName, { read: {}, values })) event.preventDefault();
     };
@@ -50,7 +50,7 @@ export function useTypedKept(
 
   return {
     keepOver: () => {
-      if (form.current) kept.current = typedIn(form.current);
+      if (form.current) kept.current = inputOf(form.current);
     },
   };
 }

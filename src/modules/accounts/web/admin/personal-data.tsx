@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { staffLevel } from '#base/staff.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';

@@ -7,7 +7,7 @@ import { clearSession } from './stored-session.ts';
  * where something was typed (docs/decisions/2026-11-23-what-was-typed-outlives-the-session.md).
  */
 export function loseSession(): void {
-  if (keepTyped()) {
+  if (keepInput()) {
     expireSession();
     return;
   }
@@ -18,7 +18,7 @@ export function loseSession(): void {
 
 /** The session has run out in front of the reader: they sign in again and come back to this page. */
 export function expireSession(): void {
-  keepTyped();
+  keepInput();
   clearSession({ keepDraft: true });
   const { pathname, search, hash } = location;
   const next = encodeURIComponent(pathname + search + hash);
@@ -27,7 +27,7 @@ export function expireSession(): void {
 
 /** Another tab has signed out. A page that only a signed-in user sees is left. */
 export function leaveOwnPages(): void {
-  if (keepTyped()) expireSession();
+  if (keepInput()) expireSession();
   else if (/^\/(admin|account)(\/|$)/.test(barePath(location.pathname))) goHome();
 }
 
@@ -36,6 +36,6 @@ export function goHome(): void {
 }
 
 /** Has what was typed on this page kept for the next session; tells whether there was any. */
-function keepTyped(): boolean {
+function keepInput(): boolean {
   return !dispatchEvent(new Event(sessionEnding, { cancelable: true }));
 }

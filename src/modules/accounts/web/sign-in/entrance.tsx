@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
-import { OwnWords } from '#i18n/own-words.tsx';
+import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
 import { entranceWords } from './entrance-words.ts';
 
 /** The pages by which people come in: their words, and a note in the form's place where no script runs. */
 export function Entrance({ children }: { children: ReactNode }) {
   return (
-    <OwnWords of={entranceWords}>
+    <ScopedMessagesProvider of={entranceWords}>
       {children}
       <NeedsScripts />
-    </OwnWords>
+    </ScopedMessagesProvider>
   );
 }
 

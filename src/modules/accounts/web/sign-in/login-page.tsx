@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { persistently } from '#ui/persistently.ts';
+import { retryImport } from '#ui/retry-import.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/login-page';
 import { Entrance } from './entrance.tsx';
@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const CodeForm = lazy(() =>
-  persistently(async () => ({ default: (await import('./code-form.tsx')).CodeForm })),
+  retryImport(async () => ({ default: (await import('./code-form.tsx')).CodeForm })),
 );
 
 export function meta({ matches }: Route.MetaArgs) {

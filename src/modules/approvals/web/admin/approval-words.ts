@@ -1,4 +1,4 @@
-import { useOwnWords } from '#i18n/own-words.tsx';
+import { useScopedMessages } from '#i18n/scoped-messages.tsx';
 import ar from '../../locales/panel.ar.json';
 import en from '../../locales/panel.en.json';
 import rulesAr from '../../locales/rules.ar.json';
@@ -9,10 +9,10 @@ const rules = { ar: rulesAr, en: rulesEn };
 
 /** Texts for waiting approvals and deputies. */
 export function useApprovalWords() {
-  return useOwnWords(words);
+  return useScopedMessages(words);
 }
 
 /** Texts for rules. */
 export function useRuleWords() {
-  return useOwnWords(rules);
+  return useScopedMessages(rules);
 }

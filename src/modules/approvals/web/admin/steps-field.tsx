@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { RowAction } from '#ui/admin/list-table.tsx';
 import { Select } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';

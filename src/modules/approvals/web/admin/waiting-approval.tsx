@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { usePanelRecords, useRecordWords } from '#ui/admin/panel-records.ts';
 import { ApprovalChain } from '#ui/admin/record/approval-chain.tsx';
 import { useForm } from '#ui/admin/use-form.ts';

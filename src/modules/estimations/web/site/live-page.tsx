@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/format.ts';
 import { pageMeta } from '#i18n/page-meta.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { LinkClosed, linkTitle, pageOfLink } from '#modules/share-links/web/index.ts';
-import { near } from '#ui/near.tsx';
+import { lazySection } from '#ui/lazy-section.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { orderWords } from '../../estimations.words.ts';
@@ -21,7 +21,9 @@ import type { Route } from './+types/live-page';
  * Printing needs no scripts: the sheet is in the page's HTML, and its code loads only when coming from
  * another page.
  */
-const LiveSheet = near('live-sheet', () => import('../live/live-sheet.tsx').then((code) => code.LiveSheet));
+const LiveSheet = lazySection('live-sheet', () =>
+  import('../live/live-sheet.tsx').then((code) => code.LiveSheet),
+);
 
 export const links = () => [{ rel: 'stylesheet', href: sheetStyles, media: 'print' }];
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { useOwnWords } from '#i18n/own-words.tsx';
+import { useScopedMessages } from '#i18n/scoped-messages.tsx';
 import { type BarTool, barTool } from '#ui/admin/panel-bar.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
@@ -17,7 +17,7 @@ export const bar: readonly BarTool[] = [{ key: 'notifications', place: 20, Tool:
 
 /** The bell with the unread count; its list loads when it is opened. */
 function BellTool() {
-  const say = useOwnWords(words);
+  const say = useScopedMessages(words);
   const signedIn = useRights() !== null;
   const id = useId();
   const [unread, setUnread] = useState(0);

@@ -1,4 +1,4 @@
-import { useOwnWords } from '#i18n/own-words.tsx';
+import { useScopedMessages } from '#i18n/scoped-messages.tsx';
 import ar from '../../locales/panel.ar.json';
 import en from '../../locales/panel.en.json';
 
@@ -6,5 +6,5 @@ const words = { ar, en };
 
 /** Texts of the opened bell and the inbox. */
 export function useNotificationWords() {
-  return useOwnWords(words);
+  return useScopedMessages(words);
 }

@@ -1,10 +1,10 @@
-import { type OwnMessages, useOwnWords } from '#i18n/own-words.tsx';
+import { type ScopedMessages, useScopedMessages } from '#i18n/scoped-messages.tsx';
 import type { Translate } from '#i18n/translator.ts';
 import ar from '../../locales/panel.ar.json';
 import en from '../../locales/panel.en.json';
 
-const words: OwnMessages = { ar, en };
+const words: ScopedMessages = { ar, en };
 
 export function usePanelWords(): Translate {
-  return useOwnWords(words);
+  return useScopedMessages(words);
 }

@@ -7,7 +7,7 @@ import { listPartnerLogos } from '#modules/partners/partners.calls.ts';
 import { readPublicProjects } from '#modules/projects/projects.calls.ts';
 import { cardOf, RecentProjects } from '#modules/projects/web/index.ts';
 import { Contained } from '#ui/contained.tsx';
-import { fetchSections, near } from '#ui/near.tsx';
+import { fetchSections, lazySection } from '#ui/lazy-section.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { contentOf } from '../../content.presenter.ts';
@@ -20,10 +20,10 @@ import { PageHead } from './page-head.tsx';
 import { ServicesSection } from './services/services-section.tsx';
 import { siteMeta } from './site-meta.ts';
 
-const Partners = near('partners', () =>
+const Partners = lazySection('partners', () =>
   import('#modules/partners/web/index.tsx').then((code) => code.PartnersSection),
 );
-const Quote = near('design-your', () =>
+const Quote = lazySection('design-your', () =>
   import('#modules/requests/web/index.ts').then((code) => code.QuoteSection),
 );
 

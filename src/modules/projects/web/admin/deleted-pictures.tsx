@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useOwnWords } from '#i18n/own-words.tsx';
+import { useScopedMessages } from '#i18n/scoped-messages.tsx';
 import type { Messages, Translate } from '#i18n/translator.ts';
 import { moduleWords } from '#ui/admin/module-words.tsx';
 
@@ -7,5 +7,5 @@ export const words = moduleWords(
 );
 
 export function usePanelWords(): Translate {
-  return useOwnWords(words);
+  return useScopedMessages(words);
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { Contained } from '#ui/contained.tsx';
-import { near } from '#ui/near.tsx';
+import { lazySection } from '#ui/lazy-section.tsx';
 import { pageContext } from '#wire/page-context.ts';
 import { readNextProject, readProject } from '../../projects.calls.ts';
 import { readProjectsTexts } from '../../projects.texts.ts';
@@ -14,7 +14,7 @@ import { projectMeta } from '../projects-meta.ts';
 import { UnitsTable } from '../units-table.tsx';
 import type { Route } from './+types/project-page';
 
-const ProjectGallery = near('project-gallery', () =>
+const ProjectGallery = lazySection('project-gallery', () =>
   import('../project-gallery.tsx').then((code) => code.ProjectGallery),
 );
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { userName } from '#base/administrator-name.ts';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';

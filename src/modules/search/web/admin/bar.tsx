@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useOwnWords } from '#i18n/own-words.tsx';
+import { useScopedMessages } from '#i18n/scoped-messages.tsx';
 import { type BarTool, barTool, usePanelPlaces } from '#ui/admin/panel-bar.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,7 @@ export const bar: readonly BarTool[] = [{ key: 'search', place: 10, Tool: Search
  * when it is opened.
  */
 function SearchTool() {
-  const say = useOwnWords(words);
+  const say = useScopedMessages(words);
   const staff = usePanelPlaces().length > 0;
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isolated } from '#base/isolated.ts';
+import { isolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { isFound } from '#base/search.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useOwnWords } from '#i18n/own-words.tsx';
+import { useScopedMessages } from '#i18n/scoped-messages.tsx';
 import { type PanelPlace, usePanelPlaces } from '#ui/admin/panel-bar.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -47,7 +47,7 @@ interface Group {
  * field; arrow keys move through the results, Enter opens, Escape closes.
  */
 export function Palette({ onClose }: PaletteProps) {
-  const say = useOwnWords(words);
+  const say = useScopedMessages(words);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const dialog = useModal(true, field);
@@ -191,7 +191,7 @@ interface OptionProps {
 }
 
 function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionProps) {
-  const say = useOwnWords(words);
+  const say = useScopedMessages(words);
   const { to, icon, name, number, detail, amount, state } = option;
   const { locale } = useI18n();
   return (
@@ -253,7 +253,7 @@ function Key({ children }: { children: string }) {
 
 /** Results by kind, in sidebar order, then pages of the panel; for an empty query only the pages. */
 function useGroups({ groups, query }: Found, typed: string): Group[] {
-  const say = useOwnWords(words);
+  const say = useScopedMessages(words);
   const places = usePanelPlaces();
   return useMemo(() => {
     const pages = places.filter(({ to, name }) => typed.trim() === '' || isFound(`${name} ${to}`, typed));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenDay } from './written-day.ts';
+import { parseDate } from './parse-date.ts';
 
 describe('a written day', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('a written day', () => {
     ['1447-09-12', null],
     ['yesterday', null],
   ])('%j is %j', (text, day) => {
-    expect(writtenDay(text)).toBe(day);
+    expect(parseDate(text)).toBe(day);
   });
 });

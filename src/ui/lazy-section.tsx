@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { Contained } from './contained.tsx';
-import { persistently } from './persistently.ts';
+import { fillInput, inputOf, type KeptInput, restoreFields, restoreInput } from './kept-input.ts';
 import { printPictures } from './print-pictures.ts';
-import { putBackTyped, type Typed, typeAgain, typedIn, typeInto } from './typed.ts';
+import { retryImport } from './retry-import.ts';
 
 const reach = '600px';
 
@@ -22,7 +22,7 @@ interface Approach {
   /** The section as the server sent it, while it is not alive. */
   html: string;
   /** What was typed into a likeness of that, which has taken its place. */
-  typed: Typed;
+  typed: KeptInput;
   /** Stops waiting for the section to come near. */
   bring: () => void;
   brought: Promise<void>;
@@ -34,16 +34,16 @@ interface Approach {
 const onPage = new Set<Approach>();
 
 /** A section whose code comes later, or at once by `fetch`. */
-export type NearSection<Props extends object> = ComponentType<Props> & { fetch: () => Promise<unknown> };
+export type LazySection<Props extends object> = ComponentType<Props> & { fetch: () => Promise<unknown> };
 
 /**
  * A section whose code is fetched only as it comes near the screen. The server renders it whole; in the browser its
  * HTML stands as it is until the code is there. `id` is the id of the element that the section renders.
  */
-export function near<Props extends object>(
+export function lazySection<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-): NearSection<Props> {
+): LazySection<Props> {
   const approach = createApproach(id);
   let fetched: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -56,7 +56,7 @@ export function near<Props extends object>(
       await Promise.race([comesNear(id), approach.brought]);
     }
     // A connection that fails for a while leaves the section as the HTML it is, not the page in ruins.
-    return { default: await persistently(fetch) };
+    return { default: await retryImport(fetch) };
   });
   const known = () => (import.meta.env.SSR ? undefined : fetched);
   const show = (props: Props) => <Near of={Section} known={known} approach={approach} props={props} />;
@@ -90,7 +90,7 @@ function Waiting({ approach, children }: { approach: Approach; children: ReactNo
   useEffect(() => {
     onPage.add(approach);
     const section = document.getElementById(approach.id);
-    if (section) putBackTyped(section);
+    if (section) restoreInput(section);
     const print = () => printPictures(document.getElementById(approach.id));
     addEventListener('beforeprint', print);
     return () => {
@@ -149,7 +149,7 @@ function Keeping({ approach }: { approach: Approach }) {
  * one whose HTML an extension has changed is drawn anew, and what was typed is typed again.
  */
 function Arrival({ approach }: { approach: Approach }) {
-  useLayoutEffect(() => typeAgain(`#${approach.id}`), [approach]);
+  useLayoutEffect(() => restoreFields(`#${approach.id}`), [approach]);
   useEffect(() => {
     putTyped(approach.id, approach.typed);
     approach.live();
@@ -157,21 +157,21 @@ function Arrival({ approach }: { approach: Approach }) {
   return null;
 }
 
-function readTyped(id: string): Typed {
+function readTyped(id: string): KeptInput {
   const section = document.getElementById(id);
-  return section ? typedIn(section) : {};
+  return section ? inputOf(section) : {};
 }
 
-function putTyped(id: string, typed: Typed): void {
+function putTyped(id: string, typed: KeptInput): void {
   const section = document.getElementById(id);
-  if (section) typeInto(section, typed);
+  if (section) fillInput(section, typed);
 }
 
 /**
  * Fetches every section of the page at once, for a change that touches them all (the language): one that still is HTML
  * alone would be thrown away by it. Resolves when they have come alive, or after 4 s.
  */
-export async function bringAllNear(): Promise<void> {
+export async function loadAllSections(): Promise<void> {
   const all = [...onPage].map(({ bring, alive }) => {
     bring();
     return alive;

@@ -11,7 +11,7 @@ const firstYear = 1900;
  * The day that a text names, as YYYY-MM-DD: year first, or day first as it is written by hand, in digits of any of the
  * three scripts. '' for an empty text, null for what is no day of the Gregorian calendar.
  */
-export function writtenDay(text: string): string | null {
+export function parseDate(text: string): string | null {
   const plain = withoutInvisible(toLatinDigits(text)).trim();
   if (plain === '') return '';
   const parts = yearFirst.exec(plain)?.slice(1) ?? dayFirst.exec(plain)?.slice(1).reverse();

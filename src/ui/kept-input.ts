@@ -4,7 +4,7 @@ const key = 'typed';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** What was typed and chosen, by the field's place in the page. */
-export type Typed = Record<string, string>;
+export type KeptInput = Record<string, string>;
 
 /** The fields that the server sent, as far as React has not thrown them away. */
 let sent: Field[] = [];
@@ -19,27 +19,27 @@ const filledAgain = new Set<string>();
  * Keeps what was typed into the page for the time it is read anew. False where something would be lost: it stands outside
  * the sections that are filled again, is a password or a file, or the browser keeps nothing.
  */
-export function keepTyped(): boolean {
+export function keepInput(): boolean {
   const filled = fieldsOf(document.body).filter(isFilled);
   if (!filled.every(isFilledAgain)) return false;
   return keep(Object.fromEntries(filled.map((field) => [placeOf(field), field.value])));
 }
 
 /** Puts back what was typed into a section before the page was read anew. */
-export function putBackTyped(section: Element): void {
+export function restoreInput(section: Element): void {
   filledAgain.add(section.id);
   const typed = kept();
   const places = fieldsOf(section)
     .map(placeOf)
     .filter((place) => place in typed);
   if (places.length === 0) return;
-  typeInto(section, typed);
+  fillInput(section, typed);
   for (const place of places) delete typed[place];
   keep(typed);
 }
 
 /** Remembers the page's fields before React takes them over. */
-export function rememberFields(): void {
+export function keepFields(): void {
   sent = fieldsOf(document.body);
   focused = document.activeElement;
   addEventListener('focusin', ({ target }) => {
@@ -51,7 +51,7 @@ export function rememberFields(): void {
  * React draws anew what an extension has changed before it took the page over. Types into the new fields what stands in those
  * that were thrown away, of a part of the page.
  */
-export function typeAgain(part: string): void {
+export function restoreFields(part: string): void {
   const gone = sent.filter((field) => !field.isConnected && field.closest(part));
   if (gone.length === 0) return;
   sent = sent.filter((field) => !gone.includes(field));
@@ -76,7 +76,7 @@ function isCheckable(field: Field): field is HTMLInputElement {
 }
 
 /** What was typed and chosen in a section, of what the server sent it with. */
-export function typedIn(section: Element): Typed {
+export function inputOf(section: Element): KeptInput {
   return Object.fromEntries(
     fieldsOf(section)
       .filter(isChanged)
@@ -85,7 +85,7 @@ export function typedIn(section: Element): Typed {
 }
 
 /** Types into a section, alive or not, as a hand would: who listens to its fields hears of it. */
-export function typeInto(section: Element, typed: Typed): void {
+export function fillInput(section: Element, typed: KeptInput): void {
   for (const field of fieldsOf(section)) {
     const value = typed[placeOf(field)];
     if (value === undefined) continue;
@@ -122,7 +122,7 @@ function placeOf({ id, name }: Field): string {
   return name || id;
 }
 
-function kept(): Typed {
+function kept(): KeptInput {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
   } catch {
@@ -131,7 +131,7 @@ function kept(): Typed {
   }
 }
 
-function keep(typed: Typed): boolean {
+function keep(typed: KeptInput): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(typed));
     return true;

@@ -4,10 +4,10 @@ import { I18nContext, useI18n } from './i18n.tsx';
 import { createTranslator, type Messages, type Translate } from './translator.ts';
 
 /** Words of a part of the product in both languages, which come with its pages instead of with every page. */
-export type OwnMessages = Record<Locale, Messages>;
+export type ScopedMessages = Record<Locale, Messages>;
 
 /** Gives the pages within it words of their own beside those that every page has; the same key says the own one. */
-export function OwnWords({ of: words, children }: { of: OwnMessages; children: ReactNode }) {
+export function ScopedMessagesProvider({ of: words, children }: { of: ScopedMessages; children: ReactNode }) {
   const outer = useI18n();
   const value = useMemo(() => {
     const own = createTranslator(outer.locale, words[outer.locale]);
@@ -21,7 +21,7 @@ export function OwnWords({ of: words, children }: { of: OwnMessages; children: R
 }
 
 /** Own words by their own keys alone, in the reader's language. */
-export function useOwnWords(words: OwnMessages): Translate {
+export function useScopedMessages(words: ScopedMessages): Translate {
   const { locale } = useI18n();
   return useMemo(() => createTranslator(locale, words[locale]), [locale, words]);
 }

@@ -1,4 +1,4 @@
-import { keepTyped } from './typed.ts';
+import { keepInput } from './kept-input.ts';
 
 /** The least time between two readings of a page for the sake of a file, in ms. */
 const rest = 60_000;
@@ -8,7 +8,7 @@ const rest = 60_000;
  * Browsers remember that a file of code failed (HTML, "module map"), and an installation of another version takes the files of
  * the one before away: once the server answers, the page is read anew, at most once a minute, with what was typed.
  */
-export async function persistently<T>(load: () => Promise<T>): Promise<T> {
+export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = 1000; ; wait = Math.min(wait * 2, 30_000)) {
     try {
       return await load();
@@ -16,7 +16,7 @@ export async function persistently<T>(load: () => Promise<T>): Promise<T> {
       if (import.meta.env.SSR) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
       const answer = await fetch(location.href).catch(() => null);
-      if (answer?.ok && isRested() && keepTyped()) location.reload();
+      if (answer?.ok && isRested() && keepInput()) location.reload();
     }
   }
 }
