@@ -13,36 +13,36 @@ import type { Subjects } from './records/subjects.ts';
 import type { Metrics } from './watch/metrics.ts';
 import type { Words } from './words.ts';
 
-/** What every part of the running server is given, made once at start. */
+/** Everything that parts of the running server share, created once at start. */
 export interface ServerContext {
   config: Config;
   log: Log;
   database: Database;
-  /** Forgets in all processes of the installation. */
+  /** Invalidates in all processes of the installation. */
   cache: Cache;
   changes: Changes;
-  /** Public JSON answers that are sent before the application is asked. */
+  /** Public JSON answers served before the application runs. */
   keptAnswers: KeptAnswers;
   counts: Counts;
-  /** Lets what visitors read come from a copy of the database, where there is one that is good enough. */
+  /** Reads visitors' data from a replica, if there is one that is recent enough. */
   readPublic: ReadPublic;
   words: Words;
-  /** What roles can be granted, in the order in which a role's text lists it. */
+  /** Permissions that roles can be granted, in the order of a role's JSON. */
   permissions: readonly Permission[];
-  /** What modules offer to each other by the hooks of `ServerModule`. */
+  /** Hooks of `ServerModule` that modules offer to each other. */
   hooks: Hooks;
-  /** The kinds of records that modules offer to each other. */
+  /** Kinds of records that modules offer to each other. */
   subjects: Subjects;
   /**
-   * Removes what all modules store about records that were a person's: what the log, mails, notes and files say of them. In the
-   * caller's transaction.
+   * Removes everything that modules store about a person's erased records: names and values in the log,
+   * mails, notes and files. Runs in the caller's transaction.
    */
   eraseRecords(subject: string, ids: readonly number[], trx: Connection): Promise<void>;
-  /** What modules listen to; `raiseEvent` raises. */
+  /** Listeners of the modules; raise events with `raiseEvent`. */
   events: EventHub;
-  /** Only where somebody may read them (METRICS_TOKEN). */
+  /** Only if METRICS_TOKEN is set. */
   metrics?: Metrics;
-  /** Signs tokens; kept in the database, so that every process of an installation has the same. */
+  /** Signs tokens; stored in the database, so that all processes of an installation share it. */
   secret: string;
   now(): Date;
 }

@@ -1,11 +1,11 @@
 import type { ServerContext } from './context.ts';
 import type { ServerModule } from './module.ts';
 
-/** What a hook of `ServerModule` gives when it is called with the context alone. */
+/** Result type of a `ServerModule` hook that takes only the context. */
 type Offered<K extends keyof ServerModule> =
   NonNullable<ServerModule[K]> extends (context: ServerContext) => infer R ? R : never;
 
-/** The hooks of `ServerModule` that take the context alone and answer at once. */
+/** Hooks of `ServerModule` that take only the context and return synchronously. */
 export type HookName = {
   [K in keyof ServerModule]-?: Offered<K> extends never
     ? never
@@ -14,9 +14,9 @@ export type HookName = {
       : K;
 }[keyof ServerModule];
 
-/** What the modules offer to each other. */
+/** Hooks that modules offer to each other. */
 export interface Hooks {
-  /** What each module offers under a hook, in the registry's order; each is asked once. */
+  /** Each module's result for a hook, in the registry's order; each is called once. */
   of<K extends HookName>(name: K): readonly Offered<K>[];
 }
 

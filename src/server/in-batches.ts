@@ -1,7 +1,7 @@
 /**
- * Does in one go what several callers ask for within `wait` ms of the first, at most `most` at a time; each gets the answer
- * to what they asked. `work` answers in the order of what it is given. Where it throws for several, each is tried alone, so that
- * one caller's fault is not another's.
+ * Runs together what several callers request within `wait` ms of the first, at most `most` at a time; each
+ * gets their own answer. `work` returns answers in input order. If it throws for several, each is tried
+ * alone, so that one caller's error does not affect another.
  */
 export function inBatches<Asked, Answer>(
   work: (asked: Asked[]) => Promise<Answer[]>,

@@ -1,4 +1,4 @@
-/** Runs jobs at most `most` at a time, in the order asked; jobs of the same key that are under way can be shared. */
+/** Runs at most `most` jobs at a time, in order; a running job can be shared under its key. */
 export function createTurns(most: number) {
   const underWay = new Map<string, Promise<unknown>>();
   const waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ export function createTurns(most: number) {
 
   return {
     run,
-    /** How many jobs wait for their turn. */
+    /** Number of queued jobs. */
     waiting: () => waiting.length,
     share<T>(key: string, job: () => Promise<T>): Promise<T> {
       const known = underWay.get(key);

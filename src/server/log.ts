@@ -5,8 +5,8 @@ import { currentRequest } from './watch/request-scope.ts';
 export type Log = Logger;
 
 /**
- * The log: one JSON line an entry, on standard output or to `destination`, with secrets and personal data struck out. What
- * is logged while a request is worked on carries its `request_id`.
+ * The log: one JSON line per entry, on standard output or to `destination`, without secrets and personal
+ * data. Entries logged while handling a request have its `request_id`.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -23,7 +23,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What went wrong and where. Whatever else errors carry (a refused row, a server's answer) may be personal data. */
+/**
+ * Error message and stack. Other properties of errors (a refused row, a server's answer) may be personal
+ * data.
+ */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, code } = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** A pure function of one text that keeps its last `most` results, so that the same text is not worked through again. */
+/** Memoises a pure function of a text, keeping its last `most` results. */
 export function memoised<T>(work: (text: string) => T, most = 500): (text: string) => T {
   const kept = new Map<string, T>();
   return (text) => {

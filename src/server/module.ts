@@ -11,48 +11,51 @@ import type { Subject } from './records/subjects.ts';
 import type { TimelineSource } from './records/timeline.ts';
 import type { Figure } from './watch/metrics.ts';
 
-/** Work that goes on in the background. */
+/** Background work. */
 export interface Running {
-  /** Begins nothing new, finishes what is in hand (10 s at most), then resolves. */
+  /** Starts nothing new, finishes current work (within 10 s), then resolves. */
   stop(): Promise<void>;
 }
 
-/** A page that search engines are told of. */
+/** A page for the sitemap. */
 export interface ListedPage {
-  /** Without the language's prefix. */
+  /** Without the language prefix. */
   path: string;
-  /** When it last changed, as an ISO time. */
+  /** Time of its last change, ISO. */
   changed?: string;
 }
 
-/** What a part of the business brings to the server; its `server.ts` exports one. */
+/** What a module contributes to the server; its `server.ts` exports one. */
 export interface ServerModule {
   id: string;
   schema?: SchemaSteps;
-  /** Its tables that store what their rows are found by. */
+  /** Its tables with search columns. */
   searched?: readonly SearchedTable[];
-  /** The module that knows users: how a request tells who is calling. */
+  /** For the module that knows users: identifies the caller of a request. */
   identify?(context: ServerContext): Identify;
   /** The kinds of records it offers to notes, files, timelines, notices, links and search. */
   subjects?(context: ServerContext): readonly Subject[];
-  /** What it does when something happens to records of any module. May be called again for the same event. */
+  /** Reactions to events of any module's records. May be called again for the same event. */
   listeners?(context: ServerContext): Listeners;
   /** What it contributes to the timelines of records. */
   timeline?(context: ServerContext): TimelineSource;
-  /** Removes what it stores about records of any module that were a person's (`context.eraseRecords`). */
+  /** Removes what it stores about a person's erased records, of any module (`context.eraseRecords`). */
   erase?(subject: string, ids: readonly number[], trx: Connection): Promise<void>;
-  /** The events of which people are notified. */
+  /** The events that notify people. */
   notices?(context: ServerContext): readonly Notice[];
   /** Mounts its calls. */
   mount?(api: Api, context: ServerContext): void;
-  /** Rows that every installation has, such as roles or the first price book. Runs at each start; changes nothing the second time. */
+  /**
+   * Rows of every installation, such as roles or the first price book. Runs at each start; must be
+   * idempotent.
+   */
   seed?(context: ServerContext): Promise<void>;
-  /** The sample company's rows. Runs at each start of a demo; changes nothing the second time. */
+  /** The sample company's rows. Runs at each demo start; must be idempotent. */
   seedDemo?(context: ServerContext): Promise<void>;
-  /** How much there is of what it keeps, for `/metrics`; asked at most every 10 seconds. */
+  /** Counts for `/metrics`; called at most every 10 seconds. */
   figures?(context: ServerContext): Promise<Figure[]>;
-  /** Its pages with parameters that search engines are told of, one for each record. */
+  /** Its pages with parameters for the sitemap, one per record. */
   listedPages?(call: Call): Promise<ListedPage[]>;
-  /** Begins its work in the background, once the database is ready. */
+  /** Starts its background work, once the database is ready. */
   start?(context: ServerContext): Running | readonly Running[];
 }

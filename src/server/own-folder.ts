@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those it stands in, where they are missing, for their owner alone. Throws the system's error. Node's own
- * `recursive` tries for ever where the system has no place for a folder, as in /proc.
+ * Creates a folder and its missing parents, accessible only by their owner. Throws the system's error. Node's
+ * own `recursive` loops for ever where the system cannot create a folder, as in /proc.
  */
 export function makeOwnFolder(path: string): void {
   const folder = resolve(path);
@@ -13,7 +13,7 @@ export function makeOwnFolder(path: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -24,16 +24,16 @@ const rules: IOptions = {
 };
 
 /**
- * The markup of a text that staff wrote, reduced to paragraphs, lists, headings of the second to fourth level, emphasis,
- * quotations and links. Whatever is written passes through here, and again whatever is shown.
+ * Sanitises staff's markup to paragraphs, lists, headings of level 2 to 4, emphasis, quotations and links.
+ * Applied on writing and again on display.
  */
 export const sanitiseRichText = memoised((html: string): string => sanitizeHtml(html, rules).trim());
 
 const blockEnd = /<\/(?:p|li|h[1-6]|blockquote|div)>|<br\s*\/?>/gi;
 
 /**
- * A text without any markup, one line for each of its blocks. What holds no tag comes back as it is, and a `<` behind
- * which nothing is closed any more stays a sign among the words.
+ * A text without markup, one line per block. Text without tags is returned unchanged, and a `<` that opens no
+ * tag stays a character.
  */
 export function plainText(text: string): string {
   const words = text.lastIndexOf('>') + 1;
@@ -46,7 +46,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The sanitiser escapes these and no others. */
+/** The entities that the sanitiser produces, and no others. */
 function decode(text: string): string {
   return text
     .replace(/&lt;/g, '<')

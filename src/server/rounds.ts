@@ -1,18 +1,20 @@
 import type { Running } from './module.ts';
 
 export interface Rounds extends Running {
-  /** Asks for a round shortly. */
+  /** Requests a round soon. */
   nudge(): void;
 }
 
-/** Milliseconds between rounds that nothing asked for, from a nudge to its round, and for a round to end when stopped. */
+/**
+ * Milliseconds between unprompted rounds, from a nudge to its round, and for a round to finish when stopped.
+ */
 export interface Pace {
   every: number;
   soon: number;
   patience: number;
 }
 
-/** Does a work again and again, one round at a time; the first at once. The work must not reject. */
+/** Repeats work in rounds, one at a time; the first at once. The work must not reject. */
 export function startRounds(work: () => Promise<void>, { every, soon, patience }: Pace): Rounds {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;

@@ -4,8 +4,8 @@ import type { Running } from './module.ts';
 const hour = 3_600_000;
 
 /**
- * Tidies up at the start and every hour, one round at a time, until stopped, which `sweep` is told too. A round that fails is
- * logged as `failed`, and the next one tries again.
+ * Cleans up at start and every hour, one round at a time, until stopped; `sweep` receives the abort signal. A
+ * failed round is logged as `failed` and retried with the next.
  */
 export function startSweeping(
   context: ServerContext,
@@ -31,8 +31,8 @@ export function startSweeping(
 }
 
 /**
- * Does a work that takes up to so many things at a time until nothing is left; others have their turn in between. What is
- * left over when the process stops waits for the next round. `work` resolves with how many it took.
+ * Repeats `work`, which processes a limited number of items and resolves with how many, until nothing is
+ * left; other work runs in between. When the process stops, the rest waits for the next round.
  */
 export async function inSlices(stopping: AbortSignal, work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0 && !stopping.aborted) await new Promise((resolve) => setImmediate(resolve));

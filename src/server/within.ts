@@ -1,4 +1,4 @@
-/** What a work resolves to, unless it takes longer: then throws an error that says so. */
+/** The result of `work`, or an error if it takes longer. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

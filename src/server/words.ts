@@ -5,12 +5,12 @@ import { type Locale, locales } from '#base/locale.ts';
 import { mergedMessages } from '#i18n/merged-messages.ts';
 import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
 
-/** The server's own sentences (problems), by language. */
+/** The server's texts (problems), by language. */
 export type Words = (locale: Locale) => Translate;
 
 /**
- * Reads `problems.{ar,en}.json` of the shared words (as `common`) and of every module (under its folder's name)
- * below the source folder `source`.
+ * Reads `problems.{ar,en}.json` of the common texts (as `common`) and of every module (under its folder's
+ * name) below `source`.
  */
 export function readWords(source: string): Words {
   const folders: [string, string][] = [
@@ -32,7 +32,7 @@ export function readWords(source: string): Words {
   return (locale) => translators.get(locale) as Translate;
 }
 
-/** What the modules in a folder say in their catalogues `<name>.{ar,en}.json`, as one tree in each language. */
+/** The modules' catalogues `<name>.{ar,en}.json` in a folder, as one tree per language. */
 export function readTogether(folder: URL, name: string): Record<Locale, Messages> {
   const modules = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const read = (locale: Locale) =>
@@ -47,8 +47,8 @@ export function readTogether(folder: URL, name: string): Record<Locale, Messages
 }
 
 /**
- * What the panel of a module says, and what the module calls its records, fields and values: `panel.*.json` over `journal.*.json` in the
- * folder `locales` beside the file whose `import.meta.url` is given.
+ * A module's panel texts and names of records, fields and values: `panel.*.json` merged over `journal.*.json`
+ * in the folder `locales` beside the file whose `import.meta.url` is given.
  */
 export function wordsOf(door: string): Record<Locale, Messages> {
   const read = (locale: Locale) =>

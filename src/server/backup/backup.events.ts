@@ -2,7 +2,7 @@ import '../records/events.ts';
 
 declare module '../records/events.ts' {
   interface Events {
-    /** A backup could not be made. */
+    /** A backup failed. */
     'backup.failed': Record<string, never>;
   }
 }

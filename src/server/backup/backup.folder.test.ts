@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { listBackups, removeLeftovers } from './backup.folder.ts';
 
-/** A folder with a name in it behind which there is nothing any more, as when another process has just removed the file. */
+/** A folder with an entry that points to nothing, as when another process has just removed the file. */
 async function folderWithGone(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'omran-backups-'));
   onTestFinished(() => rm(folder, { recursive: true }));

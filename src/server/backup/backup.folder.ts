@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `omran-20261121T180309Z.db`, with `.zst` where it is compressed. */
+/** `omran-20261121T180309Z.db`, or `.db.zst` if compressed. */
 const backupName = /^omran-\d{8}T\d{6}Z\.db(\.zst)?$/;
 
 export interface BackupFile {
@@ -10,12 +10,12 @@ export interface BackupFile {
   bytes: number;
 }
 
-/** The moment as part of a file's name: `20261121T180309Z`. Names sort by it. */
+/** A time as part of a file name: `20261121T180309Z`. Such names sort chronologically. */
 export function stampOf(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** The backups in a folder, the newest first; none where there is no folder. */
+/** Backups in a folder, newest first; none if the folder does not exist. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = (await namesIn(folder)).filter((name) => backupName.test(name)).sort();
   const files = names.reverse().map(async (name) => {
@@ -26,19 +26,19 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return (await Promise.all(files)).flat();
 }
 
-/** Removes all but the newest `keep` backups; returns the paths of what is gone. */
+/** Removes all but the newest `keep` backups; returns the removed paths. */
 export async function rotate(folder: string, keep: number): Promise<string[]> {
   const old = (await listBackups(folder)).slice(keep).map(({ path }) => path);
   for (const path of old) await rm(path, { force: true });
   return old;
 }
 
-/** The name of a file that is being made; unlike any backup's, and unlike that of another process. */
+/** Name of a file in progress, which is unlike a backup's and unique to the process. */
 export function unfinishedName(name: string): string {
   return `.making-${process.pid}-${name}`;
 }
 
-/** Removes what processes that were killed have left half made: nothing has been written to it for an hour. */
+/** Removes partial files of killed processes: those not written to for an hour. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
   for (const name of (await namesIn(folder)).filter((name) =>
     /^\.(making|copying|restoring|moving)-/.test(name),
@@ -53,7 +53,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await unlessGone(readdir(folder))) ?? [];
 }
 
-/** Another process may have finished or removed a file since its name was read. */
+/** Another process may have finished or removed the file since its name was read. */
 function statOf(path: string): Promise<Stats | undefined> {
   return unlessGone(stat(path));
 }

@@ -16,8 +16,8 @@ export interface MadeBackup {
 }
 
 /**
- * Makes one file of everything the database holds at one moment, beside its work, and checks it. Nothing is left in the
- * folder under a backup's name unless it is whole. Throws what says why it could not be.
+ * Makes one file with a consistent snapshot of the database while it is in use, and verifies it. A backup's
+ * name appears in the folder only when the file is complete. Throws with the reason on failure.
  */
 export async function makeBackup(
   source: Source,

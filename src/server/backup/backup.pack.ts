@@ -9,12 +9,13 @@ import { syncFolder } from '../db/copy/installed.ts';
 
 const zstdStart = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-/** A compressed file that is not smaller than this part of the plain one is not worth the step of unpacking it. */
+/** A compressed file must be smaller than this share of the original to be worth decompressing. */
 const worthwhile = 0.9;
 
 /**
- * Moves the file `plain` to what is kept: `to.zst`, compressed, where that saves a tenth or more, else `to` as it is; on disk,
- * for its owner alone. What is compressed has been unpacked again and compared. Returns the path.
+ * Moves the file `plain` to `to.zst`, compressed, if that saves at least a tenth, otherwise to `to`; synced
+ * to disk and readable only by its owner. A compressed file is decompressed again and compared. Returns the
+ * path.
  */
 export async function pack(plain: string, to: string): Promise<string> {
   const packed = `${plain}.zst`;
@@ -37,7 +38,9 @@ export async function pack(plain: string, to: string): Promise<string> {
   }
 }
 
-/** Writes the database file that a backup holds to the new file `to`. Throws where the backup is cut short or no backup. */
+/**
+ * Writes a backup's database file to the new file `to`. Throws if the backup is truncated or not a backup.
+ */
 export async function unpack(backup: string, to: string): Promise<void> {
   const packed = await isPacked(backup);
   const source = createReadStream(backup);

@@ -16,14 +16,14 @@ import { unpack } from './backup.pack.ts';
 export interface Restored {
   tables: number;
   rows: number;
-  /** Where what the database held before is kept, null where it held nothing. */
+  /** Where the previous database content was saved; null if there was none. */
   aside: string | null;
 }
 
 /**
- * Puts what a backup holds in the place of what the database holds, whichever engine the backup was made from and the
- * installation runs on. The backup is unpacked and checked whole before anything is touched, and what was there is kept aside.
- * Refuses while the database is in use; `evenInUse` overrides it for PostgreSQL, where it is one transaction. Throws a FileFault.
+ * Replaces the database with a backup, whichever engine either uses. The backup is decompressed and fully
+ * verified before anything is touched, and the previous content is kept. Refuses while the database is in
+ * use; `evenInUse` overrides that on PostgreSQL, where restoring is one transaction. Throws a FileFault.
  */
 export async function restoreBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupFolder'>,

@@ -8,7 +8,7 @@ it('a process that stops when a backup falls due starts none, and leaves it to t
   const config = await createInstallation(inject('engine'));
   const { context, close } = await openTestServer(config);
   onTestFinished(close);
-  // What a backup that is begun reads.
+  // Read by a backup process when it starts.
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('DATA_DIR', config.dataDir);
   vi.stubEnv('DATABASE_URL', config.databaseUrl);

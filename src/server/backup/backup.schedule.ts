@@ -11,12 +11,12 @@ const command = fileURLToPath(new URL('../../../bin/backup.ts', import.meta.url)
 const second = 1000;
 const minute = 60 * second;
 
-/** Milliseconds after which a failed backup, or one whose process was lost, is tried again; and from a first start to the first. */
+/** Milliseconds until a failed or lost backup is retried, and from a first start to the first backup. */
 export const nextTry = 60 * minute;
 
 /**
- * Makes the backups that the configuration asks for, from now on until stopped: in a process of its own, so that nobody who
- * waits for an answer waits for it. Of all processes of an installation one makes each.
+ * Makes scheduled backups until stopped, in a separate process so that requests do not wait. Of all processes
+ * of an installation, one makes each.
  */
 export function startBackups(context: ServerContext): Running {
   if (context.config.backupEvery === 0) return { stop: async () => {} };
@@ -46,14 +46,14 @@ async function makeDue(context: ServerContext, stopping: AbortSignal): Promise<v
   const now = context.now();
   const later = new Date(now.getTime() + nextTry).toISOString();
   if (!(await claimDue(kysely, { now: now.toISOString(), until: later, first: later }))) return;
-  // Of several failures in a row people are told of the first.
+  // Of consecutive failures, only the first is announced.
   const failedBefore = Boolean((await readBackupState(kysely))?.error);
   const { code, said } = await runCommand(context, stopping);
   if (code === 0) return context.log.info({ said }, 'backup made');
   if (stopping.aborted)
     return recordFailed(kysely, { error: 'the server was stopped', due: now.toISOString() });
   const error = said || `the command ended with ${code}`;
-  // One that was killed could not record it.
+  // A killed process could not record its failure.
   if (code === null) await recordFailed(kysely, { error, due: later });
   if (!failedBefore) {
     const event = { name: 'backup.failed', subject: 'backup', id: 1, actor: null, data: {} } as const;
@@ -62,7 +62,7 @@ async function makeDue(context: ServerContext, stopping: AbortSignal): Promise<v
   throw new Error(error);
 }
 
-/** `npm run backup`, behind everything else that wants the processor. It reads the same environment, and records how it went. */
+/** Runs `npm run backup` at the lowest CPU priority. It reads the same environment and records its result. */
 function runCommand(
   { log }: ServerContext,
   stopping: AbortSignal,

@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { SchemaSteps } from '../db/migrate.ts';
 
-/** The one row that says when the next backup is due and what became of the last. */
+/** The single row with the next due time and the result of the last backup. */
 export interface BackupState {
-  /** From when on a process may make the next one; it first moves this moment on, so that of several one does it. */
+  /**
+   * Time from which a process may make the next one; it first advances this, so that only one of several
+   * does.
+   */
   due_at: string;
-  /** When the last good one was made, null for never. */
+  /** Time of the last successful backup, null for none. */
   made_at: string | null;
   file: string | null;
   bytes: number | null;
-  /** Why the latest try failed, null when it did not. */
+  /** Error of the latest attempt, or null. */
   error: string | null;
 }
 
@@ -17,7 +20,7 @@ interface BackupTables {
   backup_state: BackupState & { id: number };
 }
 
-/** One row, which says when the next backup is due and how the last one went. */
+/** One row with the next due time and the result of the last backup. */
 export const backupSchema: SchemaSteps = {
   '20261121_001_backup_state': async (db) => {
     await db.schema
@@ -34,7 +37,7 @@ export const backupSchema: SchemaSteps = {
 
 const id = 1;
 
-/** What is known of the installation's backups; undefined before anything is. */
+/** State of the installation's backups; undefined before the first record. */
 export async function readBackupState(db: Kysely<unknown>): Promise<BackupState | undefined> {
   return tables(db)
     .selectFrom('backup_state')
@@ -43,7 +46,7 @@ export async function readBackupState(db: Kysely<unknown>): Promise<BackupState 
     .executeTakeFirst();
 }
 
-/** Records a backup that is there. */
+/** Records a successful backup. */
 export async function recordMade(
   db: Kysely<unknown>,
   made: { at: string; file: string; bytes: number; due: string },
@@ -57,7 +60,7 @@ export async function recordMade(
   });
 }
 
-/** Records that a backup could not be made. */
+/** Records a failed backup. */
 export async function recordFailed(
   db: Kysely<unknown>,
   failed: { error: string; due: string },
@@ -66,8 +69,8 @@ export async function recordFailed(
 }
 
 /**
- * Takes the backup that is due, if one is: true for one of the processes that ask. It is nobody else's until `until`. The first
- * of an installation is due at `first`.
+ * Claims a due backup until `until`: true for only one of concurrent processes. An installation's first
+ * backup is due at `first`.
  */
 export async function claimDue(
   db: Kysely<unknown>,

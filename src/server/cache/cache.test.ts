@@ -4,7 +4,7 @@ import { createCache } from './cache.ts';
 const mostBytes = 1000;
 const weigh = (text: string) => text.length;
 
-/** What of these values is still kept, after one of each size was made in turn. */
+/** The values still cached after one of each size was made in turn. */
 async function keptOf(sizes: Record<string, number>, cache = createCache(100, { mostBytes, weigh })) {
   for (const [key, size] of Object.entries(sizes))
     await cache.remember(key, [key], async () => 'x'.repeat(size));

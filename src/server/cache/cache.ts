@@ -1,23 +1,23 @@
 import { sizeOf } from './size.ts';
 
-/** Values kept in memory until what they were made from changes. */
+/** Cached values, kept until their data changes. */
 export interface Cache {
   /**
-   * The value under `key`, made by `produce` when missing; callers that ask at once share one making. What a value turns
-   * out to be made from while it is made is named with `dependOn`, before it is read.
+   * The value under `key`, made by `produce` if missing; concurrent callers share one call. Dependencies
+   * discovered while producing are declared with `dependOn` before they are read.
    */
   remember<T>(
     key: string,
     tags: readonly string[],
     produce: (dependOn: (tags: readonly string[]) => void) => Promise<T>,
   ): Promise<T>;
-  /** The value under `key` if it has been made. */
+  /** The value under `key`, if complete. */
   peek<T>(key: string): T | undefined;
-  /** Drops every value that carries one of the tags, also those still in the making. */
+  /** Drops every value with one of the tags, including those being made. */
   forget(...tags: string[]): void;
-  /** Calls `listener` with the tags whenever some are forgotten, with 'all' when everything is. */
+  /** Calls `listener` with the tags of each invalidation, or 'all' when everything is cleared. */
   onForget(listener: (tags: readonly string[] | 'all') => void): void;
-  /** Forgets everything. */
+  /** Drops everything. */
   clear(): void;
 }
 
@@ -25,22 +25,22 @@ interface Entry {
   tags: Set<string>;
   value: Promise<unknown>;
   made?: unknown;
-  /** 0 until it is made. */
+  /** 0 until it is complete. */
   bytes: number;
 }
 
 export interface CacheLimits {
-  /** Bytes that the values may take together. */
+  /** Maximum total bytes of the values. */
   mostBytes?: number;
-  /** About how many a value takes, with all that is made of it later. */
+  /** Approximate bytes of a value, with everything derived from it later. */
   weigh?: (value: never) => number;
 }
 
 const defaultBytes = 16 * 2 ** 20;
 
 /**
- * A cache of at most `most` entries and so many bytes; the longest unused goes first. With `most` 0 nothing is kept, and
- * neither is a value that is too large for it by itself.
+ * A cache with at most `most` entries and a limit in bytes; evicts the least recently used. With `most` 0
+ * nothing is cached, nor is a single value over the limit.
  */
 export function createCache(
   most = 1000,

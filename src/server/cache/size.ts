@@ -1,4 +1,4 @@
-/** About how many bytes of memory data take, with the JSON that they are sent as. Data hold no circles. */
+/** Approximate bytes of memory for data and its JSON. The data must be acyclic. */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return 16 + 2 * value.length;
   if (typeof value !== 'object' || value === null) return 16;

@@ -6,7 +6,7 @@ import type { Hearing, InvalidationBus } from './invalidation-bus.ts';
 
 const log = createLog('silent');
 
-/** A process among others, whose way to them is made and cut by hand. */
+/** A process among others, with a connection that the test controls. */
 function amongOthers() {
   const cache = createCache();
   const told: string[][] = [];

@@ -3,23 +3,27 @@ import type { Log } from '../log.ts';
 import type { Running } from '../module.ts';
 import type { InvalidationBus, OpenInvalidationBus } from './invalidation-bus.ts';
 
-/** What this process knows of changes made by the others of its installation. */
+/** This process's knowledge of changes by other processes of its installation. */
 export interface Changes {
   /**
-   * False while others' changes may not be heard of, as before the first of them can be: what is kept in memory may then
-   * be older than it should be.
+   * False while others' changes may be missed, including before the first connection: cached data may then be
+   * outdated.
    */
   readonly current: boolean;
-  /** Resolves when the others have been told all that was forgotten here, when they are out of reach, or after a second. */
+  /**
+   * Resolves when the others have received all invalidations, when they are unreachable, or after a second.
+   */
   told(): Promise<void>;
-  /** Begins to tell and hear; to be stopped when nothing changes any more. */
+  /** Starts sending and receiving; stop it when nothing changes any more. */
   start(): Running;
 }
 
-/** Milliseconds for which an answer waits for the others to be told of what it has changed. */
+/** Milliseconds that an answer waits for others to receive its changes. */
 const patience = 1000;
 
-/** A cache whose forgetting reaches all processes of the installation; without `open` there is only this one. */
+/**
+ * A cache whose invalidations reach all processes of the installation; without `open` there is only this one.
+ */
 export function shareForgetting(
   own: Cache,
   open: OpenInvalidationBus | undefined,

@@ -1,29 +1,31 @@
 import type { IpcChannel } from '../processes/ipc-channel.ts';
 
-/** Told what the other processes of an installation say. */
+/** Callbacks for messages from the installation's other processes. */
 export interface Hearing {
-  /** Others have changed what carries these tags. */
+  /** Others have changed data with these tags. */
   heard(tags: readonly string[]): void;
-  /** From now on everything is heard. What was said before may have been missed. */
+  /** From now on every message is received. Earlier ones may have been missed. */
   whole(): void;
-  /** From now on something may be missed, for the reason given. */
+  /** From now on messages may be missed, for the given reason. */
   broken(reason: unknown): void;
 }
 
-/** How the processes of an installation tell each other what has changed. */
+/** Channel over which the processes of an installation announce changes. */
 export interface InvalidationBus {
   /**
-   * Tells all others, at once or as soon as they can be reached. Resolves when it has been said, or when it cannot be said
-   * now: nobody waits for others who are out of reach. Does not reject.
+   * Announces tags to all others, now or as soon as they are reachable. Resolves when sent, or when sending
+   * is impossible now, so that nobody waits for unreachable processes. Never rejects.
    */
   tell(tags: readonly string[]): Promise<void>;
-  /** Says what is still untold, where the others can be reached in time; then hears no more. */
+  /** Sends what is pending if the others are reachable in time, then stops receiving. */
   stop(): Promise<void>;
 }
 
 export type OpenInvalidationBus = (hearing: Hearing) => InvalidationBus;
 
-/** Between the processes of one machine, through the one that started them; `tell` resolves once all have heard. */
+/**
+ * Between the processes of one machine, through their supervisor; `tell` resolves once all have received it.
+ */
 export function invalidationBusOver(channel: IpcChannel): OpenInvalidationBus {
   return (hearing) => {
     channel.answer('forget', (tags: string[]) => hearing.heard(tags));
@@ -33,7 +35,7 @@ export function invalidationBusOver(channel: IpcChannel): OpenInvalidationBus {
         try {
           await channel.ask('forget', tags);
         } catch (error) {
-          // The one in between is late. (Where it is gone, this process ends too.)
+          // The supervisor is slow. (If it has died, this process exits too.)
           hearing.broken(error);
           hearing.whole();
         }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Mailbox, readMailbox } from '#base/mailbox.ts';
 import { emailField } from '#wire/contact-fields.ts';
 
-/** A number in plain figures: spaces alone would otherwise be 0, and 0x10 sixteen. */
+/** A number in plain digits: spaces would otherwise be 0, and 0x10 sixteen. */
 const number = z
   .string()
   .trim()
@@ -16,12 +16,12 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const seconds = whole(2, 315_360_000);
 
-/** What can come in a header as it is. */
+/** Characters allowed in a header. */
 const sentInHeader = /^[!-~][ -~]{14,}[!-~]$/;
 
 /**
- * Everything the environment can set, with what each variable takes and its default.
- * Read once by `readConfig`; no other file looks at the environment.
+ * All environment variables with validation and defaults. Read once by `readConfig`; no other file reads the
+ * environment.
  */
 const environment = z.object({
   PORT: port.default(3000).meta({ doc: 'TCP port, 0 to 65535' }),
@@ -101,66 +101,68 @@ const environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** A listening socket that was opened for this process (systemd's socket activation); it is served in place of host and port. */
+  /**
+   * A listening socket opened for this process (systemd socket activation), used instead of host and port.
+   */
   socket: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A read replica, for what visitors read. */
+  /** A read replica, for visitors' reads. */
   databaseReadUrl: string | undefined;
-  /** How many processes serve on this machine. */
+  /** Number of processes on this machine. */
   workers: number;
-  /** An origin: small letters, no slash at its end. */
+  /** An origin: lower case, without a trailing slash. */
   publicUrl: string;
   administrator: { email: string; password: string | undefined };
   demo: boolean;
   smtpUrl: string | undefined;
-  /** Who mails come from; unset, the company as the configuration entries name it. */
+  /** Sender of mails; if unset, the company from the configuration entries. */
   mailFrom: Mailbox | undefined;
-  /** How long a session lives without activity. */
+  /** Seconds of inactivity after which a session ends. */
   sessionSeconds: number;
-  /** How long it lives from the login on, whatever its activity. */
+  /** Seconds after the login at which a session ends regardless of activity. */
   sessionMaxSeconds: number;
   trustedProxies: number;
   logLevel: string;
-  /** Who shows it may read `/metrics`; unset, nobody may. */
+  /** Bearer token of `/metrics`; if unset, nobody may read it. */
   metricsToken: string | undefined;
-  /** Milliseconds from which on a statement of the database is logged. */
+  /** Minimum milliseconds of database statements that are logged. */
   slowQuery: number;
   answerCache: boolean;
-  /** Hours from one scheduled backup to the next, 0 for none. */
+  /** Hours between scheduled backups, 0 for none. */
   backupEvery: number;
-  /** How many scheduled backups are kept. */
+  /** Number of scheduled backups to keep. */
   backupKeep: number;
   backupFolder: string;
   mode: 'production' | 'development' | 'test';
 }
 
-/** The first descriptor that systemd hands over (sd_listen_fds(3)). */
+/** First descriptor passed by systemd (sd_listen_fds(3)). */
 const firstSocket = 3;
 
-/** Whether the socket is meant for this process, or for the one that has started it as one of several. */
+/** Whether the socket is meant for this process, or for the supervisor that started it. */
 function isOurs(pid: number | undefined): boolean {
   return pid === process.pid || pid === process.ppid;
 }
 
-/** Whether an address can be one of PostgreSQL's; a socket's has its host in the query, and none before it. */
+/** Whether a URL can be PostgreSQL's; for a Unix socket the host is in the query, not before it. */
 function isServer(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address.replace('@/', '@socket/'));
 }
 
-/** Whether an address names a place alone: whatever else it said would stand in every link, a password too. */
+/** Whether a URL is only an origin: anything else, such as a password, would appear in every link. */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password, pathname, search, hash } = new URL(address);
   return `${username}${password}${search}${hash}` === '' && pathname === '/';
 }
 
-/** Thrown by `readConfig`; its message names every faulty variable, what it got and what it takes. */
+/** Thrown by `readConfig`; its message names every invalid variable, its value and what it accepts. */
 export class ConfigurationFault extends Error {}
 
 /**
- * The configuration from environment variables. An empty variable counts as unset.
- * Throws one ConfigurationFault that lists all faults.
+ * Parses the configuration from environment variables. An empty variable counts as unset. Throws one
+ * ConfigurationFault that lists all errors.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

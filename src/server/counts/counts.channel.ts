@@ -1,7 +1,7 @@
 import type { IpcChannel } from '../processes/ipc-channel.ts';
 import type { Count, Counts } from './counts.ts';
 
-/** Counts kept by the process at the other end. */
+/** Counters kept by the process at the other end. */
 export function countsOver(channel: IpcChannel): Counts {
   return {
     add: (...given) => channel.ask('add to a count', given) as Promise<Count>,
@@ -10,7 +10,7 @@ export function countsOver(channel: IpcChannel): Counts {
   };
 }
 
-/** Lets the process at the other end count here. */
+/** Serves counters to the process at the other end. */
 export function answerCounts(channel: IpcChannel, counts: Counts): void {
   channel.answer('add to a count', (given: Parameters<Counts['add']>) => counts.add(...given));
   channel.answer('read a count', (given: Parameters<Counts['get']>) => counts.get(...given));

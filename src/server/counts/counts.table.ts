@@ -4,11 +4,13 @@ import type { SchemaSteps } from '../db/migrate.ts';
 import type { Counts } from './counts.ts';
 
 interface CountsTables {
-  /** `ends_at` in milliseconds of the clock; `name` tells nobody's address (see `nameOf`). */
+  /** `ends_at` in milliseconds; `name` does not reveal an address (see `nameOf`). */
   counts: { name: string; points: number; ends_at: number };
 }
 
-/** Counts that end after a time; only PostgreSQL's processes write them (docs/decisions/2026-11-21-several-processes.md). */
+/**
+ * Expiring counters, used only by processes on PostgreSQL (docs/decisions/2026-11-21-several-processes.md).
+ */
 export const countsSchema: SchemaSteps = {
   '20261121_002_counts': async (db) => {
     await db.schema
@@ -21,10 +23,10 @@ export const countsSchema: SchemaSteps = {
   },
 };
 
-/** Counts kept in the database, for processes on several machines: one statement for each. */
+/** Counters in the database, for processes on several machines: one statement per call. */
 export function createTableCounts(db: Kysely<unknown>, secret: string): Counts {
   const counts = db as Kysely<CountsTables>;
-  // Keys are addresses of people.
+  // Keys are people's addresses.
   const nameOf = (key: string) => createHmac('sha256', secret).update(`count ${key}`).digest('base64url');
   return {
     async add(key, points, seconds) {
@@ -63,7 +65,7 @@ export function createTableCounts(db: Kysely<unknown>, secret: string): Counts {
   };
 }
 
-/** Removes the counts that are over. */
+/** Removes expired counters. */
 export async function sweepCounts(db: Kysely<unknown>): Promise<void> {
   await (db as Kysely<CountsTables>).deleteFrom('counts').where('ends_at', '<=', Date.now()).execute();
 }

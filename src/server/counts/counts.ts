@@ -1,22 +1,22 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
 
-/** What is counted under a key, and the milliseconds until the count is over. */
+/** A counter's value, and milliseconds until it expires. */
 export interface Count {
   points: number;
   milliseconds: number;
 }
 
-/** Counts that are over after a time, for limits that hold for all processes of an installation. */
+/** Expiring counters, for limits shared by all processes of an installation. */
 export interface Counts {
-  /** Adds to the count under `key`. One that begins by this is over after `seconds`. */
+  /** Adds to the counter under `key`. A new one expires after `seconds`. */
   add(key: string, points: number, seconds: number): Promise<Count>;
   get(key: string): Promise<Count | undefined>;
-  /** Puts `points` in place of what there is, for `seconds` from now. */
+  /** Sets the counter to `points`, for `seconds` from now. */
   set(key: string, points: number, seconds: number): Promise<void>;
 }
 
-/** Kept in this process's memory. */
+/** Counters in this process's memory. */
 export function createCounts(): Counts {
   const kept = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 1 });
   const countOf = ({ consumedPoints: points, msBeforeNext: milliseconds }: RateLimiterRes) => ({
@@ -37,8 +37,8 @@ export function createCounts(): Counts {
 }
 
 /**
- * `shared` counts, beside which this process counts on its own: while the shared ones can't be had, limits go on with what it
- * knows, and neither lock everybody out nor let everybody in.
+ * Shared counters with a local fallback: while the shared ones are unavailable, limits continue with this
+ * process's own counts, so they neither lock out nor admit everybody.
  */
 export function insured(shared: Counts, log: Log): Counts {
   const own = createCounts();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The name and version of the database's engine, and how many bytes the database takes. */
+/** Name and version of the database engine, and size of the database in bytes. */
 export async function aboutDatabase(database: Database): Promise<{ engine: string; bytes: number }> {
   const { name, ask } = asked[database.engine.name];
   const { rows } = await ask.execute(database.kysely);
@@ -23,7 +23,7 @@ const asked = {
   },
   postgres: {
     name: 'PostgreSQL',
-    // Builders of packages put their own name behind the number.
+    // Packagers append their own name to the version.
     ask: sql<About>`select split_part(current_setting('server_version'), ' ', 1) as version,
       pg_database_size(current_database()) as bytes`,
   },

@@ -1,15 +1,12 @@
-/**
- * When a change is said to have been made: now, but always after what it changes, so that no two states of a thing
- * share an `updated_at`.
- */
+/** A new `updated_at`: now, but always later than the previous one, so that no two versions share it. */
 export function changeTime(now: Date, before: string): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString();
 }
 
-/** For how long what is deleted can be brought back. */
+/** Days for which deleted records can be restored. */
 const restorableDays = 30;
 
-/** The moment since which what was deleted can still be brought back. */
+/** Records deleted since this time can still be restored. */
 export function restorableSince(now: Date): string {
   return new Date(now.getTime() - restorableDays * 86_400_000).toISOString();
 }

@@ -5,17 +5,17 @@ import { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export interface Database<T = unknown> {
   kysely: Kysely<T>;
   engine: Engine;
-  /** Resolves when the database answers a trivial query, rejects with its error when it does not. */
+  /** Resolves if the database answers a trivial query, rejects with its error otherwise. */
   ping(): Promise<void>;
-  /** Calls `listener` after each statement, until another takes its place. */
+  /** Calls `listener` after each statement, replacing the previous listener. */
   watch(listener: (query: WorkedQuery) => void): void;
   close(): Promise<void>;
 }
 
-/** A Kysely or a transaction over any tables, for functions that take part in what their caller has begun. */
+/** A Kysely or transaction over any tables, for functions that join their caller's transaction. */
 export type Connection = Pick<Kysely<unknown>, 'getExecutor'>;
 
-/** Opens the database of the configuration (see `createEngine`). Nothing is connected before the first query. */
+/** Opens the configured database (see `createEngine`). Connects with the first query. */
 export function openDatabase(options: EngineOptions): Database {
   const engine = createEngine(options);
   let listener: ((query: WorkedQuery) => void) | undefined;

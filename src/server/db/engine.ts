@@ -24,50 +24,55 @@ import { openNotices } from './notices.ts';
 import { withReplica } from './replica.ts';
 import { keepingStatements } from './statements.ts';
 
-/** What differs between the two engines, and the only room that knows their names. */
+/** Everything that differs between the two engines; only this room knows their names. */
 export interface Engine {
   name: 'sqlite' | 'postgres';
   dialect: Dialect;
   columns: ColumnTypes;
-  /** True for the error that a unique index raises. */
+  /** Whether an error comes from a unique index. */
   isUniqueViolation(error: unknown): boolean;
-  /** True for an error that says that there is no space to write, while reading goes on. */
+  /** Whether an error means that the disk is full, so that only reading works. */
   isFull(error: unknown): boolean;
-  /** True for an error that says that this user may write nothing there, or that it is no place to write to. */
+  /** Whether an error means that this user may not write there, or that it is not a place to write to. */
   isUnwritable(error: unknown): boolean;
-  /** True for an error that says the database is away, full or locked rather than that the statement is wrong. */
+  /**
+   * Whether an error means that the database is down, full or locked, rather than that the statement is
+   * wrong.
+   */
   isUnavailable(error: unknown): boolean;
-  /** How the processes that use the database tell each other what has changed; undefined where it has one machine only. */
+  /** Channel between the processes that use the database; undefined if it is limited to one machine. */
   invalidationBus?: OpenInvalidationBus;
-  /** Work whose questions go to a copy of the database that may be a little behind; undefined where there is none. */
+  /** Runs work whose queries go to a replica that may lag; undefined if there is none. */
   replica?: {
     read<T>(work: () => Promise<T>): Promise<T>;
-    /** Leaves it alone for a while. */
+    /** Skips the replica for a while. */
     avoid(): void;
   };
-  /** How many connections there are, and what they do; undefined where there is no more than one. */
+  /** Number and state of the connections; undefined if there is only one. */
   pool?(): { total: number; idle: number; waiting: number };
 }
 
-/** Column types that a migration asks for by role. Everything else is integer or text, which both engines take. */
+/**
+ * Column types that migrations request by role. All others are integer or text, which both engines support.
+ */
 export interface ColumnTypes {
   bytes: RawBuilder<unknown>;
-  /** A primary key that counts up by itself and is never given out twice. */
+  /** An auto-incrementing primary key that is never reused. */
   id(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   idType: RawBuilder<unknown>;
-  /** Drops a column whose values are unique, which a plain `drop column` can't do everywhere. */
+  /** Drops a unique column, which a plain `drop column` cannot do everywhere. */
   dropUnique(db: Kysely<unknown>, table: string, column: string): Promise<void>;
 }
 
 /**
- * How a library that writes tables by itself is to store times and flags: as ISO text and as 0 or 1, which is what the
- * columns of both engines hold. Libraries know that manner by the name of the engine that has no other.
+ * How a library that manages its own tables should store times and flags: as ISO text and as 0 or 1, as the
+ * columns of both engines do. Libraries know that style by the name of the engine that has no other.
  */
 export const textAndIntegers = 'sqlite' as const;
 
 /**
- * PostgreSQL for a `postgres://` address, else the SQLite file `omran.db` in `dataDir`
- * (WAL, foreign keys on, every commit on disk). `dataDir` ':memory:' is a database of its own in memory.
+ * PostgreSQL for a `postgres://` URL, otherwise the SQLite file `omran.db` in `dataDir` (WAL, foreign keys
+ * on, every commit synced). `dataDir` ':memory:' gives a separate database in memory.
  */
 export function createEngine(options: EngineOptions): Engine {
   return options.databaseUrl
@@ -77,16 +82,19 @@ export function createEngine(options: EngineOptions): Engine {
 
 export interface EngineOptions {
   databaseUrl?: string | undefined;
-  /** A read replica of it, for what visitors read. */
+  /** A read replica of it, for visitors' reads. */
   databaseReadUrl?: string | undefined;
   dataDir: string;
-  /** The bytes of a file that a database in memory begins with. */
+  /** Initial content of an in-memory database, as the bytes of a file. */
   contents?: Buffer | undefined;
-  /** Milliseconds for which a server may say nothing to a statement before it counts as away. */
+  /** Milliseconds of silence after which a server counts as down. */
   silence?: number;
 }
 
-/** SQLite can undo schema changes, which Kysely's adapter leaves unused; two starting processes wait for each other. */
+/**
+ * SQLite supports transactional DDL, which Kysely's adapter does not use; two starting processes wait for
+ * each other.
+ */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -98,12 +106,15 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class OrderlySqliteDriver extends SqliteDriver {
-  /** Transactions of several processes wait for each other: one that read first and would write later could only fail. */
+  /**
+   * Transactions of several processes wait for each other: one that reads first and writes later could only
+   * fail.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** Of a statement for which there is no space SQLite undoes the whole transaction itself; nothing is left to undo then. */
+  /** When the disk is full, SQLite itself rolls the transaction back; nothing is left to roll back then. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -130,12 +141,12 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-/** The SQLite file of an installation. */
+/** Path of an installation's SQLite file. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'omran.db');
 }
 
-/** The installation's file, made where it is missing; it and its folder are for the owner alone. */
+/** Creates the installation's file if missing; file and folder are accessible only by the owner. */
 function ownFile(dataDir: string): string {
   makeOwnFolder(dataDir);
   const path = databaseFile(dataDir);
@@ -149,10 +160,10 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // What is erased is written over with zeros (docs/privacy.md).
+    // Overwrites erased data with zeros (docs/privacy.md).
     database.pragma('secure_delete = ON');
     database.pragma('busy_timeout = 5000');
-    // 32 MiB of pages stay in memory.
+    // Caches 32 MiB of pages.
     database.pragma('cache_size = -32768');
     return keepingStatements(database);
   };
@@ -170,7 +181,10 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
   };
 }
 
-/** SQLite drops no column with an index of its own: the table is copied without it, with its other indexes and its last number. */
+/**
+ * SQLite cannot drop a column with its own index: this copies the table without it, keeping its other indexes
+ * and its last id.
+ */
 async function dropBySqliteCopy(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   const parts = await sql<{ type: string; sql: string }>`
     select type, sql from sqlite_master where tbl_name = ${table} and sql is not null`.execute(db);
@@ -215,7 +229,7 @@ function postgresEngine({
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     isUniqueViolation: (error) => errorCode(error) === '23505',
     isFull: (error) => errorCode(error) === '53100',
-    // Not allowed, and a server that only follows another.
+    // Permission denied, or a read-only replica.
     isUnwritable: (error) => /^(42501|25006)$/.test(errorCode(error)),
     isUnavailable: (error) =>
       /^(08|53|57P0|ECONN|EHOST|ENET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/.test(errorCode(error)) ||
@@ -223,9 +237,9 @@ function postgresEngine({
   };
 }
 
-/** Connections to a server; making one takes at most `connecting` ms. */
+/** Connection pool of a server; connecting takes at most `connecting` ms. */
 function createPool(connectionString: string, silence: number, connecting: number): pg.Pool {
-  // int8 columns (counts, sums of halalas) stay within the exact integers of a JSON number.
+  // int8 columns (counts, sums of halalas) stay within the safe integers of a JSON number.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -236,7 +250,7 @@ function createPool(connectionString: string, silence: number, connecting: numbe
     stream: () => impatientSocket(silence),
     types,
   });
-  // A connection that breaks is replaced by the pool; what asks, or the next that does, reports what is wrong.
+  // The pool replaces a broken connection; the current or next query reports the problem.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A machine that is lost, or a network that is cut, closes no connection: what waits for its answer would wait for a quarter
- * of an hour. (Connections that nobody uses are closed by the pool before that.)
+ * A lost machine or a cut network does not close connections: a pending query would wait for a quarter of an
+ * hour. (The pool closes idle connections before that.)
  */
 export function impatientSocket(silence: number): Socket {
   const socket = new Socket();

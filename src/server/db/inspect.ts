@@ -5,30 +5,32 @@ import { connect, serverSteps, serverTables } from './copy/postgres.ts';
 import type { Source } from './copy/snapshot.ts';
 import { databaseFile } from './engine.ts';
 
-/** What a look at the database itself finds. */
+/** Result of inspecting the database. */
 export interface Inspection {
   /** Name and version. */
   engine: string;
   bytes: number;
-  /** What is wrong with it; empty where it is sound. */
+  /** Faults; empty if it is healthy. */
   faults: string[];
-  /** The migrations it has been through. */
+  /** Applied migrations. */
   steps: string[];
-  /** What time it is for the server that keeps it, null where that is this machine. */
+  /** The database server's clock; null if it is this machine's. */
   clock: Date | null;
 }
 
-/** What a look at the copy that visitors' reads go to finds. */
+/** Result of inspecting the read replica. */
 export interface ReplicaInspection {
-  /** The migrations it has been through. */
+  /** Applied migrations. */
   steps: string[];
-  /** Seconds since the last change that reached it was made; null where it does not follow another server. */
+  /** Seconds since the last replayed change was made; null if it does not replicate from another server. */
   behind: number | null;
 }
 
 const oldestServer = 150_000;
 
-/** Whether there is a database of the product, or a file that is to be one. Throws where its server cannot be reached. */
+/**
+ * Whether a database of the product, or a file meant to be one, exists. Throws if its server is unreachable.
+ */
 export async function isInstalled(source: Source): Promise<boolean> {
   if (source.databaseUrl === undefined) return existsSync(databaseFile(source.dataDir));
   const client = await connect(source.databaseUrl);
@@ -39,7 +41,7 @@ export async function isInstalled(source: Source): Promise<boolean> {
   }
 }
 
-/** Looks at the database without changing it. Throws where it cannot be reached or is not there yet. */
+/** Inspects the database without changing it. Throws if it is unreachable or missing. */
 export async function inspectDatabase(source: Source): Promise<Inspection> {
   if (source.databaseUrl === undefined) return inspectFile(databaseFile(source.dataDir));
   const client = await connect(source.databaseUrl);
@@ -50,11 +52,11 @@ export async function inspectDatabase(source: Source): Promise<Inspection> {
   }
 }
 
-/** Looks at a copy of the database. Throws where it cannot be reached. */
+/** Inspects a replica. Throws if it is unreachable. */
 export async function inspectReplica(url: string): Promise<ReplicaInspection> {
   const client = await connect(url);
   try {
-    // Where everything received has been replayed nothing is behind, however long ago the last change was.
+    // If everything received has been replayed there is no lag, however old the last change is.
     const { rows } = await client.query<{ behind: number | null }>(
       `select case when not pg_is_in_recovery() then null
          when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0

@@ -1,14 +1,14 @@
 import type { ListPage } from '../http/list-answer.ts';
 import { type PageOptions, type PageQuery, readBatches, readPage, type Wanted } from './page.ts';
 
-/** A list that a query asked for, to be had as the one page or as a whole. */
+/** The list for a query, read as one page or streamed whole. */
 export interface Listing<Item> {
   page(): Promise<ListPage<Item>>;
-  /** The whole list in its order, some items at a time; nothing is read before the first are asked for. */
+  /** The whole list in order, in batches; nothing is read before the first is requested. */
   batches(): AsyncIterable<Item[]>;
 }
 
-/** The rows of a table as the query asks for them (see `readPage`). */
+/** A table's rows for the query (see `readPage`). */
 export function listingOf<Row>(
   wanted: Wanted<Row>,
   query: PageQuery,
@@ -23,7 +23,7 @@ export function listingOf<Row>(
   };
 }
 
-/** A list of rows made into what is answered. */
+/** Converts a list of rows into answers. */
 export function presented<Row, Item>(
   rows: Listing<Row>,
   present: (rows: Row[]) => Item[] | Promise<Item[]>,

@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { ColumnTypes } from './engine.ts';
 
-/** One step forward of the schema. It imports nothing but Kysely and gets the engine's column types. */
+/** One migration. It imports nothing but Kysely and receives the engine's column types. */
 export type SchemaStep = (db: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
 
-/** Steps by name; names sort in the order in which they run: `20261121_100_projects`. */
+/** Migrations by name; names sort in execution order: `20261121_100_projects`. */
 export type SchemaSteps = Record<string, SchemaStep>;
 
-/** Thrown when a step fails. Everything of the same run has been undone, so the data is as it was. */
+/** Thrown when a migration fails. The whole run has been rolled back, so the data is unchanged. */
 export class MigrationFault extends Error {}
 
 /**
- * Brings the schema up to date in one transaction under the database's own lock, so that of several processes
- * starting together one migrates and the others wait. Returns the names of the steps that ran.
- * Throws a MigrationFault that names the failed step, or the step of a later version that the database has been through.
+ * Migrates the schema in one transaction under a database lock, so that of several starting processes one
+ * migrates and the others wait. Returns the names of the migrations run. Throws a MigrationFault that names
+ * the failed migration, or a newer version's migration already applied.
  */
 export async function migrate<T>(db: Kysely<T>, steps: SchemaSteps, columns: ColumnTypes): Promise<string[]> {
   const migrator = new Migrator({

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { SchemaStep, SchemaSteps } from './migrate.ts';
 
 /**
- * The steps in the folder `migrations` beside a module's `server.ts`, given its `import.meta.url`: each file exports one, and is
- * read only where its step has to run. Throws where a module that says it has migrations has no such folder.
+ * Migrations in the folder `migrations` beside a module's `server.ts`, given its `import.meta.url`: one per
+ * file, loaded only if it has to run. Throws if the folder does not exist.
  */
 export function migrationsOf(door: string): SchemaSteps {
   const folder = new URL('./migrations/', door);

@@ -8,16 +8,22 @@ import { impatientSocket } from './impatient-socket.ts';
 const channel = 'omran_changes';
 const shortestPause = 100;
 const longestPause = 2000;
-/** A connection that nobody speaks on is spoken on, so that one that was cut is noticed by its silence. */
+/** An idle connection is pinged, so that its silence reveals a cut network. */
 const everySoOften = 2000;
 const silence = 5000;
 const patience = 2000;
-/** The server takes no notice of 8000 bytes: so many tags, none of which is longer than 40 characters, go into one. */
+/**
+ * A notification holds fewer than 8000 bytes: up to this many tags, each at most 40 characters long, fit into
+ * one.
+ */
 const mostTags = 100;
-/** For how long a process that stops tries to say what is untold: until the next connection after a broken one. */
+/**
+ * How long a stopping process tries to send pending tags: until the next connection attempt after a broken
+ * one.
+ */
 const lastPatience = longestPause + patience;
 
-/** What one process says to all others on the database. */
+/** A process's message to all others on the database. */
 interface Notice {
   from: string;
   tags: string[];
@@ -26,9 +32,9 @@ interface Notice {
 type Ask = (statement: string, values?: string[]) => Promise<unknown>;
 
 /**
- * Changes told by LISTEN and NOTIFY on a connection of its own, which is made anew for ever when it breaks. What could not be
- * said meanwhile is said then. A pooler in between that lends connections out by the transaction passes nothing on: the
- * process hears that it does not hear itself, and counts as broken off.
+ * Announces changes through LISTEN and NOTIFY on a dedicated connection, which reconnects for ever. Pending
+ * tags are sent after reconnecting. A pooler in transaction mode drops notifications: the process then does
+ * not receive its own and counts as disconnected.
  */
 export function openNotices(connectionString: string, hearing: Hearing): InvalidationBus {
   const self = randomUUID();
@@ -55,14 +61,14 @@ export function openNotices(connectionString: string, hearing: Hearing): Invalid
     try {
       await sayAll(speaking, said);
     } catch {
-      // The connection broke: the next one says it, and `broken` says why.
+      // The connection broke: the next one sends them, and `broken` reports the reason.
       for (const tag of said) untold.add(tag);
     } finally {
       saying -= 1;
     }
   }
 
-  /** One connection, from its making to its end. Resolves or rejects with why it ended. */
+  /** One connection from opening to closing. Resolves or rejects with the reason it ended. */
   async function converse(): Promise<unknown> {
     const client = new pg.Client({
       connectionString,
@@ -70,7 +76,7 @@ export function openNotices(connectionString: string, hearing: Hearing): Invalid
       application_name: 'omran changes',
       stream: () => impatientSocket(silence),
     });
-    // A connection takes the next statement when it has answered the one before.
+    // A connection runs one statement at a time.
     const turns = createTurns(1);
     const ask: Ask = (statement, values) => turns.run(() => client.query(statement, values));
     let reason: unknown = new Error('the connection ended');
@@ -87,7 +93,7 @@ export function openNotices(connectionString: string, hearing: Hearing): Invalid
     });
     const close = () => void client.end().catch(() => {});
     let stop = close;
-    // What is still being opened is not waited for.
+    // Do not wait for a connection that is still opening.
     const stopped = new Promise<never>((_resolve, reject) => {
       stop = () => {
         close();
@@ -108,7 +114,7 @@ export function openNotices(connectionString: string, hearing: Hearing): Invalid
       speaking = ask;
       hearing.whole();
       if (untold.size > 0) await tell([]);
-      // Where it fails the connection ends, which is all there is to know.
+      // A failure ends the connection, which is all we need to know.
       spoken = setInterval(() => void ask('select 1').catch(() => {}), everySoOften).unref();
       await Promise.race([ended, stopped]);
     } finally {

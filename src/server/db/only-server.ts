@@ -6,17 +6,18 @@ import { makeOwnFolder } from '../own-folder.ts';
 import { errorCode, fileFaults } from './file-faults.ts';
 import { writing } from './writing.ts';
 
-/** For so long a server that is just ending is waited for. */
+/** How long to wait for a server that is just stopping. */
 const patience = 3000;
 
-/** Held by a server as long as it lives. */
+/** Held by a server during its lifetime. */
 export interface Claim {
   release(): void;
 }
 
 /**
- * Claims the folder of an SQLite database: servers of two starts on one file would not hear of each other's changes, and
- * show what is no longer so. The operating system's own locks hold it, so a crash leaves no trace. Throws a ConfigurationFault where another goes on, or the folder cannot be written.
+ * Claims the folder of an SQLite database: two separately started servers on one file would not hear of each
+ * other's changes, and serve stale data. Uses operating-system locks, which a crash releases. Throws a
+ * ConfigurationFault if another server runs there, or the folder is not writable.
  */
 export async function claimFolder(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

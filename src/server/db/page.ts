@@ -3,14 +3,14 @@ import { searchedAmount, searchWords } from '#base/search.ts';
 import { mostId } from '#wire/fields.ts';
 import { orderOf } from '#wire/list.ts';
 
-// Tables and columns are the caller's affair: this only adds to a query that they began.
+// The caller chooses tables and columns: this only extends the query.
 // biome-ignore lint/suspicious/noExplicitAny: the builder's types name the caller's tables
 export type Wanted<Row> = SelectQueryBuilder<any, any, Row>;
 
 export interface OrderQuery {
   q: string;
   sort: string;
-  /** These rows alone. */
+  /** Only these rows. */
   ids?: readonly number[] | undefined;
 }
 
@@ -20,19 +20,21 @@ export interface PageQuery extends OrderQuery {
 }
 
 export interface PageOptions {
-  /** The column that holds what is searched, folded (`foldForSearch`), or what makes it of another column. */
+  /** The column with the folded search text (`foldForSearch`), or an expression for it. */
   search?: string | RawBuilder<string>;
-  /** What else a word of the search may find, such as a row by its number. A word of so few digits finds that alone. */
+  /**
+   * Other matches of a search word, such as a row by its number. A word with few digits matches only that.
+   */
   also?: (word: string) => RawBuilder<boolean>;
-  /** Columns of fields that are sorted by something else than their own name. */
+  /** Sort columns of fields that are not sorted by their own name. */
   columns?: Readonly<Record<string, string | RawBuilder<unknown>>>;
-  /** The column that settles the order of equals; `id` unless told. */
+  /** Tie-breaker column; `id` by default. */
   id?: string;
 }
 
 /**
- * One page of a list as the query asks for it (see `listQuery`), and how many rows the whole list has. `wanted`
- * holds the tables, the columns (`id` among them) and the conditions that always hold.
+ * One page of a list for the query (see `listQuery`), with the total number of rows. `wanted` contains
+ * tables, columns (including `id`) and fixed conditions.
  */
 export async function readPage<Row>(
   wanted: Wanted<Row>,
@@ -40,7 +42,7 @@ export async function readPage<Row>(
   options: PageOptions = {},
 ): Promise<{ rows: Row[]; total: number }> {
   const matching = matchingOf(wanted, query, options);
-  // The rows of a page are many times wider than what they are sorted by: their ids are put in order alone.
+  // Rows are much wider than their sort keys: only ids are sorted.
   const [ids, counted] = await Promise.all([
     idsInOrder(matching, query, options)
       .limit(query.per_page)
@@ -54,8 +56,8 @@ export async function readPage<Row>(
 const batch = 500;
 
 /**
- * The whole list as the query asks for it, 500 rows at a time. Of all rows only the ids are in memory at once, so that
- * each row comes once, whatever changes meanwhile.
+ * The whole list for the query, 500 rows at a time. Only ids are all in memory, so that each row appears
+ * once, whatever changes meanwhile.
  */
 export async function* readBatches<Row>(
   wanted: Wanted<Row>,
@@ -71,20 +73,21 @@ export async function* readBatches<Row>(
 }
 
 export interface FoundOptions {
-  /** The column that holds what is searched, folded; it begins with the name. `search` unless told. */
+  /** The column with the folded search text, which begins with the name; `search` by default. */
   search?: string;
-  /** The column of the record's number; `id` unless told. */
+  /** The column with the record's number; `id` by default. */
   id?: string;
-  /** Whether phone numbers are searched: one to three digits alone then mean the record's number. */
+  /** Whether phone numbers are searched: one to three digits then match only the record's number. */
   phones?: boolean;
-  /** The column of the record's amount in halalas, where a search for an amount finds it. */
+  /** The column with the amount in halalas, if amounts can be searched. */
   amount?: string;
 }
 
 /**
- * The rows that a search everywhere finds: the one whose number or amount is asked for, then names that begin with the first word, then
- * names with a word that does, the newest first. None where nothing is asked for. An index of the columns in the condition, `id` and
- * `search` among them, spares the database the rows themselves, which are many times wider.
+ * Results for the global search: first the record with that number or amount, then names that begin with the
+ * first word, then names with a word that does, newest first. None for an empty query. An index on the
+ * condition's columns, including `id` and `search`, saves the database from reading the rows, which are much
+ * wider.
  */
 export async function readFound<Row>(
   wanted: Wanted<Row>,
@@ -120,7 +123,7 @@ export async function readFound<Row>(
   return rowsOf(wanted, ids, { id });
 }
 
-/** The number of a record that a word such as `#12` or `12` names. */
+/** The record number in a word such as `#12` or `12`. */
 function numberIn(word: string): number | undefined {
   return /^#?\d{1,10}$/.test(word) ? Math.min(Number(word.replace('#', '')), mostId) : undefined;
 }
@@ -140,11 +143,11 @@ function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOp
     else if (isNumberOfOne(word, words)) matching = matching.where(also(word));
     else matching = matching.where(sql<boolean>`(${holds} or ${also(word)})`);
   }
-  // More ids than that are looked for among all: each number of them would be a long statement of its own.
+  // With more ids, filter among all matches: each id would be a parameter of the statement.
   return query.ids && query.ids.length <= batch ? matching.where(sql.ref(id), 'in', query.ids) : matching;
 }
 
-/** `#12` or a short number alone means the row of that number: nearly every phone number holds three given digits. */
+/** `#12` or a short number matches only that row: nearly every phone number contains three given digits. */
 function isNumberOfOne(word: string, words: readonly string[]): boolean {
   return /^#\d+$/.test(word) || (words.length === 1 && /^\d{1,3}$/.test(word));
 }
@@ -171,18 +174,18 @@ async function rowsOf<Row>(
   return rows.sort((one, other) => place(one) - place(other));
 }
 
-/** What sorts a column of codes by their places in a list. */
+/** Sort expression for a column of codes, by their order in a list. */
 export function placeAmong(codes: readonly string[], column: string): RawBuilder<number> {
   const places = codes.map((code, place) => sql`when ${code} then ${sql.lit(place)}`);
   return sql<number>`case ${sql.ref(column)} ${sql.join(places, sql` `)} end`;
 }
 
-/** A `like` pattern (with `escape '\'`) for what holds a folded word. */
+/** A `like` pattern (with `escape '\'`) for texts that contain a folded word. */
 function holding(word: string): string {
   return `%${beginning(word)}`;
 }
 
-/** A pattern for what begins with a folded word. */
+/** A pattern for texts that begin with a folded word. */
 function beginning(word: string): string {
   return `${word.replace(/[%_\\]/g, '\\$&')}%`;
 }

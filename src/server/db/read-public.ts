@@ -2,20 +2,20 @@ import { Problem } from '#wire/problem.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Engine } from './engine.ts';
 
-/** Does work that reads what carries the tags. */
+/** Runs work that reads data with these tags. */
 export type ReadPublic = <T>(tags: readonly string[], work: () => Promise<T>) => Promise<T>;
 
-/** Milliseconds a copy may be behind: what has changed within them is read from where it was written. */
+/** Milliseconds that a replica may lag: data changed within them is read from the primary. */
 const behind = 60_000;
 
 /**
- * Work reads from the copy of the database, unless what it reads has just changed (then the copy may not know it yet, and its
- * answer would be kept), and once more from the database itself where the copy fails.
+ * Reads from the replica, unless the data has just changed (then the replica may not have it yet, and its
+ * answer would be cached), and again from the primary if the replica fails.
  */
 export function createReadPublic(cache: Cache, { replica }: Engine, now = () => Date.now()): ReadPublic {
   if (!replica) return (_tags, work) => work();
   const changedAt = new Map<string, number>();
-  // A process that has just started has not heard what changed a moment ago.
+  // A new process does not know what changed just before.
   let allChangedAt = now();
   cache.onForget((tags) => {
     if (tags === 'all') allChangedAt = now();

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 
-/** Milliseconds for which a replica that did not answer is not asked again. */
+/** Milliseconds for which a replica that did not answer is skipped. */
 const rest = 5000;
 
-/** Two pools as one: what is asked within `read` goes to the replica, everything else to the primary. */
+/** Two pools as one: queries within `read` go to the replica, all others to the primary. */
 export interface ReplicatedPool extends PostgresPool {
   read<T>(work: () => Promise<T>): Promise<T>;
-  /** Leaves the replica alone for a while. */
+  /** Skips the replica for a while. */
   avoid(): void;
 }
 
-/** A replica that no connection is had of is left alone for 5 s; the primary is asked in its place. */
+/** If no connection to the replica is available, it is skipped for 5 s and the primary is used. */
 export function withReplica(primary: pg.Pool, replica: pg.Pool): ReplicatedPool {
   const reading = new AsyncLocalStorage<true>();
   let awayUntil = 0;

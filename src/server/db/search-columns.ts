@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { searchVersion } from '#base/search.ts';
 import type { SchemaSteps } from './migrate.ts';
 
-/** A table whose rows store what they are found by, in a column `search`. */
+/** A table whose rows store their search text in a column `search`. */
 export interface SearchedTable {
   table: string;
-  /** The columns that it is made of. */
+  /** Columns it is built from. */
   columns: readonly string[];
-  // Rows are the module's own; this only hands them on.
+  // Rows belong to the module; this only passes them on.
   // biome-ignore lint/suspicious/noExplicitAny: the types of the columns are the module's
   text(row: any): string;
 }
@@ -16,7 +16,7 @@ interface SearchVersions {
   search_version: { version: number };
 }
 
-/** In which form the search columns are stored (`searchVersion`); no row before the first time they are made anew. */
+/** Version of the stored search columns (`searchVersion`); no row before they are first rebuilt. */
 export const searchVersionSchema: SchemaSteps = {
   '20261125_004_search_version': async (db) => {
     await db.schema
@@ -29,8 +29,8 @@ export const searchVersionSchema: SchemaSteps = {
 const batch = 500;
 
 /**
- * Makes the search columns anew where they were stored by a version that folded texts in another way: all of them in one
- * transaction, or none. An empty one stays empty, because its row no longer tells who it was about.
+ * Rebuilds search columns stored by a version that folded texts differently, all in one transaction. Empty
+ * ones stay empty, because their row no longer identifies a person.
  */
 export async function renewSearchColumns(
   db: Kysely<unknown>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Connection } from './database.ts';
 
-/** The tables of a module, as its table types describe them, on the database or on a transaction that is under way. */
+/** A module's tables with its table types, on the database or the current transaction. */
 export function tablesOf<Tables>(on: Connection): Kysely<Tables> {
   return on as Kysely<Tables>;
 }

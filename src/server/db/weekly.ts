@@ -5,7 +5,7 @@ import { countByWeek, lastSundays } from './weeks.ts';
 
 const weeks = 12;
 
-/** The rows of a table that came to be in each of the last twelve weeks. */
+/** Number of a table's rows created in each of the last twelve weeks. */
 export async function weeklyOf(
   context: ServerContext,
   table: string,

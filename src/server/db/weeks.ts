@@ -3,7 +3,10 @@ import { inRiyadh, startOfDay } from '#base/riyadh.ts';
 
 const day = 86_400_000;
 
-/** The Sundays (`YYYY-MM-DD`) on which the last `weeks` weeks began, the latest last; the week in Riyadh begins on Sunday. */
+/**
+ * The Sundays (`YYYY-MM-DD`) on which the last `weeks` weeks began, latest last; in Riyadh the week begins on
+ * Sunday.
+ */
 export function lastSundays(now: Date, weeks: number): string[] {
   const riyadh = inRiyadh(now);
   const sunday =
@@ -13,7 +16,7 @@ export function lastSundays(now: Date, weeks: number): string[] {
   );
 }
 
-/** How many rows of a table came to be (`created_at`) in each of these weeks, as the calendar stands in Riyadh. */
+/** Number of a table's rows created (`created_at`) in each of these weeks in Riyadh. */
 export async function countByWeek(
   db: Kysely<unknown>,
   table: string,
@@ -21,7 +24,7 @@ export async function countByWeek(
   condition = sql<boolean>`1 = 1`,
 ): Promise<number[]> {
   const starts = sundays.map((sunday) => startOfDay(sunday));
-  // By the hour, as a day in Riyadh begins on a full hour of UTC.
+  // By hour, as a day in Riyadh begins on a full hour of UTC.
   const { rows } = await sql<{ hour: string; count: number }>`
     select substr(created_at, 1, 13) as hour, count(*) as count from ${sql.table(table)}
     where created_at >= ${starts[0] ?? ''} and ${condition}

@@ -2,8 +2,8 @@ import { type Config, ConfigurationFault } from '../config/config.ts';
 import type { Engine } from './engine.ts';
 
 /**
- * Does what a start or a command writes to the database. Throws a ConfigurationFault that names the setting where the error is
- * that there is no space to write to, or no permission.
+ * Runs the database writes of a start or a command. Throws a ConfigurationFault that names the setting if
+ * there is no space or no permission to write.
  */
 export async function writing<T>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -3,9 +3,9 @@ import type { Cell, Table } from './sheet.ts';
 const byteOrderMark = '\ufeff';
 
 /**
- * A table as CSV (RFC 4180): UTF-8 with a byte order mark, by which Excel knows that it is, lines ended by CRLF. Text that a
- * spreadsheet would take for a formula has an apostrophe before it (OWASP, CSV injection). A phone number, a plus and digits, is
- * no formula that does anything, and has none: diallers and mail tools read it.
+ * A table as CSV (RFC 4180): UTF-8 with a byte order mark, which Excel needs, and CRLF line ends. Text that a
+ * spreadsheet would treat as a formula gets a leading apostrophe (OWASP, CSV injection). A phone number (plus
+ * and digits) is a harmless formula and gets none, so that diallers and mail tools can read it.
  */
 export async function* csvOf({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();

@@ -4,17 +4,17 @@ import { wordsOf } from '../words.ts';
 import type { Kind, Sheet, SheetColumn } from './sheet.ts';
 
 interface FieldsSheetOptions<Item, Fields extends RecordFields> {
-  /** Before the fields, such as the record's number. */
+  /** Columns before the fields, such as the record's number. */
   first?: readonly SheetColumn<Item>[];
-  /** Behind the fields, such as when it was created. */
+  /** Columns after the fields, such as the time of creation. */
   last?: readonly SheetColumn<Item>[];
-  /** Fields that are written in another way. */
+  /** Overrides of fields' columns. */
   instead?: { [Name in keyof Fields]?: Partial<SheetColumn<Item>> };
 }
 
 /**
- * The list of a kind of record as a file: a column for each of its fields, in their order. `door` is the `import.meta.url` of a file
- * beside the module's folder `locales`, whose words it is written in.
+ * Export of a kind of record: a column per field, in order. `door` is the `import.meta.url` of a file beside
+ * the module's folder `locales`, which supplies the texts.
  */
 export function fieldsSheet<Item extends object, Fields extends RecordFields = RecordFields>(
   name: string,

@@ -22,8 +22,8 @@ interface ListedQuery {
 }
 
 /**
- * Mounts a list whose contract takes `asFile`, its handler made by `listed`, and beside it `POST …/file`: the file of the items
- * that its body names, which may be more than an address holds.
+ * Mounts a list whose contract includes `asFile` and whose handler comes from `listed`, and also `POST
+ * …/file`: an export of the items listed in the body, which may be more than fit in an address.
  */
 export function serveListed<Query extends z.ZodType, Answer extends z.ZodType>(
   api: Api,
@@ -73,9 +73,8 @@ function selectionOf({
 }
 
 /**
- * The handler of a list (`serveListed`) whose contract takes `asFile`: it answers with the one page as JSON, or, where the
- * query names a `format`, with the whole list as a file that is sent while it is read. Search, filters, order and permission
- * are the list's own.
+ * Handler of a list (`serveListed`) whose contract includes `asFile`: returns a page as JSON or, if the query
+ * has a `format`, streams the whole list as a file. Search, filters, order and permission are the list's.
  */
 export function listed<Query extends ListedQuery, Item>(
   context: ServerContext,
@@ -87,7 +86,7 @@ export function listed<Query extends ListedQuery, Item>(
     if (!query.format) return answerList(http, query, await listing.page());
     const batches = reported(context, http, await begun(listing.batches()));
     const table = tableOf(sheet, batches, query.locale ?? locale);
-    // That nobody on the way keeps it is said already, as of all that is answered to who is signed in.
+    // `no-store` is already set, as on all answers to signed-in users.
     const headers = {
       'Content-Type': fileTypes[query.format],
       'Content-Disposition': attachment(sheet.name, table.title, query.format, context.now()),
@@ -97,7 +96,7 @@ export function listed<Query extends ListedQuery, Item>(
   };
 }
 
-/** Waits for the first items, so that what goes wrong until then is answered with its status. */
+/** Waits for the first items, so that earlier errors are answered with their status. */
 async function begun<Item>(batches: AsyncIterable<Item>): Promise<AsyncIterable<Item>> {
   const iterator = batches[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -106,7 +105,7 @@ async function begun<Item>(batches: AsyncIterable<Item>): Promise<AsyncIterable<
   })();
 }
 
-/** What goes wrong later breaks the file off; the log says why. */
+/** Later errors abort the file and are logged. */
 async function* reported<Item>(
   context: ServerContext,
   http: HttpContext,
@@ -120,7 +119,7 @@ async function* reported<Item>(
   }
 }
 
-/** RFC 6266: the file's own name, and one in plain letters for those who cannot read it. */
+/** RFC 6266: the file's real name, and an ASCII name for clients that cannot read it. */
 function attachment(name: string, title: string, format: FileFormat, now: Date): string {
   const day = dayInRiyadh(now);
   const full = encodeURIComponent(`${title} ${day}.${format}`).replace(

@@ -2,56 +2,59 @@ import type { Locale } from '#base/locale.ts';
 import { inRiyadh } from '#base/riyadh.ts';
 import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
 
-/** How a file's words and values are said. */
+/** Language and texts for an export. */
 export interface Reading {
   locale: Locale;
-  /** The words of the list's own screen. */
+  /** Texts of the list's screen. */
   say: Translate;
 }
 
 /**
- * What a column holds: `money` in SAR, `date` as YYYY-MM-DD, `moment` as ISO time, which is shown as calendar and clock
- * stand in Riyadh. All but `text` are real numbers and dates of the spreadsheet.
+ * Type of a column: `money` in SAR, `date` as YYYY-MM-DD, `moment` as ISO time, shown in Riyadh's time. All
+ * except `text` become real numbers and dates in the spreadsheet.
  */
 export type Kind = 'text' | 'number' | 'money' | 'date' | 'moment';
 
 export interface SheetColumn<Item> {
-  /** The word that heads it, or how it is made of several. */
+  /** Key of the heading, or a function that builds it. */
   head: string | ((say: Translate) => string);
-  /** `text` unless told. */
+  /** `text` by default. */
   kind?: Kind;
   value: (item: Item, reading: Reading) => string | number | null | undefined;
-  /** In characters; that of its kind unless told. */
+  /** In characters; by default that of its kind. */
   width?: number;
 }
 
-/** A list as a file: what a module declares for each of its lists. */
+/** Export definition of a list, declared by its module. */
 export interface Sheet<Item> {
-  /** The file's name where no other letters than these are understood; the word `title` names it elsewhere. */
+  /** ASCII file name; the text `title` names it elsewhere. */
   name: string;
-  /** The words of the list's own screen, with `title`. */
+  /** Texts of the list's screen, with `title`. */
   words: Readonly<Record<Locale, Messages>>;
   columns: readonly SheetColumn<Item>[];
 }
 
-/** A cell with its kind; null is empty. A date or moment is milliseconds in UTC that read as in Riyadh. */
+/**
+ * A cell with its kind; null is empty. A date or moment is in milliseconds, shifted so that UTC reads as
+ * Riyadh's time.
+ */
 export interface Cell {
   kind: Kind;
   value: string | number | null;
 }
 
-/** A sheet in one language, as the writers of files take it. */
+/** A sheet in one language, as input of the file writers. */
 export interface Table {
   title: string;
   rightToLeft: boolean;
   columns: readonly { head: string; kind: Kind; width: number }[];
-  /** Some rows at a time. */
+  /** Rows in batches. */
   rows: AsyncIterable<Cell[][]>;
 }
 
 const widths: Record<Kind, number> = { text: 24, number: 10, money: 16, date: 13, moment: 18 };
 
-/** The sheet filled with items, in the words of a language. */
+/** Fills a sheet with items, in one language. */
 export function tableOf<Item>(sheet: Sheet<Item>, batches: AsyncIterable<Item[]>, locale: Locale): Table {
   const reading = { locale, say: createTranslator(locale, sheet.words[locale]) };
   const { say } = reading;

@@ -2,7 +2,10 @@ import type { Cell, Kind, Table } from './sheet.ts';
 import { fixedParts, styleOf } from './xlsx-parts.ts';
 import { zipOf } from './zip.ts';
 
-/** A table as an XLSX workbook of one sheet, written as its rows come: right to left in Arabic, its head bold and always in sight. */
+/**
+ * A table as an XLSX workbook with one sheet, written row by row: right to left in Arabic, with a bold,
+ * frozen header.
+ */
 export function xlsxOf(table: Table): ReadableStream<Uint8Array> {
   const fixed = Object.entries(fixedParts(table.title)).map(([name, text]) => ({ name, content: [text] }));
   return zipOf([...fixed, { name: 'xl/worksheets/sheet1.xml', content: sheetXml(table) }]);
@@ -37,7 +40,7 @@ function isTime(kind: Kind): boolean {
   return kind === 'date' || kind === 'moment';
 }
 
-/** Spreadsheets count the days since the end of 1899. */
+/** Spreadsheets count days from the end of 1899. */
 function daysOf(milliseconds: number): number {
   return milliseconds / 86_400_000 + 25_569;
 }
@@ -48,7 +51,8 @@ function textCell(place: string, text: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, mostText))}</t></is></c>`;
 }
 
-// What XML cannot hold: control characters but tabs and line ends, halves of surrogate pairs, two that are no characters.
+// Characters XML cannot contain: control characters except tabs and line ends, lone surrogates, two
+// noncharacters.
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 function escaped(text: string): string {
@@ -59,7 +63,7 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** A column's name: A to Z, AA, AB… */
+/** A column's letters: A to Z, AA, AB… */
 function letters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
   return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;

@@ -1,7 +1,7 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { configure, ZipWriter } from '@zip.js/zip.js';
 
-// The engine's own compression, outside the thread that answers; workers would bring nothing to it.
+// Uses the engine's own compression, which runs off the main thread; workers would add nothing.
 configure({ useWebWorkers: false });
 
 export interface ZipPart {
@@ -9,10 +9,10 @@ export interface ZipPart {
   content: Iterable<string> | AsyncIterable<string>;
 }
 
-/** An archive of the parts in their order, written as it is read: no part is in memory as a whole. */
+/** An archive of the parts in order, written as it is read: no part is in memory as a whole. */
 export function zipOf(parts: readonly ZipPart[]): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  // What goes wrong breaks the stream off, for its reader to see; one who has left needs no word of it.
+  // An error aborts the stream for its reader; if the reader has left, nobody needs to know.
   write(parts, writable).catch((error) => writable.abort(error).catch(() => {}));
   return readable;
 }

@@ -18,10 +18,10 @@ import { changedMeanwhile, forbidden, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
 import { answerPolicy, securityHeaders } from './security.ts';
 
-/** What an answer says that may be older than it should be. */
+/** Header of an answer that may be stale. */
 const staleMark = { Warning: '110 - "Response is Stale"' };
 
-/** What a call's handler is given. `found` is what `find` returned. */
+/** Arguments of a call's handler. `found` is the result of `find`. */
 export interface Call<C, Found = undefined> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -30,48 +30,51 @@ export interface Call<C, Found = undefined> {
   caller: Caller;
   locale: Locale;
   address: string;
-  /** For a call with `again`: what `keepRequestKey` is given in the transaction that creates. */
+  /** For a call with `again`: pass it to `keepRequestKey` in the transaction that creates. */
   key: RequestKey;
   http: HttpContext;
 }
 
-/** How a call is answered. `Found` is what `find` hands on to `changedAt` and `handle`. */
+/** How a call is served. `Found` is passed from `find` to `changedAt` and `handle`. */
 export interface Serving<C, Found> {
-  /** Who may call. */
+  /** Policy: who may make the call. */
   allow: Policy;
-  /** Finds what the path names, before the body is looked at; throws 404 where there is nothing to see. */
+  /**
+   * Finds the record in the path before the body is read; throws 404 if it does not exist or is invisible to
+   * the caller.
+   */
   find?: (call: { params: ParamsOf<C>; caller: Caller; locale: Locale }) => Promise<Found>;
   /**
-   * The moment at which what was found last changed. A GET says it as the ETag to who is signed in. A body that carries an
-   * older `updated_at`, or a request with an older `If-Match`, is answered 409 and changes nothing.
+   * Last change of the found record. GET returns it as the ETag to signed-in users. A body with an older
+   * `updated_at`, or a request with an older `If-Match`, is answered 409 and changes nothing.
    */
   changedAt?: (found: Found) => string;
-  /** For a call that names the thing in its body: throws 404 or 409, before the body's fields are looked at. */
+  /** For a call whose body identifies the record: throws 404 or 409 before the fields are validated. */
   beforeFields?: (sent: unknown) => Promise<void>;
   /**
-   * For a POST that creates: answers a retry, which carries the `Idempotency-Key` of the first try, with what that one
-   * created. Throws 404 where it has been deleted since.
+   * For a POST that creates: answers a retry under the same `Idempotency-Key` with the record created before.
+   * Throws 404 if it has been deleted since.
    */
   again?: (id: number, call: Call<C, Found>) => Promise<AnswerOf<C>>;
   /**
-   * For a call whose body carries a proof of its own that it comes from a page of this site: whether it does. In a browser
-   * that keeps no cookies it stands in for the anti-forgery token, if the request names this site as its origin.
+   * For a call whose body proves by itself that it comes from a page of this site: returns whether it does.
+   * In a browser without cookies this replaces the anti-forgery token, if the request has this site's origin.
    */
   vouched?: (sent: unknown) => boolean;
-  /** The answer's data, or a Response of its own. */
+  /** Returns the answer's data, or a Response. */
   handle: (call: Call<C, Found>) => Promise<AnswerOf<C> | Response>;
   /**
-   * Keeps the answer for visitors in memory until one of these tags is forgotten. Only for calls whose answer
-   * hangs on the address alone, not on the caller or the language.
+   * Caches the answer for visitors until one of these tags is invalidated. Only for calls whose answer
+   * depends on the address alone, not on the caller or the language.
    */
   remember?: readonly string[] | ((params: ParamsOf<C>) => readonly string[]);
-  /** Answers without asking who calls, and so without the database. */
+  /** Answers without identifying the caller, and so without the database. */
   anonymous?: true;
-  /** Made by an open page by itself: the session ends as if the call had not been made. */
+  /** Made by an open page by itself: it does not extend the session. */
   passive?: true;
 }
 
-/** What modules mount their calls on, and what is known of all that were mounted. */
+/** Mounts modules' calls, and describes all mounted calls. */
 export interface Api {
   serve<
     P extends z.ZodType,
@@ -80,22 +83,22 @@ export interface Api {
     A extends z.ZodType,
     Found = undefined,
   >(contract: Contract<P, Q, B, A>, serving: Serving<Contract<P, Q, B, A>, Found>): void;
-  /** The Hono application itself, for the few answers that are not part of the JSON contract (media, feeds). */
+  /** The Hono application, for the few routes that are not part of the JSON contract (media, feeds). */
   readonly app: Hono<{ Variables: Variables }>;
   readonly contracts: readonly Contract[];
-  /** Who may make each call, by the contract's id. */
+  /** The policy of each call, by contract id. */
   readonly policies: ReadonlyMap<string, Policy>;
-  /** The calls that are answered without asking who calls, by the contracts' ids. */
+  /** Calls answered without identifying the caller, by contract id. */
   readonly anonymous: ReadonlySet<string>;
-  /** Whether a call reads its body as it comes in, so that the limit for bodies does not hold. */
+  /** Whether a call streams its body, so that the limit for bodies does not apply. */
   streams(method: string, path: string): boolean;
-  /** The changes that are refused to who read an older state (`changedAt`), by the contracts' ids. */
+  /** Changes refused on an outdated version (`changedAt`), by contract id. */
   readonly guarded: ReadonlySet<string>;
 }
 
 /**
- * Mounts calls by their contracts. The order of checks is the same for all: anti-forgery 419, session 401, level and
- * permission 403, existence 404, state 409, fields 422.
+ * Mounts calls by their contracts. The order of checks is the same for all: anti-forgery 419, session 401,
+ * level and permission 403, existence 404, version 409, fields 422.
  */
 export function createApi(app: Hono<{ Variables: Variables }>, context: ServerContext): Api {
   const contracts: Contract[] = [];
@@ -170,12 +173,12 @@ async function answer(
   return answerInProcess(http, data, status, headers) ?? http.json(data as object, status, headers);
 }
 
-/** What an answer is made from; undefined where it is not kept. Throws 404. */
+/** Cache tags of an answer; undefined if it is not cached. Throws 404. */
 function tagsOf(http: HttpContext, contract: Contract, { remember }: Serving<Contract, unknown>) {
   return typeof remember === 'function' ? remember(readParams(contract, http) as never) : remember;
 }
 
-/** What an answer hangs on: what the call reads of the address. Parameters it does not know make no second copy. */
+/** Cache key: contract id, path and parsed query. Unknown parameters are ignored. */
 function keyOf(http: HttpContext, contract: Contract): string {
   const query = contract.query?.safeParse(http.req.query());
   return JSON.stringify([contract.id, http.req.param(), query?.success ? query.data : query && http.req.url]);
@@ -185,11 +188,11 @@ interface Produced {
   data: unknown;
   status: 200 | 201;
   headers: Record<string, string>;
-  /** The ETag that `If-Match` carries back. What is kept for visitors has one of its own, made of all it says. */
+  /** The ETag for `If-Match`. Answers cached for visitors have another one, a hash of their content. */
   changed: { ETag?: string };
 }
 
-/** An answer that is kept; its JSON is made when it is first sent anywhere. */
+/** A cached answer; its JSON is produced when it is first sent. */
 interface Remembered extends Pick<Produced, 'data' | 'headers'> {
   sent(publicUrl: string): KeptAnswer;
 }
@@ -250,7 +253,7 @@ async function produce(
   return { data: result, status: contract.status === 201 ? 201 : 200, headers, changed };
 }
 
-/** Handles a call; one that creates, and was handled before under the same key, is answered with what it created then. */
+/** Handles a call; a creating call repeated under its key returns what it created before. */
 async function handled(
   contract: Contract,
   serving: Serving<Contract, unknown>,
@@ -273,14 +276,14 @@ async function handled(
   try {
     return await handle(keyed);
   } catch (error) {
-    // Two tries at once: the one that comes second meets what the first has created.
+    // Of two simultaneous attempts, the second returns what the first created.
     const meanwhile = key && (await answered().catch(() => undefined));
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
-/** Refuses a change by who read the thing before it was last changed. Who does not say when they read it is let through. */
+/** Refuses a change based on an outdated version. Callers that send no version are let through. */
 function checkUnchanged(http: HttpContext, sent: unknown, changedAt: string): void {
   const readAt = (sent as { updated_at?: unknown } | null | undefined)?.updated_at ?? undefined;
   const named = http.req.header('if-match');
@@ -288,7 +291,7 @@ function checkUnchanged(http: HttpContext, sent: unknown, changedAt: string): vo
   throw changedMeanwhile();
 }
 
-/** A browser names the origin of a page that writes: another site's is refused, whatever it carries. */
+/** Browsers send the origin of the writing page: another site's is refused, whatever else it sends. */
 function checkOrigin(http: HttpContext, publicUrl: string): void {
   const origin = http.req.header('origin');
   if (!origin) return;
@@ -302,7 +305,7 @@ function hasToken(http: HttpContext, secret: string): boolean {
   return tokenMatches(secret, getCookie(http, tokenCookie), header && decodeToken(header));
 }
 
-/** Whether a body speaks for itself, sent by a page of this site. Its origin has been checked where it is named. */
+/** Whether a body proves that it was sent by a page of this site. Its origin, if sent, has been checked. */
 async function isVouched(
   http: HttpContext,
   contract: Contract,
@@ -322,7 +325,7 @@ function decodeToken(header: string): string {
   }
 }
 
-/** A path that does not even have the form of an id names nothing: 404, not 422. */
+/** A path that is not even a valid id is 404, not 422. */
 function readParams(contract: Contract, http: HttpContext): unknown {
   if (!contract.params) return undefined;
   const read = contract.params.safeParse(http.req.param());

@@ -2,17 +2,17 @@ import type { Contract } from '#wire/contract.ts';
 import { type Fault, Problem } from '#wire/problem.ts';
 import type { HttpContext } from './request.ts';
 
-/** Bodies above this many bytes are refused (413). */
+/** Larger bodies are refused (413). */
 export const mostBodyBytes = 2 * 1024 * 1024;
 
-/** The types of body that a call takes beside JSON: every POST takes forms. */
+/** Content types a call accepts besides JSON: every POST accepts forms. */
 export function typesTaken({ method, takes = [] }: Pick<Contract, 'method' | 'takes'>) {
   return new Set(method === 'POST' ? ['form' as const, ...takes] : takes);
 }
 
 /**
- * The body of a request as data: JSON, and forms where the call takes them.
- * Throws 415 for another type and 400 for what cannot be read, or is no UTF-8.
+ * Parses a request's body: JSON, or a form if the call accepts it. Throws 415 for another type and 400 if it
+ * is malformed or not UTF-8.
  */
 export async function readBody(http: HttpContext, contract: Contract): Promise<unknown> {
   const taken = typesTaken(contract);
@@ -23,7 +23,7 @@ export async function readBody(http: HttpContext, contract: Contract): Promise<u
   throw new Problem('common.unsupported_type', 415);
 }
 
-// Bytes of another encoding would otherwise be kept as marks of what cannot be read.
+// Invalid bytes would otherwise be stored as replacement characters.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function readJson(http: HttpContext): Promise<unknown> {
@@ -37,7 +37,7 @@ async function readJson(http: HttpContext): Promise<unknown> {
 async function readForm(http: HttpContext): Promise<unknown> {
   try {
     const form = utf8.decode(await http.req.arrayBuffer());
-    // Throws where the bytes are no UTF-8.
+    // Throws if the bytes are not UTF-8.
     for (const [escaped] of form.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(escaped);
     return Object.fromEntries(new URLSearchParams(form));
   } catch (cause) {
@@ -55,12 +55,12 @@ async function readParts(http: HttpContext): Promise<unknown> {
   }
 }
 
-/** Parts are read by the platform, which writes a mark where bytes were no UTF-8. */
+/** The platform parses parts and inserts replacement characters for invalid UTF-8. */
 function isGarbled(part: unknown): boolean {
   return typeof part === 'string' && part.includes('\ufffd');
 }
 
-/** 422 with the faults of each field. */
+/** 422 with each field's errors. */
 export function invalidFields(faults: Record<string, Fault[]>): Problem {
   return new Problem('common.invalid_fields', 422, { faults });
 }

@@ -2,7 +2,7 @@ import type { PermissionAction, PermissionName } from '#base/permissions.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { HttpContext } from './request.ts';
 
-/** Who is calling: null for a visitor who is not signed in. */
+/** The caller: null for a visitor who is not signed in. */
 export type Caller = null | {
   id: number;
   name: string;
@@ -10,26 +10,26 @@ export type Caller = null | {
   can(module: PermissionName, action: PermissionAction): boolean;
 };
 
-/** Whether a caller may make a call at all. Answers 401 or 403 follow from false, by whether there is a session. */
+/** Whether a caller may make a call at all. False is answered 401 without a session and 403 with one. */
 export type Policy = (caller: Caller) => boolean;
 
-/** Visitors too; each such call stands in a list that `access.api.test.ts` holds against the contracts. */
+/** Includes visitors; `access.api.test.ts` lists all such calls. */
 export const everyone: Policy = () => true;
 
-/** Who is signed in. */
+/** Only signed-in callers. */
 export const signedIn: Policy = (caller) => caller !== null;
 
-/** Finds out from a request who is calling. */
+/** Identifies the caller of a request. */
 export type Identify = (http: HttpContext) => Promise<Caller>;
 
-/** A policy that tells what it asks for. */
+/** A policy with its requirements as data. */
 export type StaffPolicy = Policy & {
   level: number;
   permission: { modules: readonly PermissionName[]; action: PermissionAction };
 };
 
 /**
- * Staff: level 3 or lower, or another that is named, and the action in the role's matrix, under the one module or under any
+ * Staff: level 3 or lower unless another is given, with the action in the role's matrix for the module or any
  * of several.
  */
 export function staffWho(

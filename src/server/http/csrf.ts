@@ -1,16 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The cookie that scripts read and the header that carries it back: the names that axios uses by itself. */
+/** The cookie for scripts and the header that returns it, under axios's default names. */
 export const tokenCookie = 'XSRF-TOKEN';
 export const tokenHeader = 'x-xsrf-token';
 
-/** A fresh anti-forgery token, signed so that none can be made up. It is nobody’s own: one issued to another browser passes too. */
+/**
+ * A new signed anti-forgery token. It is not bound to a browser: one issued to another browser is accepted
+ * too.
+ */
 export function issueToken(secret: string): string {
   const value = randomBytes(18).toString('base64url');
   return `${value}.${sign(secret, value)}`;
 }
 
-/** Whether the header carries the cookie's token and the token is one of ours. */
+/** Whether the header repeats the cookie's token and the token's signature is valid. */
 export function tokenMatches(
   secret: string,
   cookie: string | undefined,

@@ -3,8 +3,8 @@ import type { Answer } from '#wire/call.ts';
 import type { HttpContext } from './request.ts';
 
 /**
- * An answer to a call made inside the process. It says what a Response would, and hands over the data itself: what is
- * not sent anywhere need not be written out as JSON and read again.
+ * An answer to an in-process call. It has the interface of a Response, but carries the data itself, without
+ * serialising it to JSON and back.
  */
 export class DataAnswer implements Answer {
   readonly status: number;
@@ -26,10 +26,10 @@ export class DataAnswer implements Answer {
   }
 }
 
-/** What a call made inside the process is given in place of a connection. */
+/** Passed instead of a connection in an in-process call. */
 interface InProcess {
   inProcess: true;
-  /** Told what the answer was made from; undefined for an answer that nobody is told the changes of. */
+  /** Receives the answer's cache tags; undefined for an answer whose changes are not announced. */
   dependOn?: (tags: readonly string[] | undefined) => void;
   /** The request of the page that makes the call. */
   page?: HttpContext | undefined;
@@ -41,9 +41,9 @@ const visitors = {
 };
 
 /**
- * Makes a visitor's GET inside the process: the same routes, policies and checks as over the wire. Without cookies, so
- * that what comes of it is the same for everyone who reads `locale`. `dependOn` is told what the answer is made from. `page` is
- * the request that the call is made for, which decides nothing of the answer but limits (`requestBehind`).
+ * Makes a visitor's GET in process, with the same routes, policies and checks as over the wire. It has no
+ * cookies, so the result is the same for every reader of `locale`. `dependOn` receives the answer's cache
+ * tags. `page` is the request behind the call, which affects only limits (`requestBehind`).
  */
 export async function callInProcess(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
@@ -52,23 +52,25 @@ export async function callInProcess(
   dependOn?: InProcess['dependOn'],
   page?: HttpContext,
 ): Promise<Answer> {
-  // Routing and calls read no more of a request than this; a whole one costs more than many a call.
+  // All that routing and calls read of a request; a complete one costs more than many calls.
   const request = { method: 'GET', url: `http://localhost${path}`, headers: visitors[locale] };
   return app.fetch(request as Request, { inProcess: true, dependOn, page } satisfies InProcess);
 }
 
-/** The request over the wire behind a call: its own, or that of the page that makes it; undefined where there is neither. */
+/**
+ * The HTTP request behind a call: its own, or that of the page that makes it; undefined if there is neither.
+ */
 export function requestBehind(http: HttpContext): HttpContext | undefined {
   const env = http.env as Partial<InProcess> | undefined;
   return env?.inProcess ? env.page : http;
 }
 
-/** Tells who makes a call inside the process what its answer will be made from. */
+/** Reports the cache tags of an answer to the maker of an in-process call. */
 export function tellDependence(http: HttpContext, tags: readonly string[] | undefined): void {
   (http.env as Partial<InProcess> | undefined)?.dependOn?.(tags);
 }
 
-/** The answer to a call made inside the process; undefined where the call came over the wire. */
+/** The answer to an in-process call; undefined if the call came over the wire. */
 export function answerInProcess(
   http: HttpContext,
   data: unknown,
@@ -76,6 +78,6 @@ export function answerInProcess(
   headers: Record<string, string> = {},
 ): Response | undefined {
   if (!(http.env as Partial<InProcess> | undefined)?.inProcess) return undefined;
-  // Hono passes on whatever an answer is, and none but `callInProcess` sees this one.
+  // Hono passes any answer on, and only `callInProcess` sees this one.
   return new DataAnswer(data, status, headers) as unknown as Response;
 }

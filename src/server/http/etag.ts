@@ -1,6 +1,6 @@
 /**
- * Whether an `If-None-Match` names the answer with this ETag: alone or in a list, weak or not, or as `*` (RFC 9110, 13.1.2).
- * An answer without an ETag ('') is named by nothing.
+ * Whether an `If-None-Match` matches this ETag: alone or in a list, weak or strong, or as `*` (RFC 9110,
+ * 13.1.2). An empty ETag never matches.
  */
 export function isNamed(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch || !etag) return false;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Fault, Faults } from '#wire/problem.ts';
 
-/** Turns a schema's issues into faults by field path; `input` is what was validated. */
+/** Converts a schema's issues to faults by field path; `input` is the validated value. */
 export function faultsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Faults {
   const faults: Faults = {};
   for (const issue of issues) {
@@ -24,7 +24,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, input: unknown): [string, Fault]
 function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
   let value = input;
   for (const key of issue.path) {
-    // Text on the way to the field is JSON that was read: what is at fault in it is there.
+    // A text along the path is parsed JSON, in which the fault is.
     if (typeof value === 'string') return false;
     value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
   }
@@ -61,13 +61,13 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
 const tooFew: Record<string, string> = { string: 'common.too_short', array: 'common.least_items' };
 const tooMany: Record<string, string> = { string: 'common.too_long', array: 'common.most_items' };
 
-/** The fault of what has characters or items, of which there are too few or too many. */
+/** Fault of too few or too many characters or items. */
 function counted(codes: Record<string, string>, origin: string, limit: number | bigint): Fault | undefined {
   const code = codes[origin];
   return code ? { code, parameters: { count: Number(limit) } } : undefined;
 }
 
-/** The sentence that a field names for what is wrong with it; the schemas' library writes English ones, with spaces. */
+/** The code that a field gives for its fault; zod's own messages are English sentences with spaces. */
 function ownCode({ message }: z.core.$ZodIssue): string | undefined {
   return /^[a-z_]+\.[a-z_]+$/.test(message) ? message : undefined;
 }

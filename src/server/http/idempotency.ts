@@ -8,10 +8,10 @@ interface RequestKeysTable {
   request_keys: { key: string; made_id: number; created_at: string };
 }
 
-/** How long a retry is recognised. */
+/** Days for which a retry is recognised. */
 const keptDays = 30;
 
-/** The keys of calls that created something, so that a retry after a lost answer creates nothing twice. */
+/** Keys of creating calls, so that a retry after a lost answer creates nothing twice. */
 export const requestKeysSchema: SchemaSteps = {
   '20261125_003_request_keys': async (db) => {
     await db.schema
@@ -24,7 +24,7 @@ export const requestKeysSchema: SchemaSteps = {
   },
 };
 
-/** Identifies one creating call and all its retries. Undefined where the caller sent no `Idempotency-Key`. */
+/** Identifies a creating call and all its retries. Undefined if the caller sent no `Idempotency-Key`. */
 export type RequestKey = string | undefined;
 
 interface Requested {
@@ -38,8 +38,8 @@ interface Requested {
 }
 
 /**
- * The key of a call: the same user, path and content under the same `Idempotency-Key`. Content that was changed before it was
- * sent again makes another call. Only a keyed digest is stored, because bodies may hold passwords.
+ * The key of a call: same user, path and content under the same `Idempotency-Key`. Changed content makes a
+ * different call. Only a keyed digest is stored, because bodies may contain passwords.
  */
 export async function requestKeyOf(secret: string, { sent, ...call }: Requested): Promise<RequestKey> {
   if (!sent) return undefined;
@@ -54,7 +54,7 @@ export async function requestKeyOf(secret: string, { sent, ...call }: Requested)
   return digest.digest('base64url');
 }
 
-/** The id of what an earlier call under the key created. */
+/** Id of the record that an earlier call under the key created. */
 export async function madeUnder(context: ServerContext, key: string): Promise<number | undefined> {
   const row = await keysIn(context.database.kysely)
     .selectFrom('request_keys')
@@ -65,8 +65,8 @@ export async function madeUnder(context: ServerContext, key: string): Promise<nu
 }
 
 /**
- * Stores the key of what a call has just created, on the transaction that created it. Throws where another call was first,
- * which undoes the transaction; the caller is then answered with what that one created.
+ * Stores a creating call's key in its transaction. Throws if another call was first, which rolls the
+ * transaction back; the caller is then answered with what that call created.
  */
 export async function keepRequestKey(
   context: ServerContext,
@@ -81,7 +81,7 @@ export async function keepRequestKey(
     .execute();
 }
 
-/** Removes the keys of calls that nobody retries any more. */
+/** Removes expired keys. */
 export async function sweepRequestKeys(context: ServerContext): Promise<void> {
   const before = new Date(context.now().getTime() - keptDays * 24 * 3_600_000).toISOString();
   await keysIn(context.database.kysely).deleteFrom('request_keys').where('created_at', '<', before).execute();

@@ -3,7 +3,7 @@ import { newRequestId } from '../watch/request-scope.ts';
 import { isNamed } from './etag.ts';
 import type { HttpContext } from './request.ts';
 
-/** A JSON answer that stands in the cache, with all that is sent of it. */
+/** A cached JSON answer with everything that is sent. */
 export interface KeptAnswer {
   body: Buffer;
   etag: string;
@@ -17,25 +17,28 @@ interface Noted {
 }
 
 /**
- * Which addresses were answered from the cache, so that the next visitor is answered before the application is asked. Only
- * the key of the cache is stored: what is dropped there is not answered here.
+ * Addresses answered from the cache, so that the next visitor is served before the application runs. Stores
+ * only cache keys: what is evicted there is not served here.
  */
 export interface KeptAnswers {
-  /** Notes what a request over the wire was answered with. `find` returns it as long as the cache has it. */
+  /** Records the answer of a request over the wire. `find` returns it as long as it is cached. */
   note(http: HttpContext, noted: Noted): void;
-  /** The path of the call that an address was answered by; undefined for one that is not noted. */
+  /** Path of the call that answered an address; undefined if it is not recorded. */
   routeOf(url: string): string | undefined;
-  /** Answers from memory; false for what is not there, or may not be the same for whoever asks. */
+  /** Answers from memory; returns false if the answer is missing or may depend on the caller. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 export const jsonType = 'application/json; charset=utf-8';
 
 const maxAddresses = 1000;
-/** Callers with a session are answered for themselves. */
+/** Callers with a session get their own answers. */
 const session = 'session_token=';
 
-/** `isCurrent` says that no change may go unheard; while one may, the application marks its answers stale. */
+/**
+ * `isCurrent` returns whether all changes are received; while it is false, the application marks its answers
+ * as stale.
+ */
 export function createKeptAnswers(isCurrent: () => boolean): KeptAnswers {
   const noted = new Map<string, Noted>();
   return {

@@ -1,14 +1,14 @@
 import type { HttpContext } from './request.ts';
 
-/** One page of a list, and how many items the whole list has. */
+/** One page of a list, with the total number of items. */
 export interface ListPage<Item> {
   items: Item[];
   total: number;
 }
 
 /**
- * Says in the headers of a list's answer how long the whole list is (`X-Total-Count`) and where its next page is (`Link`),
- * and returns the items of this one.
+ * Sets a list's headers for the total (`X-Total-Count`) and the next page (`Link`), and returns the page's
+ * items.
  */
 export function answerList<Item>(
   http: HttpContext,
@@ -18,7 +18,7 @@ export function answerList<Item>(
   const headers: Record<string, string> = { 'X-Total-Count': String(total) };
   if (query.page * query.per_page < total) {
     const next = new URL(http.req.url);
-    // The answer may be kept for others, who did not bring what the call does not know.
+    // The answer may be cached for others, so drop parameters the call does not know.
     for (const name of new Set(next.searchParams.keys()))
       if (!Object.hasOwn(query, name)) next.searchParams.delete(name);
     next.searchParams.set('page', String(query.page + 1));

@@ -28,7 +28,7 @@ const unchangedHeader = z.object({
 
 const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
-/** The OpenAPI 3.1 document of all mounted calls, made from the schemas that validate them and the policies that guard them. */
+/** The OpenAPI 3.1 document of all mounted calls, generated from their schemas and policies. */
 export function describeApi(
   { contracts, policies, anonymous, guarded }: Pick<Api, 'contracts' | 'policies' | 'anonymous' | 'guarded'>,
   publicUrl: string,
@@ -61,7 +61,7 @@ export function describeApi(
   return withNamedProperties(document) as object;
 }
 
-/** The tags of the calls, in the order of the alphabet. */
+/** Tags of the calls, in alphabetical order. */
 function tagsOf(contracts: readonly Contract[]) {
   const names = [...new Set([...contracts.map(({ tag }) => tag), 'media'])].sort();
   return names.map((name) => ({ name, description: tagDescriptions[name] ?? name }));
@@ -84,7 +84,7 @@ const tagDescriptions: Record<string, string> = {
   users: 'Users, roles and personal data',
 };
 
-/** Pictures are no calls with a contract: they answer bytes. */
+/** Pictures have no contract: they return bytes. */
 const picturePath: ZodOpenApiPathsObject = {
   '/media/{hash}/{file}': {
     get: {
@@ -120,7 +120,7 @@ interface Schema {
   pattern?: string;
 }
 
-/** Records with a fixed set of keys name them as properties, and what is written as text has none. */
+/** Records with fixed keys list them as properties, and text inputs of numbers lose their pattern. */
 function withNamedProperties(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNamedProperties);
   if (typeof node !== 'object' || node === null) return node;
@@ -134,7 +134,7 @@ function withNamedProperties(node: unknown): unknown {
   const entries = Object.entries(node).map(([key, value]) => [key, withNamedProperties(value)]);
   const { properties, required, ...scalar } = Object.fromEntries(entries);
   const { type, pattern } = node as Schema;
-  // What a number is written as in an address.
+  // The text form of a number in an address.
   if (type === 'integer' && pattern !== undefined) delete scalar.pattern;
   if (type === 'string') delete scalar.additionalProperties;
   return type === 'string' || type === 'integer' ? scalar : Object.fromEntries(entries);
@@ -151,9 +151,9 @@ function securitySchemes(publicUrl: string) {
 interface Manner {
   /** Whether visitors may make it. */
   open: boolean;
-  /** Whether it needs the database before anything else. */
+  /** Whether it needs the database first. */
   asks: boolean;
-  /** Whether it is refused to who read an older state. */
+  /** Whether an outdated version is refused. */
   guarded: boolean;
 }
 

@@ -4,12 +4,13 @@ import { answerInProcess } from './data-answer.ts';
 import { unavailable } from './problems.ts';
 import { type HttpContext, localeOf } from './request.ts';
 
-/** Answers by which somebody is kept from what they tried: they are logged, so that attacks can be seen. */
+/** Statuses of refused attempts: they are logged, so that attacks are visible. */
 const guards = new Set([403, 419, 429]);
 
 /**
- * The one place where errors become answers: `{message, errors?}` in the request's language. What is not a Problem is
- * logged whole and answered 500 with the request id, 503 when the database is away, or 507 when it has no space to write.
+ * The one place where errors become answers: `{message, errors?}` in the request's language. Anything but a
+ * Problem is logged in full and answered 500 with the request id, 503 if the database is down, or 507 if its
+ * disk is full.
  */
 export function answerProblem(error: unknown, http: HttpContext, context: ServerContext): Response {
   const problem = asProblem(error, http, context);
@@ -39,7 +40,7 @@ export function answerProblem(error: unknown, http: HttpContext, context: Server
   );
 }
 
-/** The problem that an error stands for; anything unforeseen is logged here, and only here. */
+/** The problem for an error; unexpected errors are logged here, and only here. */
 export function asProblem(error: unknown, http: HttpContext, context: ServerContext): Problem {
   if (error instanceof Problem) return error;
   context.log.error({ err: error, request_id: http.get('requestId'), path: http.req.path }, 'request failed');

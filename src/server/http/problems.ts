@@ -1,14 +1,14 @@
 import { Problem } from '#wire/problem.ts';
 
-/** 404: there is no such thing, or not for this caller to see. */
+/** 404: it does not exist, or is invisible to this caller. */
 export const notFound = () => new Problem('common.not_found', 404);
 
-/** 403: not for this caller to do. */
+/** 403: the caller may not do this. */
 export const forbidden = () => new Problem('common.forbidden', 403);
 
-/** 409: the thing changed since it was read. */
+/** 409: it changed since it was read. */
 export const changedMeanwhile = () => new Problem('common.changed_meanwhile', 409);
 
-/** 503: the database cannot be reached. */
+/** 503: the database is unreachable. */
 export const unavailable = (cause?: unknown) =>
   new Problem('common.unavailable', 503, { headers: { 'Retry-After': '5' }, cause });

@@ -2,17 +2,17 @@ import { isIPv6 } from 'node:net';
 import { Problem } from '#wire/problem.ts';
 import type { Counts } from '../counts/counts.ts';
 
-/** Counts what one party does within a stretch of time. */
+/** Limits the actions of one party within a period. */
 export interface RateLimit {
-  /** Counts one more for `key`. Throws 429 with `Retry-After` when there were as many already. */
+  /** Counts one more for `key`. Throws 429 with `Retry-After` if the limit is reached. */
   take(key: string): Promise<void>;
-  /** Takes one back, where what was counted did not happen after all. */
+  /** Refunds one that did not happen after all. */
   giveBack(key: string): Promise<void>;
 }
 
 /**
- * At most `most` for each key in `seconds` seconds, which begin with the first of them. `name` tells one limit from the others
- * that are kept in the same counts.
+ * At most `most` per key within `seconds`, which start with the first of them. `name` distinguishes limits
+ * that share the counters.
  */
 export function createRateLimit(
   counts: Counts,
@@ -29,17 +29,17 @@ export function createRateLimit(
   };
 }
 
-/** Counts what went wrong, and makes one party wait ever longer. */
+/** Counts failures, with growing waits. */
 export interface FailureLimit {
-  /** Throws 429 with `Retry-After` while `key` has to wait. */
+  /** Throws 429 with `Retry-After` while `key` must wait. */
   check(key: string): Promise<void>;
-  /** Counts one more failure of `key`. */
+  /** Counts a failure of `key`. */
   count(key: string): Promise<void>;
 }
 
 /**
- * After `most` failures within `seconds` seconds a key waits `first` seconds, the next time within an hour twice as
- * long, never longer than `longest`. Afterwards it has `most` again.
+ * After `most` failures within `seconds`, a key waits `first` seconds, the next time within an hour twice as
+ * long, at most `longest`. Afterwards it has `most` attempts again.
  */
 export function createFailureLimit(
   counts: Counts,
@@ -69,8 +69,8 @@ function tooMany(milliseconds: number): Problem {
 }
 
 /**
- * The party behind an address. An IPv6 customer has a whole /64 at hand (RFC 6177), so the network counts and not the
- * address; an IPv4 address in IPv6 clothes is itself.
+ * The party behind an address. An IPv6 customer controls a whole /64 (RFC 6177), so the network counts rather
+ * than the address; an IPv4-mapped IPv6 address counts as IPv4.
  */
 export function partyOf(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();

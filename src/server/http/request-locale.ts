@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { defaultLocale, isLocale, type Locale } from '#base/locale.ts';
 
 /**
- * The language of an answer: an `Accept-Language` that names just one of ours (a caller's own choice), else the
+ * Language of an answer: an `Accept-Language` with exactly one of ours (a caller's explicit choice), else the
  * `locale` cookie (the reader's stored choice), else the browser's preference among ours, else Arabic.
  */
 export function requestLocale(acceptLanguage: string | undefined, cookie: string | undefined): Locale {

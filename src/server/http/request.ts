@@ -7,28 +7,28 @@ import { requestLocale } from './request-locale.ts';
 
 export type Variables = {
   requestId: string;
-  /** Asked once a call needs to know who makes it. */
+  /** Called once a call needs the caller. */
   identify?: Identify;
-  /** The call does not make the session last longer. */
+  /** The call does not extend the session. */
   passive?: boolean;
-  /** The status of what a page failed with before it was made. */
+  /** Status of a page that failed before it was rendered. */
   failedWith?: number;
-  /** What the answer carries beside its own headers, such as a session's cookie. */
+  /** Extra headers of the answer, such as a session cookie. */
   sessionHeaders?: Headers;
-  /** What a list says beside its items (see `answerList`). */
+  /** Headers of a list (see `answerList`). */
   listHeaders?: Record<string, string>;
 };
 
 export type HttpContext = Context<{ Variables: Variables }>;
 
-/** The language that a call is answered in, by `Accept-Language` and the cookie `locale` (see `requestLocale`). */
+/** Language of a call's answer, from `Accept-Language` and the cookie `locale` (see `requestLocale`). */
 export function localeOf(http: HttpContext): Locale {
   return requestLocale(http.req.header('accept-language'), getCookie(http, 'locale'));
 }
 
 /**
- * The caller's address: the connection's, or, behind `proxies` trusted reverse proxies, the entry of
- * `X-Forwarded-For` that the outermost of them wrote.
+ * The caller's address: the connection's or, behind `proxies` trusted reverse proxies, the entry of
+ * `X-Forwarded-For` written by the outermost of them.
  */
 export function addressOf(http: HttpContext, proxies: number): string {
   const forwarded = (http.req.header('x-forwarded-for') ?? '')
@@ -40,7 +40,7 @@ export function addressOf(http: HttpContext, proxies: number): string {
 }
 
 function connectionAddress(http: HttpContext): string {
-  // Calls made in process (pages, tests) have no connection.
+  // In-process calls (pages, tests) have no connection.
   if (!(http.env as { incoming?: unknown } | undefined)?.incoming) return 'in-process';
   return getConnInfo(http).remote.address ?? 'unknown';
 }

@@ -1,10 +1,10 @@
-/** What an answer that is no page may do where a browser shows it all the same: nothing. */
+/** What an answer other than a page may do if a browser displays it: nothing. */
 export const answerPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What only ever says something of a document; a photograph is none, and each of its headers is a phone's to fetch. */
+/** Headers that only matter for documents; a photograph is none, and each header costs a phone bytes. */
 const ofDocuments = new Set(['Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']);
 
-/** Those of `headers` that an answer of this type wants. A drawing opened on its own is a document. */
+/** The `headers` that an answer of this type needs. A drawing opened on its own is a document. */
 export function headersFor(
   contentType: string | null,
   headers: readonly [string, string][],
@@ -15,10 +15,9 @@ export function headersFor(
 }
 
 /**
- * Headers of answers (OWASP secure headers; of photographs those that `headersFor` leaves): types are not guessed, other
- * sites neither frame nor read nor open into ours, addresses of our pages stay ours, and no page asks for a device. Frames are
- * forbidden by the policies. `publicUrl` says whether the site is on https, and only then browsers are told to stay there, for
- * two years.
+ * Security headers of answers (OWASP secure headers; for photographs those that `headersFor` keeps): no type
+ * sniffing, no framing, reading or opening by other sites, no referrers to them, and no device access. The
+ * policies forbid frames. If `publicUrl` is https, browsers are told to stay on https for two years.
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {

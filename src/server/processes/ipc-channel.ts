@@ -1,14 +1,16 @@
-/** One end of what connects two processes: `process` in a worker, a `cluster` worker in the primary. */
+/**
+ * One end of a connection between two processes: `process` in a worker, a `cluster` worker in the primary.
+ */
 export interface End {
   send?(message: object, done?: (error: Error | null) => void): unknown;
   on(event: 'message', listener: (message: unknown) => void): unknown;
 }
 
-/** Questions and answers between two processes of one machine. */
+/** Request and response between two processes of one machine. */
 export interface IpcChannel {
-  /** The other's answer. Rejects when it has none, when it can't be reached, or when nothing comes within a second. */
+  /** The other's answer. Rejects if it has none, is unreachable, or takes longer than a second. */
   ask(kind: string, content?: unknown): Promise<unknown>;
-  /** From now on answers questions of a kind; what `answer` throws is the asker's. */
+  /** Answers requests of a kind from now on; errors of `answer` are passed to the sender. */
   answer(kind: string, answer: (content: never) => unknown): void;
 }
 
@@ -20,19 +22,19 @@ interface Message {
   fault?: string;
 }
 
-/** Milliseconds for which an answer is waited for. */
+/** Milliseconds to wait for an answer. */
 const patience = 1000;
 
 /**
- * A line over the messages of a process. Both ends open one; other messages pass by untouched. What is asked and answered
- * has to survive JSON.
+ * A channel over a process's messages. Both ends open one; other messages pass unaffected. Content must
+ * survive JSON.
  */
 export function openIpcChannel(end: End): IpcChannel {
   const waiting = new Map<number, (message: Message) => void>();
   const answers = new Map<string, (content: never) => unknown>();
   let last = 0;
 
-  // Who asked hears of a broken line by the silence.
+  // The sender learns of a broken channel by the timeout.
   const send = (message: Message) => void end.send?.(message, () => {});
   const reply = async ({ id, kind = '', content }: Message) => {
     try {

@@ -6,17 +6,17 @@ import { startRounds } from '../rounds.ts';
 import { outsideRequests } from '../watch/request-scope.ts';
 import type { EventName, EventRow, EventTables, HeardEvent } from './events.ts';
 
-/** Seconds from each failed try to the next; the last pause repeats until the listener succeeds. */
+/** Seconds between attempts; the last pause repeats until the listener succeeds. */
 const pauses = [1, 5, 30, 120, 600, 3600];
 
-/** Milliseconds for which an event belongs to the process that delivers it. After a crash another process takes it over. */
+/** Milliseconds for which a process claims an event. After a crash another process takes it over. */
 const claim = 60_000;
 
 const batch = 20;
 
 const pace = { every: 2000, soon: 20, patience: 10_000 };
 
-/** Delivers raised events to the modules that listen, until stopped. Of several processes, each event goes to one. */
+/** Delivers raised events to listening modules until stopped. Each event goes to one of several processes. */
 export function startEventDelivery(context: ServerContext): Running {
   let stopped = false;
   const rounds = startRounds(() => deliverDue(context, () => stopped), pace);
@@ -46,7 +46,7 @@ function tables(context: ServerContext): Kysely<EventTables> {
   return tablesOf<EventTables>(context.database.kysely);
 }
 
-/** Takes the events that are due, in the order in which they were raised, and reserves them for this process. */
+/** Claims due events for this process, in the order in which they were raised. */
 async function claimDue(context: ServerContext): Promise<EventRow[]> {
   const now = context.now().toISOString();
   const due = await tables(context)
@@ -70,7 +70,7 @@ async function claimDue(context: ServerContext): Promise<EventRow[]> {
   return claimed;
 }
 
-/** Does not reject: if the outcome cannot be stored, the claim expires and the event is delivered again. */
+/** Never rejects: if the outcome cannot be stored, the claim expires and the event is delivered again. */
 async function deliver(context: ServerContext, row: EventRow): Promise<void> {
   const entry = { event: row.id, name: row.name, listener: row.listener };
   try {

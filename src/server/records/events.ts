@@ -6,8 +6,8 @@ import type { SchemaSteps } from '../db/migrate.ts';
 import { tablesOf } from '../db/tables-of.ts';
 
 /**
- * The events that modules raise, by name, with the data of each. A module declares its own:
- * `declare module '#server/records/events.ts' { interface Events { 'note.mentioned': { users: number[] } } }`
+ * Events that modules raise, by name, with their data. A module declares its own: `declare module
+ * '#server/records/events.ts' { interface Events { 'note.mentioned': { users: number[] } } }`
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it
 export interface Events {}
@@ -25,23 +25,23 @@ export interface RaisedEvent<Name extends EventName = EventName> {
   data: Events[Name];
 }
 
-/** An event as its listeners get it. */
+/** An event as listeners receive it. */
 export interface HeardEvent<Name extends EventName = EventName> extends RaisedEvent<Name> {
-  /** Identifies this delivery. A repeat of it carries the same key. */
+  /** Identifies this delivery. A repetition has the same key. */
   key: number;
-  /** When it was raised, as an ISO time. */
+  /** When it was raised, ISO time. */
   at: string;
 }
 
 export type Listener<Name extends EventName = EventName> = (event: HeardEvent<Name>) => Promise<void>;
 
-/** What a module listens to. An event reaches a listener at least once, shortly after the change that raised it is committed. */
+/** A module's listeners. An event reaches each at least once, shortly after the change is committed. */
 export type Listeners = { readonly [Name in EventName]?: Listener<Name> };
 
 interface EventsTable {
   id: Generated<number>;
   name: string;
-  /** The module it is for: each listener has its own row, so that one that fails holds up no other. */
+  /** The listening module: each listener has its own row, so that a failing one does not delay others. */
   listener: string;
   subject: string;
   subject_id: number;
@@ -51,7 +51,7 @@ interface EventsTable {
   data: string;
   at: string;
   tries: number;
-  /** The next try. While a process delivers it, the moment until which it belongs to that process. */
+  /** The next attempt. While a process delivers it, the time until which its claim is valid. */
   due_at: string;
   last_error: string | null;
 }
@@ -83,18 +83,18 @@ export const eventsSchema: SchemaSteps = {
   },
 };
 
-/** What the modules listen to, and a way to have their events delivered soon. */
+/** The modules' listeners, and a way to deliver events soon. */
 export interface EventHub {
   /** The modules that listen to an event. */
   listenersTo(name: string): readonly string[];
-  /** A module's listener to an event; undefined where this version has none. */
+  /** A module's listener to an event; undefined if this version has none. */
   listener(module: string, name: string): Listener | undefined;
-  /** Asks for a delivery shortly. Does nothing before `onNudge` is set. */
+  /** Requests a delivery soon. Does nothing before `onNudge` is set. */
   nudge(): void;
   onNudge?: (() => void) | undefined;
 }
 
-/** Collects the listeners when they are first needed, because they need the context that holds them. */
+/** Collects listeners on first use, because they need the context that contains them. */
 export function createEventHub(
   collect: () => Iterable<readonly [module: string, listeners: Listeners]>,
 ): EventHub {
@@ -114,10 +114,7 @@ export function createEventHub(
   };
 }
 
-/**
- * Records an event in the transaction of the change that causes it: both are stored, or neither. Delivery begins once the
- * transaction is committed.
- */
+/** Stores an event in the transaction of its change. Delivery starts after the commit. */
 export function raiseEvent<Name extends EventName>(
   context: ServerContext,
   event: RaisedEvent<Name>,
@@ -126,7 +123,7 @@ export function raiseEvent<Name extends EventName>(
   return raiseEvents(context, [event], trx);
 }
 
-/** As `raiseEvent`, for several events at once, in one statement. */
+/** Like `raiseEvent`, for several events in one statement. */
 export async function raiseEvents<Name extends EventName>(
   context: ServerContext,
   events: readonly RaisedEvent<Name>[],
@@ -153,10 +150,7 @@ export async function raiseEvents<Name extends EventName>(
   context.events.nudge();
 }
 
-/**
- * Removes the undelivered events of these records: for what is erased because it was a person's. Listeners that have already
- * stored something erase it themselves.
- */
+/** Removes undelivered events of erased records. Listeners erase what they have already stored themselves. */
 export async function forgetEvents(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tablesOf<EventTables>(on)

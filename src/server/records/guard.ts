@@ -9,10 +9,10 @@ interface Read {
   updated_at: string;
 }
 
-/** What is written, with the new `updated_at`. */
+/** Columns to write, with the new `updated_at`. */
 type Columns = Readonly<Record<string, unknown>> & Pick<Read, 'updated_at'>;
 
-/** Changes a row that is still as it was read; false where somebody was first, or where it is gone. */
+/** Changes a row that is still as it was read; false if somebody changed it first or it no longer exists. */
 export async function tryChange(
   on: Connection,
   table: string,
@@ -28,7 +28,7 @@ export async function tryChange(
   return numUpdatedRows > 0n;
 }
 
-/** As `tryChange`. Throws 409 where somebody was first, or where it is gone. */
+/** Like `tryChange`, but throws 409. */
 export async function changeIfUnchanged(
   on: Connection,
   table: string,

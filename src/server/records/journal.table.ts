@@ -1,21 +1,21 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** One change that somebody made. Rows are added; nothing but the erasing of a person changes them. */
+/** One change that somebody made. Rows are only added, and altered only to erase a person. */
 export interface JournalEntriesTable {
   id: Generated<number>;
   at: string;
-  /** Null for what the product did by itself. */
+  /** Null for changes by the product itself. */
   user_id: number | null;
-  /** The name at that time. */
+  /** User's name at that time. */
   user_name: string;
   action: string;
-  /** What kind of thing was changed: `project`, `partner`, `configuration`, … */
+  /** Kind of record: `project`, `partner`, `configuration`, … */
   subject: string;
   subject_id: number | null;
   subject_name: string;
-  /** JSON of the fields that changed, as they were. */
+  /** JSON of the changed fields before. */
   before: string | null;
-  /** JSON of the fields that changed, as they are. */
+  /** JSON of the changed fields after. */
   after: string | null;
   search: string;
 }

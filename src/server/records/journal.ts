@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Change {
   caller: Caller;
   action: Action;
-  /** What kind of thing: `project`, `partner`, `configuration`, … */
+  /** Kind of record: `project`, `partner`, `configuration`, … */
   subject: string;
   id: number | null;
   name: string;
@@ -19,12 +19,12 @@ export interface Change {
   after?: Fields | null;
 }
 
-// What is said nowhere but where it belongs, and what only the database is concerned with.
+// Secrets, and columns that matter only to the database.
 const leftOut = new Set(['password', 'secret', 'token', 'search', 'created_at', 'updated_at']);
 
 /**
- * Keeps who changed what: of `before` and `after` the fields that differ. Written on the caller's own connection or
- * transaction, so that a change and its record are stored together or not at all.
+ * Journals who changed what: the fields that differ between `before` and `after`. Uses the caller's
+ * connection or transaction, so that a change and its entry commit together.
  */
 export async function recordChange(context: ServerContext, change: Change, on: Connection): Promise<void> {
   const { before, after } = difference(change.before ?? null, change.after ?? null);
@@ -47,7 +47,7 @@ export async function recordChange(context: ServerContext, change: Change, on: C
     .execute();
 }
 
-/** What an entry is found by. */
+/** Searchable text of an entry. */
 export function searchOf(row: {
   user_name: string;
   subject_name: string;

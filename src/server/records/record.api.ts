@@ -14,7 +14,7 @@ import type { RecordRow } from './record.ts';
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** The contracts of the usual calls; a kind of record may leave some out. */
+/** Contracts of the usual calls; a kind of record may omit some. */
 interface RecordContracts {
   list?: unknown;
   read?: unknown;
@@ -31,7 +31,7 @@ interface ListedQuery {
   locale?: Locale | undefined;
 }
 
-/** What the usual calls do; each is needed where its contract is given. */
+/** Implementation of the usual calls; each is required if its contract is given. */
 interface RecordService<Row, Answer, Contracts extends RecordContracts> {
   find(id: number): Promise<Row>;
   read(row: Row): Promise<Answer>;
@@ -45,20 +45,21 @@ interface RecordService<Row, Answer, Contracts extends RecordContracts> {
 }
 
 interface RecordServing<Row, Answer, Contracts extends RecordContracts> {
-  /** The name under which an answer carries the record, such as `partner`. */
+  /** Name of the record in answers, such as `partner`. */
   as: string;
   permission: PermissionName;
   contracts: Contracts;
   service: RecordService<Row, Answer, Contracts>;
   // biome-ignore lint/suspicious/noExplicitAny: of the items of its list
   sheet?: Sheet<any>;
-  /** The code of the sentence that answers a deletion, such as `partners.deleted`. */
+  /** Code of the message after a deletion, such as `partners.deleted`. */
   deleted?: string;
 }
 
 /**
- * Mounts the usual calls of a kind of record, for staff with its permission: list and file, read, create, change, delete and
- * restore. Changes are refused to callers who read an older state; a retry of a creating call creates nothing twice.
+ * Mounts the usual calls of a kind of record, for staff with its permission: list and export, read, create,
+ * change, delete and restore. Changes to an outdated version are refused; a retried create creates nothing
+ * twice.
  */
 export function serveRecord<Row extends RecordRow, Answer, const Contracts extends RecordContracts>(
   api: Api,

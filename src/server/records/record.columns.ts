@@ -14,13 +14,13 @@ import type { SearchedTable } from '../db/search-columns.ts';
 import { invalidFields } from '../http/body.ts';
 import { plainText, sanitiseRichText } from '../rich-text.ts';
 
-// Fields of records (record-fields.ts) as their table stores them: markup sanitised, money and areas as whole numbers, flags as 0 or 1,
-// English as JSON, and what records are found by folded.
+// Fields of records (record-fields.ts) in their table's form: sanitised markup, money and areas as integers,
+// flags as 0 or 1, English as JSON, folded search text.
 
 type Told = Readonly<Record<string, unknown>>;
 type English = Readonly<Record<string, string | undefined>>;
 
-/** The columns of a new record. Throws 422 where markup was all that a required text held. */
+/** Columns of a new record. Throws 422 if a required text contains only markup. */
 export function newColumns<Fields extends RecordFields>(
   fields: Fields,
   entry: RecordEntry<Fields>,
@@ -37,7 +37,7 @@ export function newColumns<Fields extends RecordFields>(
   } as RecordColumns<Fields>;
 }
 
-/** The columns that a change sets: those of the fields that it names. Throws 422 where it leaves a required text empty. */
+/** Columns of a change: those of the fields it contains. Throws 422 if it empties a required text. */
 export function changedColumns<Fields extends RecordFields>(
   fields: Fields,
   row: RecordColumns<Fields>,
@@ -54,7 +54,7 @@ export function changedColumns<Fields extends RecordFields>(
   >;
 }
 
-/** A row's fields as they are answered. */
+/** A row's fields as returned. */
 export function answeredFields<Fields extends RecordFields>(
   fields: Fields,
   row: RecordColumns<Fields>,
@@ -68,7 +68,7 @@ export function answeredFields<Fields extends RecordFields>(
   } as RecordAnswer<Fields>;
 }
 
-/** A row as the journal compares it: fields as people read them, everything else as it is stored. */
+/** A row as compared by the journal: fields in readable form, other columns as stored. */
 export function recordedFields<Row extends object>(
   fields: RecordFields,
   row: Row,
@@ -82,7 +82,7 @@ export function recordedFields<Row extends object>(
   };
 }
 
-/** How the `search` column of a table with these fields is made anew. */
+/** How to rebuild the `search` column of a table with these fields. */
 export function searchedBy(table: string, fields: RecordFields): SearchedTable {
   const names = searchedNames(fields);
   const english = names.some((name) => (fields[name] as TextField).bilingual);
@@ -93,7 +93,7 @@ export function searchedBy(table: string, fields: RecordFields): SearchedTable {
   };
 }
 
-/** What a record is found by: its searched texts, in both languages where they have two. */
+/** Searchable text of a record: its searched fields, in both languages where they have two. */
 function searchOf(fields: RecordFields, row: Told, english: English): string {
   const names = searchedNames(fields);
   return searchText(
@@ -139,7 +139,7 @@ function read(field: RecordField, column: unknown): unknown {
   return field.kind === 'text' && field.rich ? sanitiseRichText(String(column)) : amount(field, column);
 }
 
-/** What a column holds, in the unit in which people read it. */
+/** A column's value in the unit that people read. */
 function amount({ kind }: RecordField, column: unknown): unknown {
   if (kind === 'flag') return column === 1;
   if (column === null || column === undefined) return column;
@@ -170,7 +170,7 @@ function answeredEnglish(fields: RecordFields, row: object): English {
   return Object.fromEntries(texts);
 }
 
-/** The English texts that were told, as they are stored. */
+/** The given English texts in stored form. */
 function cleaned(fields: RecordFields, english: English): English {
   const told = bilingualNames(fields).filter((name) => english[name] !== undefined);
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import type { RecordKind, RecordRow } from './record.ts';
 
 type Placed = Record<string, { id: number; position: number; deleted_at: string | null }>;
 
-/** The order that staff give to the records of a kind, in a column `position`; lower comes first. */
+/** The manual order of a kind's records, in a column `position`; lower comes first. */
 export function createRecordOrder(
   context: ServerContext,
   { table, subject }: Pick<RecordKind<RecordRow>, 'table' | 'subject'>,
@@ -17,19 +17,19 @@ export function createRecordOrder(
   const tables = (on: Connection) => tablesOf<Placed>(on);
   const kept = (on: Connection) => tables(on).selectFrom(table).where('deleted_at', 'is', null);
 
-  /** So that of two who put the records in order at once one comes after the other. */
+  /** Serialises concurrent reordering. */
   const lock = (trx: Connection) =>
     sql`update ${sql.table(table)} set position = position`.execute(trx as Kysely<unknown>);
 
   return {
-    /** The place behind all others, on the transaction that adds a record there. */
+    /** The last position, in the transaction that adds a record there. */
     async next(trx: Connection): Promise<number> {
       await lock(trx);
       const last = await kept(trx).select('position').orderBy('position', 'desc').executeTakeFirst();
       return (last?.position ?? 0) + 1;
     },
 
-    /** Puts records in the order of the ids; those not named follow. Returns all ids in their order. */
+    /** Orders records by the ids; the others follow. Returns all ids in order. */
     set(ids: readonly number[], caller: Caller, unknown: () => Problem): Promise<number[]> {
       return tables(context.database.kysely)
         .transaction()

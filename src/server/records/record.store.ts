@@ -18,34 +18,34 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface Creating<Row> {
   caller: Caller;
-  /** The key of the call that creates. */
+  /** Key of the creating call. */
   key?: RequestKey;
-  /** What comes first in the transaction, such as a lock. */
+  /** Runs first in the transaction, such as a lock. */
   first?: (trx: Connection) => Promise<void>;
-  /** What else belongs to the transaction, given the row as it is now. */
+  /** Runs in the transaction, given the changed row. */
   inside?: (trx: Connection, after: Row) => Promise<void>;
 }
 
 export interface Changing<Row> extends Omit<Creating<Row>, 'key'> {
-  /** As the journal names it; left out, an update. */
+  /** Action for the journal; an update by default. */
   action?: Action;
-  /** What else the journal compares: what is stored elsewhere in the same transaction, such as an assignee. */
+  /** Additional fields for the journal, stored elsewhere in the same transaction, such as an assignee. */
   also?: { before: Fields; after: Fields };
-  /** Why its state changes. */
+  /** Reason for the state change. */
   note?: string;
   /** The caller's transaction, which the change takes part in; not for kinds that the caches hold. */
   on?: Connection;
 }
 
 export interface Moving<Row> extends Changing<Row> {
-  /** What changes with the state, such as a number that the transaction takes. */
+  /** Columns that change with the state, such as a number taken in the transaction. */
   columns?: Columns<Row>;
 }
 
-/** Columns, or what makes them on the transaction that stores them. */
+/** Columns, or a function that computes them in the transaction. */
 type Columns<Row> = Partial<Row> | ((trx: Connection) => Promise<Partial<Row>>);
 
-/** What a list's query may ask besides its page: those that were deleted, and a value of each choice among the fields. */
+/** A list's query besides its page: deleted records, and a value for each choice field. */
 export interface RecordsQuery extends PageQuery {
   deleted?: '0' | '1';
 }
@@ -53,28 +53,31 @@ export interface RecordsQuery extends PageQuery {
 export interface RecordStore<Row extends RecordRow> {
   /** The records, or those deleted in the last 30 days. `wanted` narrows them further. */
   list(query: RecordsQuery, wanted?: (rows: Wanted<Row>) => Wanted<Row>): Listing<Row>;
-  /** Throws 404 for what is not there or was deleted. */
+  /** Throws 404 if it does not exist or was deleted. */
   find(id: number): Promise<Row>;
-  /** What was deleted in the last 30 days. Throws 404. */
+  /** A record deleted in the last 30 days. Throws 404. */
   findDeleted(id: number): Promise<Row>;
-  /** Adds a record; `columns` may ask the transaction, as for the next place in an order. */
+  /** Creates a record; `columns` may use the transaction, for example for the next position. */
   create(columns: Columns<Row>, creating: Creating<Row>): Promise<Row>;
-  /** Changes a record that is still as it was read. Throws 409 where somebody was first. */
+  /** Changes a record that is still as it was read. Throws 409 if somebody changed it first. */
   change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row>;
-  /** Moves a record to another state. Throws 409 where its state does not allow it, or where somebody was first. */
+  /**
+   * Moves a record to another state. Throws 409 if its state does not allow that or somebody changed it
+   * first.
+   */
   move(row: Row, to: string, moving: Moving<Row>): Promise<Row>;
-  /** Throws 409. It can be restored for 30 days. */
+  /** Deletes a record, restorable for 30 days. Throws 409. */
   delete(row: Row, changing: Changing<Row>): Promise<Row>;
   restore(row: Row, changing: Changing<Row>): Promise<Row>;
-  /** Removes what can no longer be restored. */
+  /** Removes records past their restore period. */
   removeDeleted(): Promise<void>;
 }
 
 type AnyTables = Record<string, RecordRow & Record<string, unknown>>;
 
 /**
- * Stores the records of a kind: each change in one transaction with its guard, its entry in the journal and whatever belongs to
- * it, after which the caches forget what they held of it.
+ * Stores the records of a kind: each change in one transaction with its guard, journal entry and related
+ * writes; afterwards the caches are invalidated.
  */
 export function createRecordStore<Row extends RecordRow>(
   context: ServerContext,
@@ -94,14 +97,14 @@ export function createRecordStore<Row extends RecordRow>(
   const columnsOf = (columns: Columns<Row>, trx: Connection) =>
     typeof columns === 'function' ? columns(trx) : columns;
 
-  /** Throws 409 where the state does not allow it. */
+  /** Throws 409 if the state does not allow it. */
   function checkMove(row: Row, to: string): void {
     if (!kind.states) throw new Error(`Records called ${subject} have no states.`);
     const { column, moves } = kind.states;
     if (!mayMove(moves, String(row[column]), to)) throw new Problem('common.state', 409);
   }
 
-  /** Stores that the state has changed, if it has. */
+  /** Stores a change of state, if there is one. */
   async function recordState(before: Row, after: Row, { caller, note }: Changing<Row>, trx: Connection) {
     const column = kind.states?.column;
     if (!column || before[column] === after[column]) return;
@@ -206,7 +209,7 @@ export function createRecordStore<Row extends RecordRow>(
   };
 }
 
-/** The values that a query chooses among the choices of a kind of record. */
+/** The values a query selects for a kind's choice fields. */
 function choicesIn({ fields = {} }: Pick<RecordKind<never>, 'fields'>, query: object): [string, string][] {
   const asked = query as Readonly<Record<string, string | undefined>>;
   return Object.keys(fields).flatMap((name): [string, string][] => {
@@ -215,7 +218,7 @@ function choicesIn({ fields = {} }: Pick<RecordKind<never>, 'fields'>, query: ob
   });
 }
 
-/** A name is sorted as it is searched, which begins with it. */
+/** Names sort by their search text, which begins with them. */
 function sortedBy({ fields = {} }: Pick<RecordKind<never>, 'fields'>): Record<string, string> {
   const name = Object.keys(fields).find((name) => {
     const field = fields[name];
@@ -224,7 +227,7 @@ function sortedBy({ fields = {} }: Pick<RecordKind<never>, 'fields'>): Record<st
   return name === undefined ? {} : { [name]: 'search' };
 }
 
-/** A row with the columns that hold JSON as what they hold. */
+/** A row with its JSON columns parsed. */
 function withJsonRead(row: RecordRow): Record<string, unknown> {
   const read = (value: unknown) =>
     typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;

@@ -11,15 +11,15 @@ import type { Subject, SubjectHit } from './subjects.ts';
 
 interface RecordSubjectOptions<Row> {
   permission: PermissionName;
-  /** How a search shows a record; by its name and nothing else, where left out. */
+  /** How search shows a record; by default only its name. */
   hit?: (row: Row, locale: Locale) => Omit<SubjectHit, 'id'>;
-  /** The column of its amount in halalas, where a search finds it by that. */
+  /** The column with its amount in halalas, if amounts can be searched. */
   amount?: keyof Row & string;
-  /** False where records have no notes, files and timeline. */
+  /** False if such records have no notes, files and timeline. */
   worked?: boolean;
 }
 
-/** A kind of record, as other modules see it. Its table needs a `search` column for the search everywhere. */
+/** A kind of record as a subject for other modules. Global search needs a `search` column in its table. */
 export function recordSubject<Row extends RecordRow>(
   context: ServerContext,
   kind: RecordKind<Row>,
@@ -55,7 +55,7 @@ export function recordSubject<Row extends RecordRow>(
   };
 }
 
-/** A text of a record in the reader's language, for a search to show. */
+/** A record's text in the reader's language, for search results. */
 export function textIn<Row extends object>(row: Row, field: keyof Row & string, locale: Locale): string {
   const { translations } = row as { translations?: string };
   return localized({ ...row, translations: translations ? JSON.parse(translations) : null }, field, locale);

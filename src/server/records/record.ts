@@ -3,7 +3,7 @@ import type { RecordFields } from '#base/record-fields.ts';
 import type { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 
-/** The columns that every record has. `deleted_at` is there where a record can be deleted and restored. */
+/** Columns of every record. `deleted_at` exists if records can be deleted and restored. */
 export interface RecordRow {
   id: number;
   updated_at: string;
@@ -12,23 +12,23 @@ export interface RecordRow {
 
 /** A kind of record and how it is stored. */
 export interface RecordKind<Row extends RecordRow> {
-  /** As the module declares it, such as `partner`. */
+  /** As declared by the module, such as `partner`. */
   subject: string;
   table: string;
-  /** Its fields: how the journal compares them, and by which of them its list is filtered and sorted. */
+  /** Its fields: how the journal compares them, and which of them filter and sort the list. */
   fields?: RecordFields;
-  /** What it is called in the journal. */
+  /** Its name in the journal. */
   nameOf: (row: Row) => string;
-  /** What the journal compares; left out, all columns: the fields as people read them, or JSON texts read. */
+  /** What the journal compares; by default all columns: fields in readable form, JSON parsed. */
   recorded?: (row: Row) => Readonly<Record<string, unknown>>;
   notFound: () => Problem;
-  /** Drops what the caches hold of it; `before` is null for a new record. */
+  /** Invalidates caches; `before` is null for a new record. */
   changed?: (context: ServerContext, after: Row, before: Row | null) => void;
-  /** The column that holds the state, and the moves between states. */
+  /** The state column, and the allowed moves. */
   states?: { column: keyof Row & string; moves: States };
 }
 
-/** Checks a kind of record and keeps its row type. */
+/** Validates a kind of record and keeps its row type. */
 export function defineRecord<Row extends RecordRow>(kind: RecordKind<Row>): RecordKind<Row> {
   return kind;
 }

@@ -12,8 +12,8 @@ interface SampleRow {
 type Tables = Record<string, SampleRow>;
 
 /**
- * The sample company's rows of a table, on a transaction of the caller's: how they are found, taken away and brought back. `isSample`
- * tells of one that nobody has changed whether it is one of them.
+ * The sample company's rows of a table, in the caller's transaction: find, remove and restore them.
+ * `isSample` decides whether an unchanged row belongs to the sample.
  */
 export function sampleRecords(
   table: string,
@@ -23,7 +23,7 @@ export function sampleRecords(
     tablesOf<Tables>(on).updateTable(table).set({ deleted_at: at }).where('id', 'in', ids);
 
   return {
-    /** The ids of those that nobody has changed, and how many other rows there are. */
+    /** Ids of unchanged sample rows, and the number of other rows. */
     async find(on: Connection): Promise<{ untouched: number[]; others: number }> {
       const rows = await tablesOf<Tables>(on)
         .selectFrom(table)
@@ -40,7 +40,7 @@ export function sampleRecords(
       if (ids.length > 0) await deleting(on, ids, at).execute();
     },
 
-    /** Brings back those that were deleted at the moment. */
+    /** Restores those deleted at the given time. */
     async restore(on: Connection, ids: readonly number[], at: string): Promise<void> {
       if (ids.length > 0) await deleting(on, ids, null).where('deleted_at', '=', at).execute();
     },

@@ -9,14 +9,14 @@ interface StateChangesTable {
   id: Generated<number>;
   subject: string;
   subject_id: number;
-  /** '' for the state that a record begins with. */
+  /** '' for a new record's state. */
   from_state: string;
   to_state: string;
-  /** Null for what the product, or a visitor, did. */
+  /** Null for changes by the product or a visitor. */
   by_id: number | null;
   by_name: string;
   at: string;
-  /** Why; '' for no reason. */
+  /** Reason; '' for none. */
   note: string;
 }
 
@@ -26,7 +26,7 @@ interface StateTables {
 
 export type StateChange = Selectable<StateChangesTable>;
 
-/** The moves of records between their states. A record's own column holds the latest. */
+/** State changes of records. A record's own column holds the latest state. */
 export const statesSchema: SchemaSteps = {
   '20261125_006_state_changes': async (db, columns) => {
     await db.schema
@@ -52,14 +52,14 @@ export const statesSchema: SchemaSteps = {
 export interface Move {
   subject: string;
   id: number;
-  /** '' for the first state. */
+  /** '' for a new record. */
   from: string;
   to: string;
   caller: Caller;
   note?: string | undefined;
 }
 
-/** Stores a move, on the transaction that makes it. */
+/** Stores a state change, in its transaction. */
 export async function recordMove(
   context: ServerContext,
   { subject, id, from, to, caller, note = '' }: Move,
@@ -80,7 +80,7 @@ export async function recordMove(
     .execute();
 }
 
-/** Removes the moves of records that are erased. */
+/** Removes the state changes of erased records. */
 export async function forgetMoves(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
   await tablesOf<StateTables>(on)
     .deleteFrom('state_changes')
@@ -89,7 +89,7 @@ export async function forgetMoves(on: Connection, subject: string, ids: readonly
     .execute();
 }
 
-/** The moves of a record, the earliest first. */
+/** A record's state changes, earliest first. */
 export function movesOf(on: Connection, subject: string, id: number): Promise<StateChange[]> {
   return tablesOf<StateTables>(on)
     .selectFrom('state_changes')

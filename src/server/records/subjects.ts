@@ -6,32 +6,32 @@ import type { Caller, StaffPolicy } from '../http/caller.ts';
 /** A record as other modules see it. */
 export interface SubjectRecord {
   id: number;
-  /** What it is called in lists and notices, such as the name of whoever sent a request. */
+  /** Its name in lists and notices, such as the name of a request's sender. */
   name: string;
-  /** The customer it belongs to, by the id of the account. */
+  /** Account id of the customer it belongs to. */
   owner?: number | null;
   updated_at: string;
 }
 
-/** A record that a search found. */
+/** A search result. */
 export interface SubjectHit {
   id: number;
   title: string;
-  /** What tells it from others of the same title, such as a phone number; '' for nothing. */
+  /** Distinguishes it from others with the same title, such as a phone number; '' for nothing. */
   detail: string;
-  /** The number by which people name it, where they do. */
+  /** Its number, if people refer to it by number. */
   number?: number;
-  /** What it comes to, in halalas, where that is what people know it by. */
+  /** Its amount in halalas, if people know it by that. */
   amount?: number;
-  /** Where it stands: one of the states that its module declares for the subject. */
+  /** Its state: one of those its module declares for the subject. */
   state?: string;
-  /** Its address in the panel, where it differs from the page that the module declares for the subject. */
+  /** Its address in the panel, if different from the subject's declared page. */
   page?: string;
 }
 
-/** What a search everywhere asks of a kind of record. */
+/** A search request to a kind of record. */
 export interface SubjectSearch {
-  /** As typed; `foldForSearch` and the table's `search` column compare it. */
+  /** As typed; compare it with `foldForSearch` and the table's `search` column. */
   words: string;
   limit: number;
   locale: Locale;
@@ -39,49 +39,54 @@ export interface SubjectSearch {
 }
 
 /**
- * A kind of record, as its module offers it to the modules that know records by `(subject, id)` alone: notes, files, timelines,
+ * A kind of record, offered to modules that know records only by `(subject, id)`: notes, files, timelines,
  * notices, links and search.
  */
 export interface Subject {
-  /** As in the journal and in the module's declaration, such as `request`. */
+  /** As in the journal and the module's declaration, such as `request`. */
   subject: string;
   find(id: number): Promise<SubjectRecord | undefined>;
-  /** Staff who may read such a record, its notes and its files. */
+  /** Staff who may read such a record with its notes and files. */
   mayRead: StaffPolicy;
-  /** Staff who may write notes on it and attach files. */
+  /** Staff who may add notes and files to it. */
   mayChange: StaffPolicy;
   /**
-   * Marks a record as changed at `now`, for what other modules store about it and what is read with it, such as its assignee.
-   * False if it has changed since `readAt`. Records of kinds without it have no notes, assignee, files or timeline.
+   * Marks a record as changed at `now`, for data that other modules store about it, such as its assignee.
+   * Returns false if it has changed since `readAt`. Kinds without it have no notes, assignee, files or
+   * timeline.
    */
   touch?(id: number, when: { readAt: string; now: string }, trx: Connection): Promise<boolean>;
-  /** Staff who may search, where some of them may read only a part of the records; left out, those who may read. */
+  /**
+   * Staff who may search, if some of them may read only part of the records; by default those who may read.
+   */
   maySearch?: StaffPolicy;
-  /** The records that match, best first; only called for callers who may search. */
+  /** Matching records, best first; called only for callers who may search. */
   search?(search: SubjectSearch): Promise<SubjectHit[]>;
 }
 
-/** A kind whose records staff work on. */
+/** A kind of record that staff work on. */
 export type WorkedSubject = Subject & Required<Pick<Subject, 'touch'>>;
 
 const isWorked = (subject: Subject): subject is WorkedSubject => subject.touch !== undefined;
 
-/** All kinds of records that the modules offer. */
+/** All kinds of records offered by modules. */
 export interface Subjects {
   all(): readonly Subject[];
   /** Throws for a subject that no module offers. */
   of(subject: string): Subject;
-  /** The kinds whose records staff work on, with their addresses in the API: they have notes, an assignee, files and a timeline. */
+  /**
+   * Kinds that staff work on, with their API addresses: they have notes, an assignee, files and a timeline.
+   */
   worked(): readonly { subject: WorkedSubject; api: string }[];
-  /** The address of such records in the API, such as `/api/requests/{id}`; undefined where they have none. */
+  /** API address of such records, such as `/api/requests/{id}`; undefined if there is none. */
   apiOf(subject: string): string | undefined;
-  /** The address of a record in the panel; undefined where such records have none. */
+  /** Address of a record in the panel; undefined if there is none. */
   pageOf(subject: string, id: number): string | undefined;
-  /** The states of such records; undefined where their module declares none. */
+  /** States of such records; undefined if their module declares none. */
   statesOf(subject: string): SubjectStates | undefined;
 }
 
-/** The subjects that `all` returns, with the places that the modules declare for them. */
+/** The subjects from `all`, with the addresses declared by the modules. */
 export function createSubjects(
   all: () => readonly Subject[],
   places: Readonly<Record<string, SubjectPlace>> = {},

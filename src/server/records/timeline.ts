@@ -4,16 +4,16 @@ import type { TimelineEntry } from '#wire/timeline.ts';
 export interface TimelineReading {
   subject: string;
   id: number;
-  /** The language of what is put into words. */
+  /** Language of texts. */
   locale: Locale;
-  /** The most entries that are wanted: the newest ones. */
+  /** Maximum number of entries, newest first. */
   limit: number;
 }
 
-/** What a module contributes to the timelines of records. */
+/** A module's contribution to the timelines of records. */
 export interface TimelineSource {
-  /** Fields of recorded changes that its own entries tell of, such as `note`. */
+  /** Fields of journalled changes that its own entries cover, such as `note`. */
   shows?: readonly string[];
-  /** What it knows of a record, in any order. Everyone who may read the record sees it. */
+  /** Its entries about a record, in any order. Everyone who may read the record sees them. */
   read(reading: TimelineReading): Promise<TimelineEntry[]>;
 }

@@ -9,9 +9,9 @@ import {
 } from 'prom-client';
 import type { IpcChannel } from '../processes/ipc-channel.ts';
 
-/** One number of a part of the business, such as how many projects there are. */
+/** A business metric, such as the number of projects. */
 export interface Figure {
-  /** In the manner of Prometheus: `projects`; `omran_` is put before it. */
+  /** Prometheus-style name: `projects`; it is prefixed with `omran_`. */
   name: string;
   help: string;
   labels?: Readonly<Record<string, string>>;
@@ -19,34 +19,34 @@ export interface Figure {
 }
 
 export interface Metrics {
-  /** Counts a request that has been answered; `seconds` is how long that took. */
+  /** Counts an answered request; `seconds` is its duration. */
   request(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** Counts a statement the database has worked on. */
+  /** Counts a database statement. */
   query(kind: string, seconds: number, failed: boolean): void;
-  /** Counts something that was looked for in memory: found there, or made anew. */
+  /** Counts a cache lookup: a hit, or a miss that was produced. */
   memory(of: 'pages' | 'answers', found: boolean): void;
-  /** Whatever else is asked for at the moment of a reading. */
+  /** Registry for metrics collected on reading. */
   readonly registry: Registry;
-  /** Writes all of it down in the text format of Prometheus, with these figures. */
+  /** Renders everything in Prometheus's text format, with these figures. */
   write(figures: readonly Figure[]): Promise<string>;
 }
 
 const requestBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** The questions by which one process of a machine reads the counts of the others through the one that started them. */
+/** Messages with which a process reads the other processes' metrics through their supervisor. */
 export const readMetrics = { ofOne: 'read metrics', ofOthers: 'read metrics of the others' };
 
 /**
- * What this process counts of itself from now on; written down together with what the others of the machine count, where
- * `primary` leads to them.
+ * Metrics of this process; if `primary` is given, rendered together with those of the machine's other
+ * processes.
  */
 export function createMetrics(primary?: IpcChannel): Metrics {
   const registry = new Registry();
   primary?.answer(readMetrics.ofOne, () => registry.getMetricsAsJSON());
   const counted = async () => {
     if (!primary) return registry.metrics();
-    // Without an answer its own are better than none.
+    // Without an answer, its own metrics are better than none.
     const others = await primary.ask(readMetrics.ofOthers).catch(() => []);
     const all = [await registry.getMetricsAsJSON(), ...(others as MetricObject[][])];
     return AggregatorRegistry.aggregate(all).metrics();
@@ -114,7 +114,7 @@ async function written(figures: readonly Figure[]): Promise<string> {
   return registry.metrics();
 }
 
-/** A figure for each kind of thing that was counted; 0 for those of `all` of which there is none. */
+/** A figure per kind; 0 for kinds in `all` without any. */
 export function figuresBy(
   about: Pick<Figure, 'name' | 'help'>,
   label: string,

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A statement that the database has worked on. `sql` has places for its values, not the values. */
+/** A finished database statement. `sql` has placeholders, not values. */
 export interface WorkedQuery {
   sql: string;
   milliseconds: number;
@@ -11,7 +11,7 @@ export interface WorkedQuery {
 const longestText = 2000;
 const kinds = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']);
 
-/** Counts each statement, and logs those that take `slow` milliseconds or more. */
+/** Counts each statement, and logs those that take at least `slow` milliseconds. */
 export function watchQueries(log: Log, slow: number, metrics?: Metrics): (query: WorkedQuery) => void {
   return ({ sql, milliseconds, failed }) => {
     metrics?.query(kindOf(sql), milliseconds / 1000, failed);

@@ -3,23 +3,26 @@ import { randomUUID } from 'node:crypto';
 
 const scope = new AsyncLocalStorage<string | undefined>();
 
-/** What a request is called in its answer, on a page that failed and in the log: 16 hexadecimal digits, which can be said on the telephone. */
+/**
+ * Id of a request in its answer, on an error page and in the log: 16 hex digits, which can be read out on the
+ * telephone.
+ */
 export function newRequestId(): string {
-  // Node has the digits of UUIDs in store; bytes drawn for each request cost several times as much.
+  // Node caches random digits for UUIDs; drawing bytes for each request costs several times as much.
   return randomUUID().slice(19).replace('-', '');
 }
 
-/** Does the work of a request; all that comes of it, log lines and queries too, knows the request's id. */
+/** Runs a request's work; its log lines and queries carry the request's id. */
 export function inRequest<T>(id: string, work: () => T): T {
   return scope.run(id, work);
 }
 
-/** Does a work that a request brings about and that goes on after it. */
+/** Runs work that a request triggers and that outlives it. */
 export function outsideRequests<T>(work: () => T): T {
   return scope.run(undefined, work);
 }
 
-/** The id of the request that is being worked on; undefined outside of any. */
+/** Id of the current request; undefined outside of one. */
 export function currentRequest(): string | undefined {
   return scope.getStore();
 }

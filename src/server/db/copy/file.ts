@@ -2,20 +2,20 @@ import BetterSqlite, { type Database } from 'better-sqlite3';
 import { type Ask, allSumsOf, type Sums } from './sums.ts';
 import { readTables, type Table } from './tables.ts';
 
-/** Thrown when a file is no sound database of the product; the message says why. */
+/** Thrown if a file is not a valid database of the product; the message gives the reason. */
 export class FileFault extends Error {}
 
-/** What a database file holds. */
+/** Contents of a database file. */
 export interface Contents {
-  /** The names of the migrations it has been through. */
+  /** Names of its applied migrations. */
   steps: string[];
   tables: Table[];
   sums: Map<string, Sums>;
 }
 
 /**
- * Opens a database file and looks at all of it: sound pages and indexes, every row that is pointed to there, the product's
- * tables. Throws a FileFault that says what is wrong; it calls the file by the `name` that its reader knows it by.
+ * Opens and fully verifies a database file: page and index integrity, foreign keys, the product's tables.
+ * Throws a FileFault with the reason, naming the file `name`.
  */
 export async function checkFile(path: string, name = path): Promise<Contents> {
   const file = openFile(path, name);
@@ -36,7 +36,7 @@ export async function checkFile(path: string, name = path): Promise<Contents> {
   }
 }
 
-/** Opens a file for reading; throws a FileFault where there is none, as `checkFile`. */
+/** Opens a file for reading; throws a FileFault if it does not exist, like `checkFile`. */
 export function openFile(path: string, name = path): Database {
   try {
     return new BetterSqlite(path, { readonly: true, fileMustExist: true });
@@ -45,12 +45,12 @@ export function openFile(path: string, name = path): Database {
   }
 }
 
-/** Questions to a file. */
+/** Queries on a file. */
 export function asking(file: Database): Ask {
   return async (statement) => file.prepare<[], Record<string, string>>(statement).all();
 }
 
-/** What SQLite itself finds wrong with a file: broken pages and indexes, rows that point to nothing. */
+/** SQLite's own findings about a file: corrupt pages and indexes, broken foreign keys. */
 export function soundnessFaults(file: Database): string[] {
   const broken = file.prepare<[], string>('pragma integrity_check(20)').pluck().all();
   const dangling = file.prepare<[], { table: string; parent: string }>('pragma foreign_key_check').all();
@@ -60,7 +60,7 @@ export function soundnessFaults(file: Database): string[] {
   ];
 }
 
-/** The names of the migrations that a file has been through, none where it is no database of the product. */
+/** Names of a file's applied migrations; none if it is not a database of the product. */
 export function stepsOf(file: Database): string[] {
   const known = file.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
   if (!known) return [];

@@ -4,18 +4,21 @@ import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { databaseFile } from '../engine.ts';
 
-/** Whether a program has the installation's database file open. The operating system's own locks say it, so a crash leaves no trace. */
+/**
+ * Whether a program has the installation's database file open, by its operating-system locks, which a crash
+ * releases.
+ */
 export function isFileInUse(dataDir: string): boolean {
   const path = databaseFile(dataDir);
   if (!existsSync(path)) return false;
   const file = new BetterSqlite(path, { timeout: 0 });
   try {
-    // Only the last one to have the file open may take it out of its write-ahead log; this also folds the log into it.
+    // Only the last process with the file open can leave WAL mode; this also checkpoints the log.
     file.pragma('journal_mode = delete');
     return false;
   } catch (error) {
     const code = String((error as { code?: string }).code);
-    // A file that is no sound database is nobody's; the reason to put another in its place.
+    // A corrupt file is in use by nobody, and a reason to replace it.
     if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return false;
     if (/^SQLITE_BUSY/.test(code)) return true;
     throw error;
@@ -24,7 +27,7 @@ export function isFileInUse(dataDir: string): boolean {
   }
 }
 
-/** Puts `path` in the place of the installation's database file; what was there is kept under `aside`. */
+/** Replaces the installation's database file by `path`; the previous one is kept as `aside`. */
 export async function installFile(path: string, dataDir: string, aside: string): Promise<void> {
   const place = databaseFile(dataDir);
   for (const part of ['', '-wal']) {
@@ -36,7 +39,7 @@ export async function installFile(path: string, dataDir: string, aside: string):
   await syncFolder(dirname(place));
 }
 
-/** Resolves when the names of a folder's files are on disk. */
+/** Resolves when a folder's directory entries are on disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

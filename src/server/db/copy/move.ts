@@ -18,22 +18,22 @@ import { allSumsOf, differences, rowsIn, type Sums } from './sums.ts';
 import { readTables, type Table, withChildren } from './tables.ts';
 
 export interface Moved {
-  /** All tables, in the order in which they are copied. */
+  /** All tables, in copy order. */
   tables: { name: string; rows: number; copied: boolean }[];
   rows: number;
 }
 
-/** What the move has written down in the database it moves to: whose data they are, and the figures it left behind. */
+/** Record of the move in the target database: whose data it is, and the figures after the move. */
 interface Note {
   installation: string;
   figures: string | null;
 }
 
 /**
- * Copies all that an up-to-date file holds into a server's database, table by table, each whole or not at all, and compares
- * counts and sums. Begun again after a break it copies only what differs; run again after its end it brings over what has
- * changed in the file since, as long as nothing has changed on the server. Throws a FileFault for a database that holds
- * something else.
+ * Copies an up-to-date file into a server's database, table by table, each whole or not at all, and compares
+ * counts and sums. Restarted after an interruption, it copies only what differs; repeated after completion,
+ * it copies later changes of the file, as long as nothing has changed on the server. Throws a FileFault for a
+ * database with other content.
  */
 export async function moveToServer(path: string, databaseUrl: string, steps: SchemaSteps): Promise<Moved> {
   const client = await connect(databaseUrl);
@@ -64,7 +64,7 @@ export async function moveToServer(path: string, databaseUrl: string, steps: Sch
   }
 }
 
-/** Lets pass an empty database, and one that holds nothing but what an earlier move of this installation has brought. */
+/** Accepts an empty database, and one with only the result of an earlier move of this installation. */
 async function refuseForeign(
   client: pg.Client,
   steps: SchemaSteps,
@@ -87,7 +87,7 @@ async function refuseForeign(
     );
 }
 
-/** Copies the tables that differ, and those whose rows point to theirs. Returns their names. */
+/** Copies tables that differ, and those that refer to them. Returns their names. */
 async function copyDiffering(
   client: pg.Client,
   file: Database,
@@ -113,7 +113,7 @@ function differing(
   return tables.flatMap(({ name }) => differences(name, here.get(name) ?? {}, there.get(name) ?? {}));
 }
 
-/** Every installation has a secret of its own; a hash of it says whose data they are. */
+/** Every installation has its own secret, whose hash identifies the data. */
 function installationOf(file: Database): string {
   const row = file.prepare<[], { value: string }>("select value from secrets where name = 'signing'").get();
   if (!row) throw new FileFault('The database has never been used: there is nothing to move.');
@@ -132,7 +132,7 @@ async function writeNote(client: pg.Client, note: Note): Promise<void> {
   });
 }
 
-/** The figures of several tables as one text, the same for the same figures. */
+/** Figures of several tables as one comparable text. */
 function asText(sums: ReadonlyMap<string, Sums>): string {
   return JSON.stringify(
     [...sums]

@@ -5,18 +5,18 @@ import type { Table } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** A connection of its own for moving whole tables. Throws what `pg` throws when the server is away. */
+/** A dedicated connection for copying whole tables. Throws `pg`'s errors if the server is down. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, types });
-  // What breaks the connection is said by the query under way.
+  // The running query reports a broken connection.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** Runs `work` in one transaction: all of it is kept, or nothing. `mode` is the transaction's, such as `read only`. */
+/** Runs `work` in one transaction. `mode` is the transaction's, such as `read only`. */
 export async function inTransaction<T>(client: pg.Client, mode: string, work: () => Promise<T>): Promise<T> {
   await client.query(`begin ${mode}`);
   try {
@@ -29,12 +29,12 @@ export async function inTransaction<T>(client: pg.Client, mode: string, work: ()
   }
 }
 
-/** Asks over a connection what `sumsOf` compares; the statements make each column a text. Throws what `pg` throws. */
+/** Queries over a connection for `sumsOf`; statements cast each column to text. Throws `pg`'s errors. */
 export function askingServer(client: pg.Client): Ask {
   return async (statement) => (await client.query<Record<string, string>>(statement)).rows;
 }
 
-/** The tables of the product's schema that a server has. */
+/** The server's tables of the product's schema. */
 export async function serverTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select table_name as name from information_schema.tables where table_schema = current_schema()',
@@ -42,14 +42,14 @@ export async function serverTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names of the migrations that a server's database has been through, none where it is empty. */
+/** Names of a server database's applied migrations; none if it is empty. */
 export async function serverSteps(client: pg.Client): Promise<string[]> {
   if (!(await serverTables(client)).includes('kysely_migration')) return [];
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(({ name }) => name);
 }
 
-/** Who else is connected to the server's database, as the server names them. */
+/** Other connections to the server's database, as the server names them. */
 export async function othersConnected(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ who: string }>(
     `select distinct concat_ws(' ', nullif(application_name, ''), 'from', coalesce(host(client_addr), 'this machine')) as who
@@ -59,7 +59,9 @@ export async function othersConnected(client: pg.Client): Promise<string[]> {
   return rows.map(({ who }) => who);
 }
 
-/** Copies tables from the server into a file's empty ones. The server's transaction decides of which moment they are. */
+/**
+ * Copies tables from the server into a file's empty ones. The server's transaction determines the snapshot.
+ */
 export async function copyToFile(client: pg.Client, file: Database, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     const names = columnNames(table);
@@ -80,7 +82,7 @@ export async function copyToFile(client: pg.Client, file: Database, tables: read
   }
 }
 
-/** Copies tables from a file into the server's empty ones, some rows at a time. */
+/** Copies tables from a file into the server's empty ones, several rows at a time. */
 export async function copyToServer(
   file: Database,
   client: pg.Client,
@@ -99,7 +101,7 @@ export async function copyToServer(
   }
 }
 
-/** Empties tables, whatever points to them. */
+/** Empties tables regardless of references. */
 export async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return;
   await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')} restart identity`);
@@ -117,7 +119,7 @@ async function insertRows(client: pg.Client, table: Table, rows: readonly Row[])
   );
 }
 
-/** Rows with files in them are up to some MB each; one statement takes at most 65,535 values. */
+/** Rows with files are up to some MB each; a statement accepts at most 65,535 parameters. */
 function rowsAtOnce(table: Table): number {
   return table.columns.some(({ kind }) => kind === 'bytes') ? 8 : 500;
 }
@@ -130,7 +132,7 @@ function valuesOf(table: Table, row: Row): unknown[] {
   return table.columns.map(({ name }) => row[name]);
 }
 
-/** The highest id given out so far, 0 for none. */
+/** The highest id assigned so far, 0 for none. */
 function readFileCounter(file: Database, table: string): number {
   const row = file
     .prepare<[string], { seq: number }>('select seq from sqlite_sequence where name = ?')

@@ -14,7 +14,7 @@ import {
 import { refuseDifference, refuseLater } from './snapshot.ts';
 import { allSumsOf } from './sums.ts';
 
-/** Who is connected to a server's database, as the server names them; who is just leaving does not count. */
+/** Connections to a server's database, as the server names them, except those just closing. */
 export async function whoUses(databaseUrl: string): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
@@ -26,8 +26,8 @@ export async function whoUses(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Puts what an up-to-date file holds in the place of what the server's database holds, in one transaction that is kept only if
- * both hold the same at its end. `keepAside` is called first where there is something to keep; what it answers is returned.
+ * Replaces the server's database with an up-to-date file, in one transaction that commits only if both are
+ * equal at its end. `keepAside` is called first if there is content to keep; its result is returned.
  */
 export async function replaceServer(
   databaseUrl: string,
@@ -55,7 +55,7 @@ export async function replaceServer(
   }
 }
 
-/** Brings a server's database up to date. */
+/** Migrates a server's database. */
 export async function migrateServer(databaseUrl: string, steps: SchemaSteps): Promise<void> {
   const database = openDatabase({ databaseUrl, dataDir: '' });
   try {

@@ -16,8 +16,8 @@ export interface Source {
 }
 
 /**
- * Writes the database as it stands at one moment to the new file `path`, whichever engine keeps it, while it goes on being
- * read and written; then opens the file and checks it. Needs the product's migrations for an engine that is no file.
+ * Writes a consistent snapshot of the database to the new file `path`, whichever the engine, while the
+ * database is in use; then verifies the file. Engines other than a file need the product's migrations.
  */
 export async function snapshot(source: Source, steps: SchemaSteps, path: string): Promise<Contents> {
   if (source.databaseUrl === undefined) {
@@ -34,10 +34,7 @@ export async function snapshot(source: Source, steps: SchemaSteps, path: string)
   }
 }
 
-/**
- * Brings a database file up to date. Throws a FileFault for one of a later version of the program; it calls the file by the
- * `name` that its reader knows it by.
- */
+/** Migrates a database file. Throws a FileFault for a newer version's file, naming it `name`. */
 export async function migrateFile(path: string, steps: SchemaSteps, name = path): Promise<void> {
   const { steps: past } = await checkFile(path, name);
   refuseLater(past, steps, name);
@@ -52,7 +49,7 @@ export async function migrateFile(path: string, steps: SchemaSteps, name = path)
   });
 }
 
-/** Throws where a database has been through migrations that this program does not know. */
+/** Throws if a database has migrations unknown to this program. */
 export function refuseLater(past: readonly string[], steps: SchemaSteps, what: string): void {
   const unknown = past.filter((name) => !(name in steps));
   if (unknown.length > 0)
@@ -97,13 +94,13 @@ async function copyServer(client: pg.Client, steps: SchemaSteps, path: string): 
   return checkFile(path, 'The copy of the database');
 }
 
-/** Throws where two databases do not hold the same, naming the figures. */
+/** Throws if two databases differ, naming the figures. */
 export function refuseDifference(here: ReadonlyMap<string, Sums>, there: ReadonlyMap<string, Sums>): void {
   const found = [...here].flatMap(([table, sums]) => differences(table, sums, there.get(table) ?? {}));
   if (found.length > 0) throw new FileFault(`The copy differs. ${found.slice(0, 5).join('; ')}`);
 }
 
-/** An SQLite database in `folder` that has been through these migrations and is one file. */
+/** Creates a migrated SQLite database in `folder` as a single file. */
 async function makeFile(folder: string, steps: SchemaSteps): Promise<void> {
   const database = openDatabase({ databaseUrl: undefined, dataDir: folder });
   await migrate(database.kysely, steps, database.engine.columns);

@@ -1,12 +1,15 @@
 import type { Table } from './tables.ts';
 
-/** What a table holds, said in figures that both engines work out alike, each as exact decimal digits. */
+/** A table's fingerprint in figures that both engines compute alike, as exact decimal digits. */
 export type Sums = Record<string, string>;
 
-/** Asks a database one question; each column of the answer is text. */
+/** Runs one query; each column of the answer is text. */
 export type Ask = (statement: string) => Promise<Record<string, string>[]>;
 
-/** Rows, and for each column how many are filled and the sum of its numbers or of the lengths of its texts or bytes. */
+/**
+ * The number of rows, and for each column the number of non-null values and the sum of its numbers, or of the
+ * lengths of its texts or bytes.
+ */
 async function sumsOf(ask: Ask, table: Table): Promise<Sums> {
   const columns = table.columns.flatMap(({ name, kind }) => [
     `cast(count("${name}") as text) as "${name} filled"`,
@@ -20,14 +23,14 @@ async function sumsOf(ask: Ask, table: Table): Promise<Sums> {
   return row ?? {};
 }
 
-/** The figures of all tables, by table. */
+/** Figures of all tables, by table. */
 export async function allSumsOf(ask: Ask, tables: readonly Table[]): Promise<Map<string, Sums>> {
   const sums = new Map<string, Sums>();
   for (const table of tables) sums.set(table.name, await sumsOf(ask, table));
   return sums;
 }
 
-/** Where two tables differ, one line a figure; empty where they hold the same. */
+/** Differences of two tables, one line per figure; empty if equal. */
 export function differences(table: string, here: Sums, there: Sums): string[] {
   const figures = new Set([...Object.keys(here), ...Object.keys(there)]);
   return [...figures]
@@ -35,7 +38,7 @@ export function differences(table: string, here: Sums, there: Sums): string[] {
     .map((figure) => `${table}, ${figure}: ${here[figure] ?? 'missing'} and ${there[figure] ?? 'missing'}`);
 }
 
-/** How many rows there are in all. */
+/** Total number of rows. */
 export function rowsIn(sums: ReadonlyMap<string, Sums>): number {
   return [...sums.values()].reduce((rows, one) => rows + Number(one.rows), 0);
 }

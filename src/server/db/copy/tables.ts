@@ -1,16 +1,16 @@
 import type { Database } from 'better-sqlite3';
 
-/** A table of the product as a database file has it. The file's own and the migrator's bookkeeping are not among them. */
+/** A table of the product in a database file, excluding SQLite's and the migrator's own. */
 export interface Table {
   name: string;
   columns: readonly { name: string; kind: 'number' | 'text' | 'bytes' }[];
-  /** The tables that its rows point to, itself aside. */
+  /** Other tables that its rows refer to. */
   parents: readonly string[];
-  /** Whether its ids are counted up by the database and never given out twice. */
+  /** Whether the database assigns its ids, never reusing one. */
   counts: boolean;
 }
 
-/** The tables of a database file, each after the tables that its rows point to. */
+/** Tables of a database file, each after the tables it refers to. */
 export function readTables(file: Database): Table[] {
   const names = file
     .prepare<[], { name: string; sql: string }>(
@@ -27,10 +27,10 @@ export function readTables(file: Database): Table[] {
   return parentsFirst(tables);
 }
 
-/** The tables among `all` whose rows hang on rows of those `named`, in one step or several, with these themselves. */
+/** The `named` tables and all that refer to them, directly or indirectly. */
 export function withChildren(all: readonly Table[], named: Iterable<string>): Table[] {
   const wanted = new Set(named);
-  // Parents stand first, so one pass finds children of children too.
+  // Parents come first, so one pass finds indirect children too.
   for (const { name, parents } of all) if (parents.some((parent) => wanted.has(parent))) wanted.add(name);
   return all.filter(({ name }) => wanted.has(name));
 }
