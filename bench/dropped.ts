@@ -38,14 +38,14 @@ export async function measureDropped(): Promise<void> {
       await pause(3000);
     }
     const middle = (values: number[]) => `${Math.round(median(values))} ms`;
-    const most = (values: number[]) => `${Math.round(Math.max(...values))} ms`;
+    const max = (values: number[]) => `${Math.round(Math.max(...values))} ms`;
     const [first, last] = [waits.map((wait) => wait.first), waits.map((wait) => wait.last)];
     printTable(
       `${visitors} visitors at once on pages that were just dropped, ${rounds} rounds`,
       ['who', 'median', 'longest'],
       [
-        ['the first', middle(first), most(first)],
-        ['the last', middle(last), most(last)],
+        ['the first', middle(first), max(first)],
+        ['the last', middle(last), max(last)],
       ],
     );
   } finally {

@@ -7,7 +7,7 @@ import { loadOf } from './load.ts';
 import { median, printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
-const most = 10_000;
+const max = 10_000;
 const rounds = 3;
 // The same paths with few rows and with many.
 const paths = ['/api/projects/public?per_page=10', '/api/projects/1', '/projects', '/project/1'];
@@ -17,7 +17,7 @@ const paths = ['/api/projects/public?per_page=10', '/api/projects/1', '/projects
  * answer times. Goal: within 1.3 times.
  */
 export async function measureGrowth(): Promise<void> {
-  const folders = [await filled(10), await filled(most)];
+  const folders = [await filled(10), await filled(max)];
   const servers: RunningServer[] = [];
   try {
     for (const [position, folder] of folders.entries())
@@ -33,7 +33,7 @@ export async function measureGrowth(): Promise<void> {
       }
       rows.push([path, median(ratios).toFixed(2)]);
     }
-    printTable(`10 projects → ${most}`, ['what', 'times the cost'], rows);
+    printTable(`10 projects → ${max}`, ['what', 'times the cost'], rows);
   } finally {
     for (const server of servers) await server.stop();
     for (const folder of folders) await rm(folder, { recursive: true, force: true });

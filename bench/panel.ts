@@ -108,13 +108,13 @@ async function measureFiles(server: RunningServer, headers: Headers): Promise<vo
       const startedAt = performance.now();
       const answer = await fetch(`${server.url}${path}?format=${format}&locale=ar`, { headers });
       let bytes = 0;
-      let most = before;
+      let max = before;
       for await (const part of answer.body ?? []) {
-        if (bytes >> 16 !== (bytes + part.length) >> 16) most = Math.max(most, await server.memory());
+        if (bytes >> 16 !== (bytes + part.length) >> 16) max = Math.max(max, await server.memory());
         bytes += part.length;
       }
       const seconds = (performance.now() - startedAt) / 1000;
-      const grown = Math.max(most, await server.memory()) - before;
+      const grown = Math.max(max, await server.memory()) - before;
       const size = `${(bytes / 1024).toFixed(0)} KiB`;
       rows.push([path, format, `${seconds.toFixed(2)} s`, size, `${grown.toFixed(0)} MiB`]);
     }

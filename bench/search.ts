@@ -15,7 +15,7 @@ import { startServer } from './running-server.ts';
 import { administrator, signIn } from './signed-in.ts';
 
 const port = 3356;
-const most = 10_000;
+const max = 10_000;
 const times = 30;
 
 /** Queries that match everything, little and nothing: a letter, names, phones, a number, a setting. */
@@ -46,7 +46,7 @@ export async function measureSearch(): Promise<void> {
     await settle(databaseUrl);
     rows.push(['PostgreSQL', ...(await measure(dataDir, { DATABASE_URL: databaseUrl }))]);
     printTable(
-      `Search everywhere, ${most} of each kind`,
+      `Search everywhere, ${max} of each kind`,
       ['database', 'median', 'p95', 'processor of ours each', 'slowest query, median', 'that query'],
       rows,
     );
@@ -61,8 +61,8 @@ function fillUp(dataDir: string): void {
   database.exec('BEGIN');
   const copy = copier(database);
   const numbered = { name: "t.name || ' ' || n.i", search: "t.search || ' ' || n.i" };
-  copy('projects', most - crowd.projects, numbered);
-  copy('partners', most, numbered);
+  copy('projects', max - crowd.projects, numbered);
+  copy('partners', max, numbered);
   database.exec('COMMIT');
   database.close();
 }

@@ -128,7 +128,7 @@ export function searchWords(query: string): string[] {
 }
 
 const currency = /ر\.?\s?س\.?|ريال(?:ات)?|sar|﷼|\u20c1/i;
-const mostRiyals = 1e12;
+const maxRiyals = 1e12;
 
 /**
  * The amount in riyals that a whole query is, with or without grouping, in digits of any script: `344,936.70`, `٣٤٤٬٩٣٦٫٧ ر.س`. Null for
@@ -137,7 +137,7 @@ const mostRiyals = 1e12;
 export function searchedAmount(query: string): Halalas | null {
   const number = normaliseDecimal(query.replace(currency, '').trim());
   if (!number || !/^[1-9]\d*(?:\.\d{0,2})?$/.test(number)) return null;
-  return Number(number) < mostRiyals ? toHalalas(Number(number)) : null;
+  return Number(number) < maxRiyals ? toHalalas(Number(number)) : null;
 }
 
 /** Whether a text that is not stored folded has every word of a query. */

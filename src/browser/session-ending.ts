@@ -14,7 +14,7 @@ export const cartKey = 'calculatorCart';
 export const draftKey = 'calculatorDraft';
 
 /** Drops the user and the token from the browser's storage. Returns what puts them back. */
-export function forgetUser(): () => void {
+export function clearUser(): () => void {
   try {
     const kept = ['user', 'token'].map((key) => [key, localStorage.getItem(key)] as const);
     for (const [key] of kept) localStorage.removeItem(key);

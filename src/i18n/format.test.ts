@@ -5,8 +5,8 @@ import { formatAmount, formatNumber, formatPercent } from './format.ts';
 const intl = { ar: 'ar-SA-u-nu-latn', en: 'en-GB-u-nu-latn' };
 
 describe.each(locales)('numbers in %s', (locale) => {
-  const asIntl = (value: number, most: number, least = 0) =>
-    new Intl.NumberFormat(intl[locale], { maximumFractionDigits: most, minimumFractionDigits: least }).format(
+  const asIntl = (value: number, max: number, min = 0) =>
+    new Intl.NumberFormat(intl[locale], { maximumFractionDigits: max, minimumFractionDigits: min }).format(
       value,
     );
 
@@ -35,7 +35,7 @@ describe.each(locales)('numbers in %s', (locale) => {
     -1234.5,
     -0.75,
   ])('%s is written as the locale’s data have it', (value) => {
-    for (const most of [0, 1, 2, 3]) expect(formatNumber(value, locale, most)).toBe(asIntl(value, most));
+    for (const max of [0, 1, 2, 3]) expect(formatNumber(value, locale, max)).toBe(asIntl(value, max));
     expect(formatPercent(value / 100, locale)).toBe(`${asIntl((value / 100) * 100, 1, 1)}%`);
   });
 

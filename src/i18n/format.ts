@@ -10,26 +10,26 @@ const intlLocale: Record<Locale, string> = {
 const timeZone = 'Asia/Riyadh';
 
 /**
- * A number as `Intl.NumberFormat` writes it in both locales, with at most `most` and at least `least` decimals, rounded half away from
+ * A number as `Intl.NumberFormat` writes it in both locales, with at most `max` and at least `min` decimals, rounded half away from
  * zero. A browser's first `Intl.NumberFormat` reads the data of its locale, which takes a phone 15 to 50 ms of the time in which
  * a page comes alive, and every page shows a number.
  */
-function written(value: number, locale: Locale, most: number, least = 0): string {
+function written(value: number, locale: Locale, max: number, min = 0): string {
   const size = Math.abs(value);
-  const units = size < 1e-6 ? 0 : Math.round(Number(`${size}e${most}`));
-  const digits = String(units).padStart(most + 1, '0');
-  const whole = digits.slice(0, digits.length - most).replace(/\B(?=(\d{3})+$)/g, ',');
-  let part = digits.slice(digits.length - most);
-  while (part.length > least && part.endsWith('0')) part = part.slice(0, -1);
+  const units = size < 1e-6 ? 0 : Math.round(Number(`${size}e${max}`));
+  const digits = String(units).padStart(max + 1, '0');
+  const whole = digits.slice(0, digits.length - max).replace(/\B(?=(\d{3})+$)/g, ',');
+  let part = digits.slice(digits.length - max);
+  while (part.length > min && part.endsWith('0')) part = part.slice(0, -1);
   return `${value < 0 ? minus[locale] : ''}${part ? `${whole}.${part}` : whole}`;
 }
 
 /** In Arabic with a mark that keeps it at the number's left. */
 const minus: Record<Locale, string> = { ar: '\u200e-', en: '-' };
 
-/** `1,284.5`: grouped, Latin digits, at most `most` decimals (2 unless told). */
-export function formatNumber(value: number, locale: Locale, most = 2): string {
-  return written(value, locale, most);
+/** `1,284.5`: grouped, Latin digits, at most `max` decimals (2 unless told). */
+export function formatNumber(value: number, locale: Locale, max = 2): string {
+  return written(value, locale, max);
 }
 
 /** The figure of an amount without its unit. `whole` drops the halalas (cards and screens), else both are shown (documents). */

@@ -33,7 +33,7 @@ export interface PageMeta {
 export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json'];
 
 const territory: Record<Locale, string> = { ar: 'ar_SA', en: 'en_US' };
-const mostDescription = 180;
+const maxDescription = 180;
 
 /**
  * Everything that a page says about itself in its head. A page has two addresses, the bare one in Arabic and the one
@@ -97,7 +97,7 @@ function imageTags(image: SharedImage, publicUrl: string): MetaDescriptor[] {
 /** One line that ends with a whole word. */
 function clipped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= mostDescription) return line;
-  const cut = line.slice(0, mostDescription);
+  if (line.length <= maxDescription) return line;
+  const cut = line.slice(0, maxDescription);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[،,؛;:.\s]+$/, '')}…`;
 }

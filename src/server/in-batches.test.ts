@@ -9,7 +9,7 @@ function doubling(fails: (asked: number[]) => boolean = () => false) {
       if (fails(asked)) throw new Error(`not ${asked}`);
       return asked.map((number) => number * 2);
     },
-    { wait: 5, most: 3 },
+    { wait: 5, max: 3 },
   );
   return { double, batches };
 }

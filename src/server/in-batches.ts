@@ -1,11 +1,11 @@
 /**
- * Runs together what several callers request within `wait` ms of the first, at most `most` at a time; each
+ * Runs together what several callers request within `wait` ms of the first, at most `max` at a time; each
  * gets their own answer. `work` returns answers in input order. If it throws for several, each is tried
  * alone, so that one caller's error does not affect another.
  */
 export function inBatches<Asked, Answer>(
   work: (asked: Asked[]) => Promise<Answer[]>,
-  { wait, most }: { wait: number; most: number },
+  { wait, max }: { wait: number; max: number },
 ): (asked: Asked) => Promise<Answer> {
   interface Waiting {
     asked: Asked;
@@ -39,7 +39,7 @@ export function inBatches<Asked, Answer>(
   return (asked) =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject });
-      if (waiting.length >= most) go();
+      if (waiting.length >= max) go();
       else timer ??= setTimeout(go, wait);
     });
 }

@@ -4,15 +4,15 @@ import { createTurns } from './in-turn.ts';
 it('runs no more jobs at once than allowed, and all of them', async () => {
   const turns = createTurns(2);
   let running = 0;
-  let most = 0;
+  let max = 0;
   const job = async () => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise((resolve) => setTimeout(resolve, 1));
     running -= 1;
   };
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => turns.share(key, job)));
-  expect(most).toBe(2);
+  expect(max).toBe(2);
 });
 
 it('shares a running job and starts a new one after it', async () => {

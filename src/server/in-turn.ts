@@ -1,11 +1,11 @@
-/** Runs at most `most` jobs at a time, in order; a running job can be shared under its key. */
-export function createTurns(most: number) {
+/** Runs at most `max` jobs at a time, in order; a running job can be shared under its key. */
+export function createTurns(max: number) {
   const underWay = new Map<string, Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
   async function run<T>(job: () => Promise<T>): Promise<T> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await job();

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerContext } from '#server/context.ts';
 import { createApi } from '#server/http/api.ts';
-import { mostBodyBytes } from '#server/http/body.ts';
+import { maxBodyBytes } from '#server/http/body.ts';
 import { answerProblem } from '#server/http/problem-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Variables } from '#server/http/request.ts';
@@ -62,7 +62,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   });
   const api = createApi(app, context);
   const limit = bodyLimit({
-    maxSize: mostBodyBytes,
+    maxSize: maxBodyBytes,
     onError: () => {
       throw new Problem('common.too_large', 413);
     },

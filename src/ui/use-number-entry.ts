@@ -120,8 +120,8 @@ export function useNumberEntry(props: {
 
 /** As long as a line takes it, and in its own direction. */
 function quoted(text: string): string {
-  const most = 20;
-  return isolated(text.length > most ? `${text.slice(0, most)}…` : text);
+  const max = 20;
+  return isolated(text.length > max ? `${text.slice(0, max)}…` : text);
 }
 
 /** Stops what would not leave a number in the field, which it returns, and writes digits of other scripts as 0-9. */

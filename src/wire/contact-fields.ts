@@ -6,8 +6,8 @@ import { toE164 } from '#base/phone.ts';
 // For the server, as phone.ts is.
 
 /** Most characters of an e-mail address (RFC 5321) and of a phone number as people write it. */
-export const mostEmail = 254;
-export const mostPhone = 40;
+export const maxEmail = 254;
+export const maxPhone = 40;
 
 // As zod's own pattern, but that the last label may be one of another script in its ASCII form.
 const pattern = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]{1,59})$/i;
@@ -16,7 +16,7 @@ const pattern = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-
 export const emailField = z
   .string()
   .transform((text) => asciiAddress(withoutDirectionMarks(text).trim()))
-  .pipe(z.email({ pattern }).max(mostEmail))
+  .pipe(z.email({ pattern }).max(maxEmail))
   .meta({ format: 'email' });
 
 /** A phone number in any usual form, which comes out as E.164; `fault` names the sentence for what is none. */
@@ -25,7 +25,7 @@ export function phoneField(fault: string) {
     .string()
     .trim()
     .min(1)
-    .max(mostPhone)
+    .max(maxPhone)
     .transform((text, { issues }) => {
       const number = toE164(text);
       if (number) return number;

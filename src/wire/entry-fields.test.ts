@@ -11,8 +11,8 @@ import {
 
 const form = z.object({
   text: optionalText(5),
-  cost: optionalNumber({ most: 1000, decimals: 2 }),
-  buildings: optionalNumber({ most: 9, decimals: 0 }),
+  cost: optionalNumber({ max: 1000, decimals: 2 }),
+  buildings: optionalNumber({ max: 9, decimals: 0 }),
   day: optionalDay,
   shown: optionalFlag,
   translations: englishOf({ text: optionalText(5) }),

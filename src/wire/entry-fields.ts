@@ -6,9 +6,9 @@ import { id, text } from './fields.ts';
 // Fields of the forms by which staff change things. What is left out stays as it is, so each is optional; forms that are
 // not JSON say everything as text.
 
-/** Text that may be empty: trimmed, at most `most` characters. Null counts as empty. */
-export function optionalText(most = 5000) {
-  return z.preprocess((sent) => (sent === null ? '' : sent), text(most).optional());
+/** Text that may be empty: trimmed, at most `max` characters. Null counts as empty. */
+export function optionalText(max = 5000) {
+  return z.preprocess((sent) => (sent === null ? '' : sent), text(max).optional());
 }
 
 /** One of the values; left empty it is as if left out. */
@@ -23,8 +23,8 @@ export function optionalChoice<const Value extends string>(values: readonly [Val
  * A number of at least 0, also as text in any of the three scripts of digits; empty is null. `decimals` is how many
  * may stand behind the point.
  */
-export function optionalNumber({ most, decimals }: { most: number; decimals: 0 | 2 }) {
-  const number = z.number().min(0).max(most);
+export function optionalNumber({ max, decimals }: { max: number; decimals: 0 | 2 }) {
+  const number = z.number().min(0).max(max);
   const exact =
     decimals === 0
       ? number.refine(Number.isInteger, { error: 'common.whole' })
@@ -82,11 +82,11 @@ export function readJson(sent: unknown): unknown {
   }
 }
 
-const mostInOrder = 1000;
+const maxInOrder = 1000;
 
 /** Ids in the order that they are to have, none twice. */
 export const orderedIds = z
   .array(id)
   .min(1)
-  .max(mostInOrder)
+  .max(maxInOrder)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'common.twice' });

@@ -12,35 +12,35 @@ export const readable = (text: string): boolean => !unreadable.test(text);
 /** Whether something of a text can be seen; an empty one is for `min` to refuse, lest it be said twice. */
 const seen = (text: string): boolean => text === '' || visible.test(text);
 
-/** One line of text: trimmed, 1 to `most` characters of which one can be seen, no control characters. */
-export function line(most = 255) {
+/** One line of text: trimmed, 1 to `max` characters of which one can be seen, no control characters. */
+export function line(max = 255) {
   return z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(max)
     .refine((text) => readable(text) && !lineBreak.test(text), { error: 'common.unreadable' })
     .refine(seen, { error: 'common.required' });
 }
 
-/** Text that may be empty: trimmed, at most `most` characters, no control characters but line ends and tabs. */
-export function text(most: number) {
-  return z.string().trim().max(most).refine(readable, { error: 'common.unreadable' });
+/** Text that may be empty: trimmed, at most `max` characters, no control characters but line ends and tabs. */
+export function text(max: number) {
+  return z.string().trim().max(max).refine(readable, { error: 'common.unreadable' });
 }
 
 /** Text of several lines: as a line of text, but of any number of lines. */
-export function paragraph(most = 5000) {
-  return text(most).min(1).refine(seen, { error: 'common.required' });
+export function paragraph(max = 5000) {
+  return text(max).min(1).refine(seen, { error: 'common.required' });
 }
 
 /** The largest integer of both databases' id columns. */
-export const mostId = 2_147_483_647;
+export const maxId = 2_147_483_647;
 
 /** A whole number above zero from a path such as `/api/projects/{id}`. */
 export const idParameter = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
-  .refine((digits) => Number(digits) <= mostId)
+  .refine((digits) => Number(digits) <= maxId)
   .transform(Number)
   .meta({ type: 'integer', minimum: 1 });
 
@@ -48,7 +48,7 @@ export const idParameter = z
 export const pathId = z.object({ id: idParameter });
 
 /** An id in a JSON body. */
-export const id = z.int().min(1).max(mostId);
+export const id = z.int().min(1).max(maxId);
 
 /** An id in a query, or in a body that may be a form. */
 export const idAsText = orDigits(id);

@@ -5,37 +5,37 @@ import { fileFormats } from './file-format.ts';
 type Order<Field extends string> = Field | `-${Field}`;
 
 /** The largest `per_page`; above it the query is answered 422. */
-const mostPerPage = 500;
+const maxPerPage = 500;
 
 /** A whole number above zero as a query carries it. */
-function counted(most: number, byDefault: number) {
+function counted(max: number, defaultCount: number) {
   return z
     .string()
     .regex(/^[1-9]\d{0,6}$/)
     .transform(Number)
-    .pipe(z.int().max(most))
-    .default(byDefault)
-    .meta({ type: 'integer', minimum: 1, maximum: most, override: { default: byDefault } });
+    .pipe(z.int().max(max))
+    .default(defaultCount)
+    .meta({ type: 'integer', minimum: 1, maximum: max, override: { default: defaultCount } });
 }
 
 /**
  * The query of a list: `q`, `sort` by one of `fields` or, behind a `-`, the other way round,
- * `page` from 1, `per_page` up to 500 and 100 unless told. `byDefault` is the order of a list that is not told.
+ * `page` from 1, `per_page` up to 500 and 100 unless told. `defaultOrder` is the order of a list that is not told.
  */
 export function listQuery<const Field extends string>(
   fields: readonly [Field, ...Field[]],
-  byDefault: Order<Field>,
+  defaultOrder: Order<Field>,
 ) {
   const orders = fields.flatMap((field): Order<Field>[] => [field, `-${field}`]);
   return z.object({
     q: text(200).default(''),
-    sort: z.enum<Order<Field>[]>(orders).default(byDefault as never),
+    sort: z.enum<Order<Field>[]>(orders).default(defaultOrder as never),
     page: counted(1_000_000, 1),
-    per_page: counted(mostPerPage, 100),
+    per_page: counted(maxPerPage, 100),
   });
 }
 
-const mostIds = 500;
+const maxIds = 500;
 
 /**
  * What the query of a list takes that can be had as a file as well (`listed` in the server's room): `format`, with which
@@ -47,18 +47,18 @@ export const asFile = {
   ids: z
     .string()
     .transform((written) => written.split(','))
-    .pipe(z.array(idParameter).max(mostIds))
+    .pipe(z.array(idParameter).max(maxIds))
     .optional()
-    .meta({ type: 'string', description: `These items alone, ${mostIds} at most: 3,14,15` }),
+    .meta({ type: 'string', description: `These items alone, ${maxIds} at most: 3,14,15` }),
 };
 
-const mostSelected = 20_000;
+const maxSelected = 20_000;
 
 /** The items of a list that are selected, by their ids; a form separates them by commas. */
 export const selectedItems = z.object({
   ids: z.preprocess(
     (sent) => (typeof sent === 'string' ? sent.split(',').map(Number) : sent),
-    z.array(id).min(1).max(mostSelected),
+    z.array(id).min(1).max(maxSelected),
   ),
 });
 

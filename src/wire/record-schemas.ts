@@ -72,15 +72,15 @@ export function answerShape<Fields extends RecordFields>(fields: Fields): Answer
 
 /**
  * The query of the list of a kind of record, for staff: sorted by `columns` and by the fields that say so, narrowed by their choices, as a
- * file, or those that were deleted. `byDefault` is its order unless told.
+ * file, or those that were deleted. `defaultOrder` is its order unless told.
  */
 export function recordQuery<Fields extends RecordFields, const Column extends string>(
   fields: Fields,
   columns: readonly [Column, ...Column[]],
-  byDefault: Order<SortedNames<Fields> | Column>,
+  defaultOrder: Order<SortedNames<Fields> | Column>,
 ) {
   const sorted = Object.keys(fields).filter((name) => fields[name]?.sorts) as SortedNames<Fields>[];
-  return listQuery<SortedNames<Fields> | Column>([...columns, ...sorted], byDefault).extend({
+  return listQuery<SortedNames<Fields> | Column>([...columns, ...sorted], defaultOrder).extend({
     ...asFile,
     ...choicesOf(fields),
     deleted: z.enum(['0', '1']).default('0').meta({ description: '1 for those deleted in the last 30 days' }),
@@ -134,7 +134,7 @@ function optional(field: RecordField): z.ZodType {
     case 'flag':
       return optionalFlag;
     default:
-      return optionalNumber({ most: field.max, decimals: field.kind === 'whole' ? 0 : 2 });
+      return optionalNumber({ max: field.max, decimals: field.kind === 'whole' ? 0 : 2 });
   }
 }
 

@@ -41,7 +41,7 @@ it('the sample company exists after a first start, and seeding it again changes 
   for (const module of modules) await module.seedDemo?.(context);
   await addSampleConfiguration(context);
   await seed(context, modules);
-  context.cache.forget('configuration', 'media', 'projects', 'partners');
+  context.cache.invalidate('configuration', 'media', 'projects', 'partners');
 
   expect(await rows(context)).toEqual(before);
   expect(await read()).toEqual(first);

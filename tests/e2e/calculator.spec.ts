@@ -75,7 +75,7 @@ function calculatorOn(page: Page, site: Site) {
 const figure = (written: string) => new RegExp(`(?<![\\d.,])${written}(?![\\d.,]\\d)`);
 
 /** Simulates a returning visitor: `numbers` are in storage when the page loads. */
-function remember(page: Page, numbers: [Item, number][]) {
+function storeNumbers(page: Page, numbers: [Item, number][]) {
   const cart = numbers.map(([type, space]) => ({ type, qty: 1, space }));
   return page.addInitScript((text) => localStorage.setItem('calculatorCart', text), JSON.stringify(cart));
 }
@@ -84,7 +84,7 @@ test('every item of a villa and of a building has its amount and its share of th
   page,
   site,
 }) => {
-  await remember(page, villa);
+  await storeNumbers(page, villa);
   const calculator = calculatorOn(page, site);
   await calculator.open();
   const expectAmounts = async (expected: string[]) => {
@@ -387,7 +387,7 @@ test('asks a visitor who prints to log in, keeping the numbers, and a user for n
   page,
   site,
 }) => {
-  await remember(page, [['tank', 24]]);
+  await storeNumbers(page, [['tank', 24]]);
   const calculator = calculatorOn(page, site);
   await calculator.open();
   const question = page.getByRole('alertdialog', {
@@ -463,7 +463,7 @@ test('restores the valid part of corrupt stored numbers silently', onDesktop, as
 });
 
 test('announces the total once typing pauses', onPhone, async ({ page, site }) => {
-  await remember(page, [['tank', 24]]);
+  await storeNumbers(page, [['tank', 24]]);
   const calculator = calculatorOn(page, site);
   await calculator.open();
   const said = calculator.section.getByRole('status');
@@ -474,7 +474,7 @@ test('announces the total once typing pauses', onPhone, async ({ page, site }) =
 });
 
 test('keeps the total visible, and the chat link clear of it', onBoth, async ({ page, site }) => {
-  await remember(page, villa);
+  await storeNumbers(page, villa);
   const calculator = calculatorOn(page, site);
   await calculator.open();
   const totals = calculator.section.locator('[data-final]').filter({ visible: true });
@@ -506,19 +506,19 @@ test('keeps the total visible, and the chat link clear of it', onBoth, async ({ 
 });
 
 test('keeps the unit clear of a scrolling total', onPhone, async ({ page, site }) => {
-  await remember(page, [['tank', 9999]]);
+  await storeNumbers(page, [['tank', 9999]]);
   const calculator = calculatorOn(page, site);
   await calculator.open();
   await calculator.unfold('tank');
   const overlap = calculator.sum.evaluate(async (sum) => {
-    let most = 0;
+    let max = 0;
     const unit = sum.nextElementSibling as Element;
     for (const from = performance.now(); performance.now() - from < 2000; ) {
       await new Promise(requestAnimationFrame);
       const figure = (sum.firstElementChild as Element).getBoundingClientRect();
-      most = Math.max(most, unit.getBoundingClientRect().right - figure.left);
+      max = Math.max(max, unit.getBoundingClientRect().right - figure.left);
     }
-    return most;
+    return max;
   });
   await calculator.space('tank').fill('1');
   expect(await overlap).toBeLessThan(1);
@@ -544,7 +544,7 @@ test(
   'is complete before hydration, and does not shift when its link leads there',
   onBoth,
   async ({ page, site }) => {
-    await remember(page, villa);
+    await storeNumbers(page, villa);
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { State } from './seeded.ts';
 import { testConfig } from './test-config.ts';
-import { rememberContents, type UsedAgain } from './used-again.ts';
+import { saveContents, type UsedAgain } from './used-again.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -80,7 +80,7 @@ export async function borrowTestDatabase(
 
 async function createToUseAgain(state: State): Promise<UsedAgain> {
   const { databaseUrl = '' } = await createTestDatabase('postgres', state);
-  return rememberContents(databaseUrl);
+  return saveContents(databaseUrl);
 }
 
 function dropDatabase(databaseUrl: string): Promise<void> {

@@ -57,7 +57,7 @@ const othersNow = `select count(*)::int as count,
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** Remembers the contents of the database at `databaseUrl`, which must not be in use. */
-export async function rememberContents(databaseUrl: string): Promise<UsedAgain> {
+export async function saveContents(databaseUrl: string): Promise<UsedAgain> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tests' });
   // The server may stop before this process does.
   client.on('error', () => {});

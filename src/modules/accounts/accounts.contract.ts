@@ -9,7 +9,7 @@ import {
   city,
   email,
   givenPassword,
-  most,
+  max,
   name,
   newPassword,
   optional,
@@ -87,7 +87,7 @@ export const login = defineContract({
   summary:
     'Signs in by e-mail or user name. With `second_factor: true` in the answer the session begins only after /login/code. 409 under `sign_out_others` where the configuration allows one session and the user has another.',
   body: z.object({
-    email: z.string().transform(storedLogin).pipe(line(most.email)),
+    email: z.string().transform(storedLogin).pipe(line(max.email)),
     password: givenPassword,
     sign_out_others: signOutOthers,
   }),

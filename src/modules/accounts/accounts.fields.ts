@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { toLatinDigits } from '#base/digits.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import { asciiAddress } from '#base/mailbox.ts';
-import { emailField, mostEmail, mostPhone, phoneField } from '#wire/contact-fields.ts';
+import { emailField, maxEmail, maxPhone, phoneField } from '#wire/contact-fields.ts';
 import { optionalFlag } from '#wire/entry-fields.ts';
 import { line } from '#wire/fields.ts';
 
 const unreadable = /\p{Cc}|\p{Cs}/u;
 
 /** Most characters of the fields people write about themselves. */
-export const most = {
+export const max = {
   name: 100,
-  email: mostEmail,
-  phone: mostPhone,
+  email: maxEmail,
+  phone: maxPhone,
   city: 60,
   username: 40,
   password: 128,
@@ -30,11 +30,11 @@ export function storedLogin(typed: string): string {
 export const newPassword = z
   .string()
   .min(8, { error: 'accounts.short_password' })
-  .max(most.password)
+  .max(max.password)
   .refine((text) => !unreadable.test(text), { error: 'common.unreadable' });
 
 /** A chosen password as it is written once more. */
-export const passwordAgain = z.string().max(most.password);
+export const passwordAgain = z.string().max(max.password);
 
 /** Whether what a form sends has a password and, once more, another one. */
 const differ = ({ password, password_confirmation: again }: Partial<Record<string, unknown>>): boolean =>
@@ -54,7 +54,7 @@ export function withPassword<Form extends z.ZodObject>(form: Form): Form {
 export const givenPassword = z
   .string()
   .min(1)
-  .max(most.password)
+  .max(max.password)
   .refine((text) => !unreadable.test(text), { error: 'common.unreadable' });
 
 export const phone = phoneField('accounts.phone');
@@ -67,7 +67,7 @@ export function optional<T extends z.ZodType>(field: T) {
   );
 }
 
-export const name = line(most.name);
+export const name = line(max.name);
 /** A name to sign in by, set by staff; kept in lower case. No `@`, so that it is never taken for an e-mail. */
 export const username = z
   .string()
@@ -76,11 +76,11 @@ export const username = z
     z
       .string()
       .min(3)
-      .max(most.username)
+      .max(max.username)
       .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'accounts.username_form' }),
   );
 
-export const city = line(most.city);
+export const city = line(max.city);
 
 /** Agrees that the user's other sessions end; a form says it in letters. */
 export const signOutOthers = optionalFlag.meta({

@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { type StaffPolicy, staffWho } from '#server/http/caller.ts';
+import { type StaffPolicy, staffCan } from '#server/http/caller.ts';
 import { madeUnder, requestKeyOf } from '#server/http/idempotency.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
@@ -91,7 +91,7 @@ function mountFor(
 
 /** Allows staff who may do it to records of some kind; each file's own kind is checked afterwards. */
 function anyOf(policies: readonly StaffPolicy[]): StaffPolicy {
-  return staffWho(
+  return staffCan(
     [...new Set(policies.flatMap(({ permission }) => permission.modules))],
     policies[0]?.permission.action ?? 'read',
     Math.max(...policies.map(({ level }) => level)),

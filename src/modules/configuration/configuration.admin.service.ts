@@ -33,7 +33,7 @@ const configurationRecord = defineRecord<ConfigurationRow>({
   nameOf,
   recorded,
   notFound,
-  changed: ({ cache }) => cache.forget('configuration'),
+  changed: ({ cache }) => cache.invalidate('configuration'),
 });
 
 /** The configuration as read and changed by staff. */

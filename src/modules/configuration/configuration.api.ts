@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { everyone, staffWho } from '#server/http/caller.ts';
+import { everyone, staffCan } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { createConfigurationAdminService } from './configuration.admin.service.ts';
 import {
@@ -16,25 +16,25 @@ import {
 import { createConfigurationService } from './configuration.service.ts';
 import { readLegalStates } from './texts/legal.service.ts';
 
-const remember = ['configuration', 'media'];
+const cache = ['configuration', 'media'];
 
 export function mountConfiguration(api: Api, context: ServerContext): void {
   const service = createConfigurationService(context);
 
-  api.serve(readGeneral, { allow: everyone, remember, handle: () => service.readType('general') });
-  api.serve(readSite, { allow: everyone, remember, handle: () => service.readSite() });
-  api.serve(readStatistics, { allow: everyone, remember, handle: () => service.readStatistics() });
-  api.serve(readCorporateInfo, { allow: everyone, remember, handle: () => service.readCorporateInfo() });
-  api.serve(readLegal, { allow: everyone, remember, handle: () => readLegalStates(context) });
-  api.serve(readEntry, { allow: everyone, remember, handle: ({ params }) => service.readEntry(params.key) });
+  api.serve(readGeneral, { allow: everyone, cache, handle: () => service.readType('general') });
+  api.serve(readSite, { allow: everyone, cache, handle: () => service.readSite() });
+  api.serve(readStatistics, { allow: everyone, cache, handle: () => service.readStatistics() });
+  api.serve(readCorporateInfo, { allow: everyone, cache, handle: () => service.readCorporateInfo() });
+  api.serve(readLegal, { allow: everyone, cache, handle: () => readLegalStates(context) });
+  api.serve(readEntry, { allow: everyone, cache, handle: ({ params }) => service.readEntry(params.key) });
 
   const admin = createConfigurationAdminService(context);
   api.serve(readAll, {
-    allow: staffWho('settings', 'read'),
+    allow: staffCan('settings', 'read'),
     handle: async ({ query, http }) => answerList(http, query, await admin.list(query)),
   });
   api.serve(saveEntry, {
-    allow: staffWho('settings', 'update'),
+    allow: staffCan('settings', 'update'),
     beforeFields: (sent) => admin.checkUnchanged(sent),
     handle: async ({ body, caller, locale }) => ({
       status: 'success' as const,

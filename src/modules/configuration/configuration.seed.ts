@@ -45,5 +45,5 @@ export async function addConfiguration(context: ServerContext, entries: NewEntry
       updated_at: updatedAt,
     })),
   );
-  if (added > 0) context.cache.forget('configuration');
+  if (added > 0) context.cache.invalidate('configuration');
 }

@@ -4,7 +4,7 @@ import { foldForSearch, searchWords } from '#base/search.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
@@ -29,13 +29,13 @@ const words = { ar: createTranslator('ar', ar), en: createTranslator('en', en) }
 export function configurationSubject(context: ServerContext): Subject {
   const db = tablesOf<ConfigurationTables>(context.database.kysely);
   const settings = () =>
-    context.cache.remember('settings to search', ['configuration'], async () =>
+    context.cache.getOrSet('settings to search', ['configuration'], async () =>
       (await createConfigurationRepository(db).all()).filter(({ key }) => sectionOf(key)).map(settingOf),
     );
   return {
     subject: 'configuration',
-    mayRead: staffWho('settings', 'read'),
-    mayChange: staffWho('settings', 'update'),
+    mayRead: staffCan('settings', 'read'),
+    mayChange: staffCan('settings', 'update'),
     find: (id) =>
       db
         .selectFrom('configuration_entries')

@@ -12,14 +12,14 @@ import { heroSlide, marqueeWord, serviceCard } from './lists.contract.ts';
 
 export type WrittenKind = Exclude<ValueKind, 'picture' | 'drawing'>;
 
-const mostItems = 50;
+const maxItems = 50;
 
 /** A whole number in any of the three scripts of digits, stored as 0-9. */
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .string()
     .transform((written) => Number(normaliseDecimal(written) || Number.NaN))
-    .pipe(z.number().refine(Number.isInteger, { error: 'common.whole' }).min(least).max(most))
+    .pipe(z.number().refine(Number.isInteger, { error: 'common.whole' }).min(min).max(max))
     .transform(String);
 
 /** A list in JSON text whose items match the schema; stored as JSON text. */
@@ -34,11 +34,11 @@ const list = (item: z.ZodType) =>
         return z.NEVER;
       }
     })
-    .pipe(z.array(item).max(mostItems))
+    .pipe(z.array(item).max(maxItems))
     .transform((items) => JSON.stringify(items));
 
 /** Left-to-right text, cleaned of direction marks copied from a right-to-left page. */
-const latin = (most: number) => text(most).transform((written) => withoutDirectionMarks(written).trim());
+const latin = (max: number) => text(max).transform((written) => withoutDirectionMarks(written).trim());
 
 /** A registration number, stored as Latin digits without spaces and marks. */
 const registered = (kind: keyof typeof companyNumbers) =>

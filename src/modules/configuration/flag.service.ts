@@ -3,7 +3,7 @@ import { readTexts } from './texts/texts.service.ts';
 
 /** Whether a flag is set. */
 export function readFlag(context: ServerContext, key: string): Promise<boolean> {
-  return context.cache.remember(`flag ${key}`, ['configuration'], async () => {
+  return context.cache.getOrSet(`flag ${key}`, ['configuration'], async () => {
     const { [key]: entry } = await readTexts(context, [key]);
     return entry?.value === '1';
   });

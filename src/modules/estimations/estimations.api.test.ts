@@ -48,7 +48,7 @@ describe('the price book', () => {
       prices: { ...firstPriceBook.prices, villa: { bones: 475_50, bones_and_finishing: 1300_00 } },
     };
     await books.add(second, { at: '2026-12-01T09:00:00.000Z', by: null });
-    server.context.cache.forget('estimations');
+    server.context.cache.invalidate('estimations');
     await estimations.seed?.(server.context);
     expect(await readPriceBook((path, init) => server.request(path, init))).toEqual(second);
   });

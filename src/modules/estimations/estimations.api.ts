@@ -8,7 +8,7 @@ export function mountEstimations(api: Api, context: ServerContext): void {
   const service = createEstimationsService(context);
   api.serve(readPriceBook, {
     allow: everyone,
-    remember: ['estimations'],
+    cache: ['estimations'],
     handle: () => service.readPriceBook(),
   });
 }

@@ -9,7 +9,7 @@ import {
   highestRatio,
   isPossible,
   type Measures,
-  most,
+  max,
   noMeasures,
   type PriceBook,
   type ProjectType,
@@ -54,7 +54,7 @@ const fractions = measures([
   [1, 0.01],
   [2, 12.5],
 ]);
-const largest = measures(categories.map(() => [most, most]));
+const largest = measures(categories.map(() => [max, max]));
 
 /**
  * Computed with Python's decimal module, half up: [total_space in m², total_amount in halalas] of each item
@@ -221,7 +221,7 @@ describe('rounding', () => {
   });
 
   it('stays exact at the limits of a price book', () => {
-    const { total_amount } = estimateItem({ qty: most, space: most }, highestRatio, highestPrice);
+    const { total_amount } = estimateItem({ qty: max, space: max }, highestRatio, highestPrice);
     expect(BigInt(total_amount)).toBe(9999n * 9999n * 10n * 1_000_000n);
     expect(Number.isSafeInteger(8 * total_amount)).toBe(true);
   });
@@ -247,7 +247,7 @@ describe('invalid numbers', () => {
 
   it.each([
     [0, 0],
-    [most, most],
+    [max, max],
     [1, 33.33],
     [1, 0.07],
     [1, 1.1],

@@ -27,7 +27,7 @@ export interface Choices {
 export const defaultChoices: Choices = { realty_type: 'villa', project_type: 'bones' };
 
 /** Maximum `qty` and maximum `space`. */
-export const most = 9999;
+export const max = 9999;
 
 /**
  * Decimals of a `space` and of a ratio. Two of each give at most four in `total_space`, and within a price
@@ -130,7 +130,7 @@ function sumOfSpaces(spaces: number[]): number {
 }
 
 function isInRange(value: number): boolean {
-  return value >= 0 && value <= most;
+  return value >= 0 && value <= max;
 }
 
 /** A decimal with few digits is the double nearest to an integer over a power of ten, and only that one. */

@@ -1,6 +1,6 @@
-import { type Caller, staffWho } from '#server/http/caller.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
 
-const readsOrders = staffWho('orders', 'read');
+const readsOrders = staffCan('orders', 'read');
 
 export function owns(caller: Caller, { user_id }: { user_id: number }): boolean {
   return caller?.id === user_id;

@@ -50,7 +50,7 @@ export function createEstimationsRepository(
      * Stores an estimation and returns it. If its `dedupe_key` exists already, returns the stored row
      * instead.
      */
-    add: inBatches(addAll, { wait: 2, most: 50 }),
+    add: inBatches(addAll, { wait: 2, max: 50 }),
 
     byId: (id: number): Promise<EstimationRow | undefined> => all().where('id', '=', id).executeTakeFirst(),
 

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { EstimationsTables } from './estimations.table.ts';
@@ -11,8 +11,8 @@ export function estimationSubject(context: ServerContext): Subject {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
   return {
     subject: 'estimation',
-    mayRead: staffWho('orders', 'read'),
-    mayChange: staffWho('orders', 'update'),
+    mayRead: staffCan('orders', 'read'),
+    mayChange: staffCan('orders', 'update'),
     find: (id) =>
       db
         .selectFrom('estimations')

@@ -5,7 +5,7 @@ import { listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { JournalRow, JournalTables } from '#server/records/journal.table.ts';
 import { type JournalEntry, type JournalQuery, listJournal, readJournalEntry } from './journal.contract.ts';
@@ -13,7 +13,7 @@ import { journalSheet } from './journal.export.ts';
 
 export function mountJournal(api: Api, context: ServerContext): void {
   const db = tablesOf<JournalTables>(context.database.kysely);
-  const mayRead = staffWho('users', 'read', 1);
+  const mayRead = staffCan('users', 'read', 1);
   serveListed(api, listJournal, {
     allow: mayRead,
     handle: listed(

@@ -2,10 +2,10 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { searchOf } from '#server/records/journal.ts';
 import { mountJournal } from './journal.api.ts';
-import { forgetSubject } from './journal.personal.ts';
+import { eraseSubject } from './journal.personal.ts';
 import { journalTimeline } from './journal.timeline.ts';
 
-export { forgetName, forgetSubject } from './journal.personal.ts';
+export { eraseName, eraseSubject } from './journal.personal.ts';
 
 export const server: ServerModule = {
   id: 'journal',
@@ -14,6 +14,6 @@ export const server: ServerModule = {
     { table: 'journal_entries', columns: ['user_name', 'subject_name', 'subject_id'], text: searchOf },
   ],
   timeline: journalTimeline,
-  erase: (subject, ids, trx) => forgetSubject(trx, subject, ids),
+  erase: (subject, ids, trx) => eraseSubject(trx, subject, ids),
   mount: mountJournal,
 };

@@ -8,7 +8,7 @@ import type {
   SmallForm,
   SmallForms,
 } from './media.table.ts';
-import { mostDrawing } from './media.values.ts';
+import { maxDrawing } from './media.values.ts';
 
 const described = [
   'hash',
@@ -27,7 +27,7 @@ const smallForms = {
   thumbnail: 'thumbnail',
   preview: 'preview',
   drawing:
-    sql<string>`case when thumbnail like 'data:image/svg+xml%' and length(thumbnail) <= ${sql.lit(mostDrawing)} then thumbnail else '' end`.as(
+    sql<string>`case when thumbnail like 'data:image/svg+xml%' and length(thumbnail) <= ${sql.lit(maxDrawing)} then thumbnail else '' end`.as(
       'drawing',
     ),
 } as const;
@@ -84,14 +84,14 @@ export function createMediaRepository(db: Kysely<MediaTables>) {
       await db.deleteFrom('media_unused').where('hash', '=', hash).execute();
     },
 
-    /** Up to `most` hashes in order, after `last`. */
-    async hashesAfter(last: string, most: number): Promise<string[]> {
+    /** Up to `max` hashes in order, after `last`. */
+    async hashesAfter(last: string, max: number): Promise<string[]> {
       const rows = await db
         .selectFrom('media_files')
         .select('hash')
         .where('hash', '>', last)
         .orderBy('hash')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map(({ hash }) => hash);
     },
@@ -107,10 +107,10 @@ export function createMediaRepository(db: Kysely<MediaTables>) {
         .execute();
     },
 
-    /** Removes up to `most` pictures marked as unused before the given time; returns the number processed. */
-    async removeUnused(before: string, most: number): Promise<number> {
+    /** Removes up to `max` pictures marked as unused before the given time; returns the number processed. */
+    async removeUnused(before: string, max: number): Promise<number> {
       const old = () => db.selectFrom('media_unused').select('hash').where('since', '<', before);
-      const rows = await old().limit(most).execute();
+      const rows = await old().limit(max).execute();
       for (const { hash } of rows) {
         await db.transaction().execute(async (trx) => {
           // It may have been uploaded again meanwhile.

@@ -7,7 +7,7 @@ import type { VariantType } from './image/variants.engine.ts';
 import { imageRefused } from './media.problems.ts';
 import type { MediaRepository } from './media.repository.ts';
 import type { NewRendition } from './media.table.ts';
-import { mostPreview, mostThumbnail } from './media.values.ts';
+import { maxPreview, maxThumbnail } from './media.values.ts';
 
 /** Encodings made ahead of time, for the sample company's pictures. */
 export interface Prepared {
@@ -86,11 +86,11 @@ async function smallForms(picture: Inspected, prepared?: Prepared) {
   return {
     placeholder: transparent ? '' : webp(prepared?.placeholder ?? (await encodePlaceholder(bytes))),
     thumbnail:
-      vector && drawing.length <= mostThumbnail
+      vector && drawing.length <= maxThumbnail
         ? drawing
         : webp(prepared?.thumbnail ?? (await encodeThumbnail(bytes))),
     preview:
-      vector && drawing.length <= mostPreview
+      vector && drawing.length <= maxPreview
         ? drawing
         : webp(prepared?.preview ?? (await encodePreview(bytes))),
   };

@@ -72,7 +72,7 @@ async function deliver(context: ServerContext, notice: Notice, event: HeardEvent
     }
     return [...ids];
   });
-  if (told.length > 0) context.cache.forget(...told.map(notificationsOf));
+  if (told.length > 0) context.cache.invalidate(...told.map(notificationsOf));
 }
 
 /** Recipients who may read the record now, except the actor. */

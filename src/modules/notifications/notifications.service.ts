@@ -102,12 +102,12 @@ export function createNotificationsService(context: ServerContext) {
     },
     async read(row: NotificationRow): Promise<{ unread: number }> {
       await ownUnread(row.user_id).where('id', '=', row.id).execute();
-      context.cache.forget(notificationsOf(row.user_id));
+      context.cache.invalidate(notificationsOf(row.user_id));
       return count(row.user_id);
     },
     async readAll(userId: number): Promise<{ unread: number }> {
       await ownUnread(userId).execute();
-      context.cache.forget(notificationsOf(userId));
+      context.cache.invalidate(notificationsOf(userId));
       return count(userId);
     },
     preferencesOf,
@@ -140,13 +140,13 @@ export function createNotificationsService(context: ServerContext) {
       return preferencesOf(caller, locale);
     },
     /** Removes up to this many older than the given time; returns the number. */
-    async removeOld(before: string, most: number): Promise<number> {
+    async removeOld(before: string, max: number): Promise<number> {
       const old = db
         .selectFrom('notifications')
         .select('id')
         .where('created_at', '<', before)
         .orderBy(sql.ref('created_at'))
-        .limit(most);
+        .limit(max);
       const done = await db.deleteFrom('notifications').where('id', 'in', old).executeTakeFirst();
       return Number(done.numDeletedRows);
     },

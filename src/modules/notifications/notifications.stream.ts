@@ -43,7 +43,7 @@ function createStreams(
 ): Streams {
   const streams = new Set<Stream>();
   let stopped = false;
-  context.cache.onForget((tags) => {
+  context.cache.onInvalidate((tags) => {
     for (const stream of streams) {
       const { userId } = stream;
       if (tags === 'all' || tags.includes(notificationsOf(userId)) || tags.includes(sessionsOf(userId)))

@@ -3,7 +3,7 @@ import { sendTestMail } from '#modules/outbox/outbox.contract.ts';
 import { deliverTestMail } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import { createChecklistService } from './checklist.service.ts';
 import {
@@ -20,8 +20,8 @@ import { createSampleCompanyService } from './sample-company.service.ts';
 export function mountOnboarding(api: Api, context: ServerContext): void {
   const checklist = createChecklistService(context);
   const sample = createSampleCompanyService(context);
-  const mayRead = staffWho('settings', 'read', 1);
-  const mayChange = staffWho('settings', 'update', 1);
+  const mayRead = staffCan('settings', 'read', 1);
+  const mayChange = staffCan('settings', 'update', 1);
 
   api.serve(readChecklist, { allow: mayRead, handle: ({ caller }) => checklist.read(caller) });
   api.serve(changeChecklist, {

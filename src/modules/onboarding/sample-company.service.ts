@@ -91,9 +91,9 @@ export function createSampleCompanyService(context: ServerContext) {
     );
   }
 
-  function forget(details: ChangeDetails): void {
-    context.cache.forget('configuration', 'projects', 'partners');
-    projects.forget(details.projects);
+  function invalidate(details: ChangeDetails): void {
+    context.cache.invalidate('configuration', 'projects', 'partners');
+    projects.invalidate(details.projects);
   }
 
   return {
@@ -118,7 +118,7 @@ export function createSampleCompanyService(context: ServerContext) {
         await keep(trx, 'remove', at, done, caller);
         return done;
       });
-      forget(details);
+      invalidate(details);
       return read();
     },
 
@@ -145,7 +145,7 @@ export function createSampleCompanyService(context: ServerContext) {
         await keep(trx, 'load', context.now().toISOString(), added, caller);
         return added;
       });
-      forget(details);
+      invalidate(details);
       return read();
     },
 
@@ -177,7 +177,7 @@ export function createSampleCompanyService(context: ServerContext) {
         await record(trx, kind === 'remove' ? 'restore' : 'delete', details, caller);
         return details;
       });
-      forget(details);
+      invalidate(details);
       return read();
     },
   };

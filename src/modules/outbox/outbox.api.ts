@@ -4,7 +4,7 @@ import { listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { everyone, staffWho } from '#server/http/caller.ts';
+import { everyone, staffCan } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import { recordChange } from '#server/records/journal.ts';
 import { Problem } from '#wire/problem.ts';
@@ -24,7 +24,7 @@ import type { Mail, OutboxTables } from './outbox.table.ts';
 /** Mounts the administrators' calls for the outbox. */
 export function mountOutbox(api: Api, context: ServerContext): void {
   const db = tablesOf<OutboxTables>(context.database.kysely);
-  const mayRead = staffWho('settings', 'read', 1);
+  const mayRead = staffCan('settings', 'read', 1);
   const find = async ({ params }: { params: { id: number } }): Promise<Mail> => {
     const row = await db.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst();
     if (!row) throw notFound();
@@ -58,7 +58,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     }),
   });
   api.serve(sendMailAgain, {
-    allow: staffWho('settings', 'update', 1),
+    allow: staffCan('settings', 'update', 1),
     find,
     handle: async ({ found, caller, locale }) => {
       if (!context.config.smtpUrl) throw new Problem('outbox.no_mail_server', 409);

@@ -227,8 +227,8 @@ describe('a mail queued before a stop', () => {
     const now = context.now().toISOString();
     const until = new Date(Date.parse(now) + 120_000).toISOString();
     const outbox = createOutboxRepository(tables(context));
-    expect(await outbox.claimDue({ now, until, most: 1 })).toHaveLength(1);
-    expect(await outbox.claimDue({ now, until, most: 1 })).toHaveLength(0);
+    expect(await outbox.claimDue({ now, until, max: 1 })).toHaveLength(1);
+    expect(await outbox.claimDue({ now, until, max: 1 })).toHaveLength(0);
     pass(context, 121);
     start();
     await eventually(() => mailServer.mails).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { forgetName } from '#modules/journal/server.ts';
+import { eraseName } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -36,7 +36,7 @@ interface Redirection {
 /** Removes the mails to an address, and the address from log entries about resending them. */
 export async function eraseMailsTo(on: Connection, email: string): Promise<void> {
   await tablesOf<OutboxTables>(on).deleteFrom('mails').where(isTo(email)).execute();
-  await forgetName(on, 'mail', email.toLowerCase());
+  await eraseName(on, 'mail', email.toLowerCase());
 }
 
 /** Removes the mails about these records, which contain personal data. */

@@ -5,24 +5,24 @@ export interface OutboxRepository {
   /** Returns the stored mail. */
   add(mail: NewMail): Promise<Mail>;
   /**
-   * Claims up to `most` due queued mails until the time `until`. Of several concurrent processes, only one
+   * Claims up to `max` due queued mails until the time `until`. Of several concurrent processes, only one
    * gets each mail.
    */
-  claimDue(claim: { now: string; until: string; most: number }): Promise<Mail[]>;
+  claimDue(claim: { now: string; until: string; max: number }): Promise<Mail[]>;
   /** Extends a claim until `until`. */
   keepClaim(id: number, until: string): Promise<void>;
   recordSent(id: number, now: string): Promise<void>;
   /** Records a failed attempt; `next` is the time of the next, or null for none. */
   recordFailure(id: number, failure: { now: string; error: string; next: string | null }): Promise<void>;
-  /** Removes up to `most` mails, sent or only kept, unchanged since the given time; returns the number. */
-  removeDone(before: string, most: number): Promise<number>;
+  /** Removes up to `max` mails, sent or only kept, unchanged since the given time; returns the number. */
+  removeDone(before: string, max: number): Promise<number>;
 }
 
 export function createOutboxRepository(db: Kysely<OutboxTables>): OutboxRepository {
   const change = (id: number) => db.updateTable('mails').where('id', '=', id).where('state', '=', 'queued');
   return {
     add: (mail) => db.insertInto('mails').values(mail).returningAll().executeTakeFirstOrThrow(),
-    claimDue: async ({ now, until, most }) => {
+    claimDue: async ({ now, until, max }) => {
       const due = await db
         .selectFrom('mails')
         .select('id')
@@ -30,7 +30,7 @@ export function createOutboxRepository(db: Kysely<OutboxTables>): OutboxReposito
         .where('due_at', '<=', now)
         .orderBy('due_at')
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .execute();
       const claimed: Mail[] = [];
       for (const { id } of due) {
@@ -55,13 +55,13 @@ export function createOutboxRepository(db: Kysely<OutboxTables>): OutboxReposito
         .set({ ...verdict, last_error: error, updated_at: now })
         .execute();
     },
-    removeDone: async (before, most) => {
+    removeDone: async (before, max) => {
       const old = db
         .selectFrom('mails')
         .select('id')
         .where('state', 'in', ['sent', 'kept'])
         .where('updated_at', '<', before)
-        .limit(most);
+        .limit(max);
       const done = await db.deleteFrom('mails').where('id', 'in', old).executeTakeFirst();
       return Number(done.numDeletedRows);
     },

@@ -126,7 +126,7 @@ describe('papers', () => {
 
   it('continue after their process ends, both after its quota and when idle', async () => {
     const answer = processThat('process.send({ id, pdf: new Uint8Array([id]) })');
-    const quick = createPress({ most: 2, after: 1, code: answer });
+    const quick = createPress({ max: 2, after: 1, code: answer });
     const made = await Promise.all([1, 2, 3].map(() => quick.print(order([]))));
     expect(made.map(([first]) => first)).toEqual([1, 2, 3]);
     await expect.poll(() => quick.process()).toBeUndefined();

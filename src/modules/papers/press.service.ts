@@ -42,7 +42,7 @@ interface Setter {
   taken: number;
 }
 
-export function createPress({ after = idle, most = maxPapers, code = ownCode } = {}): Press {
+export function createPress({ after = idle, max = maxPapers, code = ownCode } = {}): Press {
   let current: Setter | undefined;
   let orders = 0;
   let rest: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ export function createPress({ after = idle, most = maxPapers, code = ownCode } =
   /** The process for the next order. One that has reached its quota exits after its current orders. */
   function next(): Setter {
     clearTimeout(rest);
-    if (current && current.taken >= most) {
+    if (current && current.taken >= max) {
       if (current.waiting.size === 0) current.child.kill('SIGKILL');
       current = undefined;
     }

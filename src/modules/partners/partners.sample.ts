@@ -14,7 +14,7 @@ type LogoEntry = PartnerEntry & { thumbnail?: string | null };
 /** Adds a partner behind those that are there. Returns its id. */
 export async function addPartner(context: ServerContext, entry: LogoEntry): Promise<number> {
   const id = await context.database.kysely.transaction().execute((trx) => insertPartner(context, entry, trx));
-  context.cache.forget('partners');
+  context.cache.invalidate('partners');
   return id;
 }
 

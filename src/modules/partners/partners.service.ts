@@ -28,7 +28,7 @@ export const partnerRecord = defineRecord<PartnerRow>({
   fields: partnerFields,
   nameOf: ({ name }) => name,
   notFound: () => new Problem('partners.not_found', 404),
-  changed: ({ cache }) => cache.forget('partners'),
+  changed: ({ cache }) => cache.invalidate('partners'),
 });
 
 export function createPartnersService(context: ServerContext) {
@@ -115,7 +115,7 @@ export function createPartnersService(context: ServerContext) {
     async order(ids: readonly number[], caller: Caller): Promise<number[]> {
       const unknown = () => invalidFields({ ids: [{ code: 'partners.not_found' }] });
       const order = await places.set(ids, caller, unknown);
-      context.cache.forget('partners');
+      context.cache.invalidate('partners');
       return order;
     },
   };

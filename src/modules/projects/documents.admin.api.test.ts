@@ -202,7 +202,7 @@ describe('a gallery', () => {
 
   it('is shown to visitors at once; lists change only if they show another picture', async () => {
     const dropped: string[] = [];
-    server.context.cache.onForget((tags) => dropped.push(...tags));
+    server.context.cache.onInvalidate((tags) => dropped.push(...tags));
     const change = async (work: () => Promise<unknown>) => {
       dropped.length = 0;
       await work();

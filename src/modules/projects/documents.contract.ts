@@ -88,7 +88,7 @@ export const changeDocument = defineContract({
   params: pathId,
   body: z.object({
     ...changeShape(documentFields),
-    position: optionalNumber({ most: 100_000, decimals: 0 }),
+    position: optionalNumber({ max: 100_000, decimals: 0 }),
     updated_at: moment.optional(),
   }),
   answer: one,

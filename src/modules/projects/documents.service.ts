@@ -14,7 +14,7 @@ import type { changeDocument, createDocument, Document } from './documents.contr
 import { documentFields } from './documents.fields.ts';
 import { documentChanges, newDocumentRow } from './documents.input.ts';
 import { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
-import { forgetProject } from './projects.cache.ts';
+import { invalidateProject } from './projects.cache.ts';
 import { documentNotFound, unknownDocument, uploadIncomplete } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
@@ -47,7 +47,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
       const done = await work(inside, trx);
       return { done, listed: !looksLike(before[0], (await inside.covers([projectId]))[0]) };
     });
-    forgetProject(context, projectId, { listed });
+    invalidateProject(context, projectId, { listed });
     return done;
   }
 

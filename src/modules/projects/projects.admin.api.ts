@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import {
   changeDocument,
@@ -28,7 +28,7 @@ type Admin = ReturnType<typeof createProjectsAdminService>;
 
 const changedAt = (found: { updated_at: string }) => found.updated_at;
 // Adding, changing and removing units and pictures changes the project; `create` and `delete` are for the project itself.
-const update = staffWho('projects', 'update');
+const update = staffCan('projects', 'update');
 
 /** What staff do with projects, their units and their pictures. */
 export function mountProjectsAdmin(api: Api, context: ServerContext, projects: ProjectsService): void {
@@ -107,7 +107,7 @@ function mountDocuments(
     handle: async ({ found, body, caller }) => ({ gallery: await documents.order(found, body.ids, caller) }),
   });
   api.serve(listDeletedDocuments, {
-    allow: staffWho('projects', 'read'),
+    allow: staffCan('projects', 'read'),
     find: findProject,
     handle: ({ found }) => documents.listDeleted(found),
   });

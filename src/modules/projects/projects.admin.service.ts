@@ -10,7 +10,7 @@ import type {
   NewProject,
   ProjectChange,
 } from './projects.admin.contract.ts';
-import { forgetProject } from './projects.cache.ts';
+import { invalidateProject } from './projects.cache.ts';
 import type { Project } from './projects.contract.ts';
 import { projectFields } from './projects.fields.ts';
 import { projectChanges, projectRowOf, refuseEarlyEnd } from './projects.input.ts';
@@ -25,7 +25,7 @@ export const projectRecord = defineRecord<ProjectRow>({
   nameOf: ({ name }) => name,
   fields: projectFields,
   notFound: projectNotFound,
-  changed: (context, { id }) => forgetProject(context, id),
+  changed: (context, { id }) => invalidateProject(context, id),
 });
 
 /** What staff do with projects. Every change is recorded, and shown to everybody at once. */

@@ -21,19 +21,19 @@ export function mountProjects(api: Api, context: ServerContext): void {
   const service = createProjectsService(context);
   const visible = {
     allow: everyone,
-    remember: ({ id }: { id: number }) => keptOf(id),
+    cache: ({ id }: { id: number }) => keptOf(id),
     find: ({ params, caller }: { params: { id: number }; caller: Parameters<typeof service.find>[1] }) =>
       service.find(params.id, caller),
   };
 
   api.serve(listPublicProjects, {
     allow: everyone,
-    remember: keptLists,
+    cache: keptLists,
     handle: async ({ query, http }) => answerList(http, query, await service.listPublic(query)),
   });
   api.serve(countPublicProjects, {
     allow: everyone,
-    remember: keptLists,
+    cache: keptLists,
     handle: () => service.countPublic(),
   });
   api.serve(readProject, {
@@ -43,7 +43,7 @@ export function mountProjects(api: Api, context: ServerContext): void {
   });
   api.serve(readNextProject, {
     ...visible,
-    remember: keptLists,
+    cache: keptLists,
     handle: async ({ found }) => ({ project: await service.next(found) }),
   });
   api.serve(listUnits, { ...visible, handle: ({ found }) => service.readUnits(found.id) });
@@ -56,7 +56,7 @@ export function mountProjects(api: Api, context: ServerContext): void {
   });
   api.serve(countProjects, {
     allow: everyone,
-    remember: keptLists,
+    cache: keptLists,
     handle: async ({ caller }) => ({ stats: await service.count(caller) }),
   });
   mountProjectsAdmin(api, context, service);

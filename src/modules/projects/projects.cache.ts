@@ -9,8 +9,8 @@ export const keptLists = [lists, 'media'];
 export const keptOf = (id: number): string[] => [tagOf(id), 'media'];
 
 /** Drops what is kept of a project, and lists of projects too unless they show the same as before. */
-export function forgetProject(context: ServerContext, id: number, { listed = true } = {}): void {
-  context.cache.forget(tagOf(id), ...(listed ? [lists] : []));
+export function invalidateProject(context: ServerContext, id: number, { listed = true } = {}): void {
+  context.cache.invalidate(tagOf(id), ...(listed ? [lists] : []));
 }
 
 function tagOf(id: number): string {

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { documentRowsOf, type PictureEntry } from './documents.input.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
-import { forgetProject } from './projects.cache.ts';
+import { invalidateProject } from './projects.cache.ts';
 import type { ProjectEntry } from './projects.fields.ts';
 import { projectRowOf } from './projects.input.ts';
 import { createProjectsRepository } from './projects.repository.ts';
@@ -29,7 +29,7 @@ export async function addProject(
   const id = await databaseOf(context)
     .transaction()
     .execute((transaction) => insertProject(transaction, entry, { units, pictures }, { stored, now }));
-  forgetProject(context, id);
+  invalidateProject(context, id);
   return id;
 }
 
@@ -49,7 +49,7 @@ export async function insertProject(
 /** Shows a project to everybody, or hides it from all but staff. */
 export async function setProjectPublic(context: ServerContext, id: number, isPublic: boolean): Promise<void> {
   await createProjectsRepository(databaseOf(context)).setPublic(id, isPublic, context.now().toISOString());
-  forgetProject(context, id);
+  invalidateProject(context, id);
 }
 
 function databaseOf(context: ServerContext): Kysely<ProjectsTables> {

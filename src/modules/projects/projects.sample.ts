@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { sampleRecords } from '#server/records/sample-records.ts';
-import { forgetProject } from './projects.cache.ts';
+import { invalidateProject } from './projects.cache.ts';
 import { insertProject } from './projects.changes.ts';
 import { readSampleProjects } from './projects.seed.ts';
 import type { ProjectsTables } from './projects.table.ts';
@@ -34,8 +34,8 @@ export function sampleProjects(context: ServerContext) {
         return ids;
       };
     },
-    forget(ids: readonly number[]): void {
-      for (const id of ids) forgetProject(context, id);
+    invalidate(ids: readonly number[]): void {
+      for (const id of ids) invalidateProject(context, id);
     },
   };
 }

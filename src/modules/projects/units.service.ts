@@ -7,7 +7,7 @@ import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { BodyOf } from '#wire/contract.ts';
-import { forgetProject } from './projects.cache.ts';
+import { invalidateProject } from './projects.cache.ts';
 import { projectNotFound, unitNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
@@ -26,7 +26,7 @@ const unitRecord = defineRecord<UnitRow>({
   changed: (context, after, before) => {
     // Lists show how many there are of each status.
     const listed = after.status !== before?.status || after.deleted_at !== before.deleted_at;
-    forgetProject(context, after.project_id, { listed });
+    invalidateProject(context, after.project_id, { listed });
   },
 });
 

@@ -3,7 +3,7 @@ import { emailField, phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { count } from '#wire/count.ts';
 import { line, paragraph } from '#wire/fields.ts';
-import { most, projectTypes, realEstateTypes } from './requests.values.ts';
+import { max, projectTypes, realEstateTypes } from './requests.values.ts';
 
 const phone = phoneField('requests.phone').meta({
   description: 'A Saudi mobile in any usual form, or any number with its country code',
@@ -21,10 +21,10 @@ function trap(description: string) {
 
 export const quoteRequest = z
   .object({
-    name: line(most.name),
+    name: line(max.name),
     email: emailField,
     phone,
-    message: paragraph(most.message).transform((text) => text.replace(/\r\n?/g, '\n')),
+    message: paragraph(max.message).transform((text) => text.replace(/\r\n?/g, '\n')),
     real_estate_type: z.enum(realEstateTypes),
     project_type: z.enum(projectTypes),
     honeypot: trap('Hidden from people; a request that fills it is kept as spam'),

@@ -21,7 +21,7 @@ export interface Sending {
 
 export function createRequestsService(context: ServerContext) {
   const repository = createRequestsRepository(tablesOf<RequestsTables>(context.database.kysely));
-  const limit = createRateLimit(context.counts, { name: 'quote requests', most: 30, seconds: 600 });
+  const limit = createRateLimit(context.counts, { name: 'quote requests', max: 30, seconds: 600 });
 
   /**
    * Stores a request, as a lead or as spam, unless it repeats a stored one. Returns its number, also for

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { RequestsTables } from './requests.table.ts';
@@ -11,8 +11,8 @@ export function requestSubject(context: ServerContext): Subject {
   const db = tablesOf<RequestsTables>(context.database.kysely);
   return {
     subject: 'request',
-    mayRead: staffWho('orders', 'read'),
-    mayChange: staffWho('orders', 'update'),
+    mayRead: staffCan('orders', 'read'),
+    mayChange: staffCan('orders', 'update'),
     find: (id) =>
       db
         .selectFrom('quote_requests')

@@ -6,4 +6,4 @@ export type RealEstateType = (typeof realEstateTypes)[number];
 export type ProjectType = (typeof projectTypes)[number];
 
 /** Maximum length of each field. */
-export const most = { name: 120, email: 254, phone: 40, message: 10_000 } as const;
+export const max = { name: 120, email: 254, phone: 40, message: 10_000 } as const;

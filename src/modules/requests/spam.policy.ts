@@ -8,7 +8,7 @@ export type SpamReason =
   | 'token_replayed';
 
 /** A plot on a map and a drawing in a shared folder are two links; genuine requests have no more. */
-const mostLinks = 2;
+const maxLinks = 2;
 
 const link = /\bhttps?:\/\/|\bwww\.[\w-]/gi;
 const markup = /<a\s[^<>]*href|\[(url|link)[=\]]/i;
@@ -25,7 +25,7 @@ export function spamReasonOf(request: {
   const { name, message, honeypot, verdict } = request;
   if (honeypot) return 'honeypot';
   if (verdict !== 'absent' && verdict !== 'good') return verdict;
-  if (linksIn(name) > 0 || linksIn(message) > mostLinks || markup.test(message)) return 'links';
+  if (linksIn(name) > 0 || linksIn(message) > maxLinks || markup.test(message)) return 'links';
   return null;
 }
 

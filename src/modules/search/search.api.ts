@@ -1,7 +1,7 @@
 import { toRiyals } from '#base/money.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { type StaffPolicy, staffWho } from '#server/http/caller.ts';
+import { type StaffPolicy, staffCan } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import { type SearchGroup, searchEverywhere } from './search.contract.ts';
 
@@ -14,7 +14,7 @@ export function mountSearch(api: Api, context: ServerContext): void {
   const policyOf = ({ maySearch, mayRead }: Searched): StaffPolicy => maySearch ?? mayRead;
   const modules = [...new Set(searched.flatMap((subject) => policyOf(subject).permission.modules))];
   api.serve(searchEverywhere, {
-    allow: staffWho(modules, 'read'),
+    allow: staffCan(modules, 'read'),
     handle: async ({ query, caller, locale }) => {
       const groups = await Promise.all(
         searched

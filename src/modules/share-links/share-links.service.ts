@@ -52,7 +52,7 @@ const sameView = 300;
 /** Finds documents by their links, limits guessing and counts views. */
 export function createShareLinks(context: ServerContext) {
   const links = createShareLinksRepository(context.database.kysely);
-  const guesses = createRateLimit(context.counts, { name: 'share links', most: 60, seconds: 600 });
+  const guesses = createRateLimit(context.counts, { name: 'share links', max: 60, seconds: 600 });
 
   /** The link with this code. Only unknown codes count against the caller's limit. Throws 429. */
   async function linkBy(code: string, purpose: ShareLinkRow['purpose'], http: HttpContext) {

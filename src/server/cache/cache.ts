@@ -6,7 +6,7 @@ export interface Cache {
    * The value under `key`, made by `produce` if missing; concurrent callers share one call. Dependencies
    * discovered while producing are declared with `dependOn` before they are read.
    */
-  remember<T>(
+  getOrSet<T>(
     key: string,
     tags: readonly string[],
     produce: (dependOn: (tags: readonly string[]) => void) => Promise<T>,
@@ -14,9 +14,9 @@ export interface Cache {
   /** The value under `key`, if complete. */
   peek<T>(key: string): T | undefined;
   /** Drops every value with one of the tags, including those being made. */
-  forget(...tags: string[]): void;
+  invalidate(...tags: string[]): void;
   /** Calls `listener` with the tags of each invalidation, or 'all' when everything is cleared. */
-  onForget(listener: (tags: readonly string[] | 'all') => void): void;
+  onInvalidate(listener: (tags: readonly string[] | 'all') => void): void;
   /** Drops everything. */
   clear(): void;
 }
@@ -31,7 +31,7 @@ interface Entry {
 
 export interface CacheLimits {
   /** Maximum total bytes of the values. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Approximate bytes of a value, with everything derived from it later. */
   weigh?: (value: never) => number;
 }
@@ -39,12 +39,12 @@ export interface CacheLimits {
 const defaultBytes = 16 * 2 ** 20;
 
 /**
- * A cache with at most `most` entries and a limit in bytes; evicts the least recently used. With `most` 0
+ * A cache with at most `max` entries and a limit in bytes; evicts the least recently used. With `max` 0
  * nothing is cached, nor is a single value over the limit.
  */
 export function createCache(
-  most = 1000,
-  { mostBytes = defaultBytes, weigh = sizeOf }: CacheLimits = {},
+  max = 1000,
+  { maxBytes = defaultBytes, weigh = sizeOf }: CacheLimits = {},
 ): Cache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -57,12 +57,12 @@ export function createCache(
     if (entries.get(key) !== entry) return;
     entry.bytes = weigh(made as never);
     bytes += entry.bytes;
-    if (entry.bytes > mostBytes) {
+    if (entry.bytes > maxBytes) {
       drop(key, entry);
       return;
     }
     for (const [oldest, old] of entries) {
-      if (bytes <= mostBytes) break;
+      if (bytes <= maxBytes) break;
       if (old.bytes > 0 && old !== entry) drop(oldest, old);
     }
   };
@@ -72,12 +72,12 @@ export function createCache(
     entries.set(key, entry);
   };
   return {
-    remember<T>(
+    getOrSet<T>(
       key: string,
       tags: readonly string[],
       produce: (dependOn: (tags: readonly string[]) => void) => Promise<T>,
     ): Promise<T> {
-      if (most === 0) return produce(() => {});
+      if (max === 0) return produce(() => {});
       const known = entries.get(key);
       if (known) {
         used(key, known);
@@ -89,7 +89,7 @@ export function createCache(
       });
       const entry: Entry = { tags: found, value, bytes: 0 };
       entries.set(key, entry);
-      if (entries.size > most) drop(...(entries.entries().next().value as [string, Entry]));
+      if (entries.size > max) drop(...(entries.entries().next().value as [string, Entry]));
       value.then(
         (made) => keep(key, entry, made),
         () => {
@@ -103,13 +103,13 @@ export function createCache(
       if (entry) used(key, entry);
       return entry?.made as T | undefined;
     },
-    forget(...tags: string[]) {
+    invalidate(...tags: string[]) {
       for (const [key, entry] of entries) {
         if (tags.some((tag) => entry.tags.has(tag))) drop(key, entry);
       }
       for (const listener of listeners) listener(tags);
     },
-    onForget(listener) {
+    onInvalidate(listener) {
       listeners.push(listener);
     },
     clear() {

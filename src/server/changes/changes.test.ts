@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCache } from '../cache/cache.ts';
 import { createLog } from '../log.ts';
-import { shareForgetting } from './changes.ts';
+import { shareInvalidation } from './changes.ts';
 import type { Hearing, InvalidationBus } from './invalidation-bus.ts';
 
 const log = createLog('silent');
@@ -15,7 +15,7 @@ function amongOthers() {
     tell: async (tags) => void told.push([...tags]),
     stop: async () => {},
   };
-  const shared = shareForgetting(
+  const shared = shareInvalidation(
     cache,
     (given) => {
       hearing = given;
@@ -28,10 +28,10 @@ function amongOthers() {
 }
 
 const keep = (cache: ReturnType<typeof createCache>, value: string) =>
-  cache.remember('partners', ['partners'], async () => value);
+  cache.getOrSet('partners', ['partners'], async () => value);
 
 it('cached values of a single process are current from the start', () => {
-  expect(shareForgetting(createCache(), undefined, log).changes.current).toBe(true);
+  expect(shareInvalidation(createCache(), undefined, log).changes.current).toBe(true);
 });
 
 it('values cached before the bus is connected are not current, and are dropped once it is', async () => {
@@ -60,7 +60,7 @@ it('changes by others invalidate here, and changes here are sent to the others',
   await keep(cache, 'old');
   hearing.heard(['partners']);
   expect(await keep(cache, 'new')).toBe('new');
-  cache.forget('partners', 'stats');
+  cache.invalidate('partners', 'stats');
   await changes.told();
   expect(told).toEqual([['partners', 'stats']]);
 });

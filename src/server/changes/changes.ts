@@ -24,7 +24,7 @@ const patience = 1000;
 /**
  * A cache whose invalidations reach all processes of the installation; without `open` there is only this one.
  */
-export function shareForgetting(
+export function shareInvalidation(
   own: Cache,
   open: OpenInvalidationBus | undefined,
   log: Log,
@@ -34,7 +34,7 @@ export function shareForgetting(
   const telling = new Set<Promise<void>>();
 
   const hearing = {
-    heard: (tags: readonly string[]) => own.forget(...tags),
+    heard: (tags: readonly string[]) => own.invalidate(...tags),
     whole() {
       if (state === 'broken') log.info('changes made by other processes are heard of again');
       own.clear();
@@ -59,8 +59,8 @@ export function shareForgetting(
   return {
     cache: {
       ...own,
-      forget(...tags) {
-        own.forget(...tags);
+      invalidate(...tags) {
+        own.invalidate(...tags);
         tell(tags);
       },
     },

@@ -28,12 +28,12 @@ export type OpenInvalidationBus = (hearing: Hearing) => InvalidationBus;
  */
 export function invalidationBusOver(channel: IpcChannel): OpenInvalidationBus {
   return (hearing) => {
-    channel.answer('forget', (tags: string[]) => hearing.heard(tags));
+    channel.answer('invalidate', (tags: string[]) => hearing.heard(tags));
     hearing.whole();
     return {
       tell: async (tags) => {
         try {
-          await channel.ask('forget', tags);
+          await channel.ask('invalidate', tags);
         } catch (error) {
           // The supervisor is slow. (If it has died, this process exits too.)
           hearing.broken(error);

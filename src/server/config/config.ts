@@ -9,7 +9,7 @@ const number = z
   .trim()
   .regex(/^\d+(?:\.\d+)?$/)
   .transform(Number);
-const whole = (least: number, most: number) => number.pipe(z.int().min(least).max(most));
+const whole = (min: number, max: number) => number.pipe(z.int().min(min).max(max));
 
 const port = whole(0, 65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');

@@ -16,7 +16,7 @@ const patience = 2000;
  * A notification holds fewer than 8000 bytes: up to this many tags, each at most 40 characters long, fit into
  * one.
  */
-const mostTags = 100;
+const maxTags = 100;
 /**
  * How long a stopping process tries to send pending tags: until the next connection attempt after a broken
  * one.
@@ -48,8 +48,7 @@ export function openNotices(connectionString: string, hearing: Hearing): Invalid
     ask('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, tags } satisfies Notice)]);
 
   async function sayAll(ask: Ask, tags: string[]): Promise<void> {
-    for (let from = 0; from < tags.length; from += mostTags)
-      await say(ask, tags.slice(from, from + mostTags));
+    for (let from = 0; from < tags.length; from += maxTags) await say(ask, tags.slice(from, from + maxTags));
   }
 
   async function tell(tags: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { searchedAmount, searchWords } from '#base/search.ts';
-import { mostId } from '#wire/fields.ts';
+import { maxId } from '#wire/fields.ts';
 import { orderOf } from '#wire/list.ts';
 
 // The caller chooses tables and columns: this only extends the query.
@@ -125,7 +125,7 @@ export async function readFound<Row>(
 
 /** The record number in a word such as `#12` or `12`. */
 function numberIn(word: string): number | undefined {
-  return /^#?\d{1,10}$/.test(word) ? Math.min(Number(word.replace('#', '')), mostId) : undefined;
+  return /^#?\d{1,10}$/.test(word) ? Math.min(Number(word.replace('#', '')), maxId) : undefined;
 }
 
 function like(column: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> {

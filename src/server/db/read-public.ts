@@ -17,7 +17,7 @@ export function createReadPublic(cache: Cache, { replica }: Engine, now = () => 
   const changedAt = new Map<string, number>();
   // A new process does not know what changed just before.
   let allChangedAt = now();
-  cache.onForget((tags) => {
+  cache.onInvalidate((tags) => {
     if (tags === 'all') allChangedAt = now();
     else for (const tag of tags) changedAt.set(tag, now());
   });

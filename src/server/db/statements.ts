@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
 
-const most = 500;
+const max = 500;
 
 /**
  * Keeps prepared statements of the database, evicting the least recently used beyond 500: the same few
@@ -20,7 +20,7 @@ export function keepingStatements(database: Database): SqliteDatabase {
       const statement = known ?? database.prepare(text);
       kept.delete(text);
       kept.set(text, statement);
-      if (kept.size > most) kept.delete(kept.keys().next().value as string);
+      if (kept.size > max) kept.delete(kept.keys().next().value as string);
       return face(statement);
     },
   };

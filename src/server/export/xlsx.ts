@@ -45,10 +45,10 @@ function daysOf(milliseconds: number): number {
   return milliseconds / 86_400_000 + 25_569;
 }
 
-const mostText = 32_767;
+const maxText = 32_767;
 
 function textCell(place: string, text: string, style: number): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, mostText))}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, maxText))}</t></is></c>`;
 }
 
 // Characters XML cannot contain: control characters except tabs and line ends, lone surrogates, two

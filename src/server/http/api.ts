@@ -67,7 +67,7 @@ export interface Serving<C, Found> {
    * Caches the answer for visitors until one of these tags is invalidated. Only for calls whose answer
    * depends on the address alone, not on the caller or the language.
    */
-  remember?: readonly string[] | ((params: ParamsOf<C>) => readonly string[]);
+  cache?: readonly string[] | ((params: ParamsOf<C>) => readonly string[]);
   /** Answers without identifying the caller, and so without the database. */
   anonymous?: true;
   /** Made by an open page by itself: it does not extend the session. */
@@ -153,7 +153,7 @@ async function answer(
   if (tags && caller === null) {
     let found = true;
     const key = keyOf(http, contract);
-    const made = await context.cache.remember(key, tags, async () => {
+    const made = await context.cache.getOrSet(key, tags, async () => {
       found = false;
       return context.readPublic(tags, async () =>
         remembrance(await produce(http, contract, serving, context, caller)),
@@ -162,9 +162,9 @@ async function answer(
     context.metrics?.memory('answers', found);
     const inProcess = answerInProcess(http, made.data, 200, made.headers);
     if (inProcess) return inProcess;
-    const find = () => context.cache.peek<Remembered>(key)?.sent(context.config.publicUrl);
+    const find = () => context.cache.peek<CachedAnswer>(key)?.sent(context.config.publicUrl);
     context.keptAnswers.note(http, { route: contract.path, find });
-    return remembered(http, made, context);
+    return cachedAnswer(http, made, context);
   }
   const made = await produce(http, contract, serving, context, caller);
   if (made instanceof Response) return made;
@@ -174,8 +174,8 @@ async function answer(
 }
 
 /** Cache tags of an answer; undefined if it is not cached. Throws 404. */
-function tagsOf(http: HttpContext, contract: Contract, { remember }: Serving<Contract, unknown>) {
-  return typeof remember === 'function' ? remember(readParams(contract, http) as never) : remember;
+function tagsOf(http: HttpContext, contract: Contract, { cache }: Serving<Contract, unknown>) {
+  return typeof cache === 'function' ? cache(readParams(contract, http) as never) : cache;
 }
 
 /** Cache key: contract id, path and parsed query. Unknown parameters are ignored. */
@@ -193,11 +193,11 @@ interface Produced {
 }
 
 /** A cached answer; its JSON is produced when it is first sent. */
-interface Remembered extends Pick<Produced, 'data' | 'headers'> {
+interface CachedAnswer extends Pick<Produced, 'data' | 'headers'> {
   sent(publicUrl: string): KeptAnswer;
 }
 
-function remembrance(made: Produced | Response): Remembered {
+function remembrance(made: Produced | Response): CachedAnswer {
   if (made instanceof Response) throw new Error('a call that is remembered answers with data');
   const { data, headers } = made;
   let sent: KeptAnswer | undefined;
@@ -217,7 +217,7 @@ function remembrance(made: Produced | Response): Remembered {
   };
 }
 
-function remembered(http: HttpContext, made: Remembered, { changes, config }: ServerContext): Response {
+function cachedAnswer(http: HttpContext, made: CachedAnswer, { changes, config }: ServerContext): Response {
   const { body, etag, headers: kept } = made.sent(config.publicUrl);
   const headers = { ...kept, ...(changes.current ? {} : staleMark) };
   if (isNamed(http.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });

@@ -3,7 +3,7 @@ import { type Fault, Problem } from '#wire/problem.ts';
 import type { HttpContext } from './request.ts';
 
 /** Larger bodies are refused (413). */
-export const mostBodyBytes = 2 * 1024 * 1024;
+export const maxBodyBytes = 2 * 1024 * 1024;
 
 /** Content types a call accepts besides JSON: every POST accepts forms. */
 export function typesTaken({ method, takes = [] }: Pick<Contract, 'method' | 'takes'>) {

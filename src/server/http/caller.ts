@@ -32,7 +32,7 @@ export type StaffPolicy = Policy & {
  * Staff: level 3 or lower unless another is given, with the action in the role's matrix for the module or any
  * of several.
  */
-export function staffWho(
+export function staffCan(
   module: PermissionName | readonly PermissionName[],
   action: PermissionAction,
   level: number = staffLevel,

@@ -7,7 +7,7 @@ describe('a rate limit', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('refuses further calls with 429 and the seconds to wait', async () => {
-    const limit = createRateLimit(createCounts(), { name: 'doors', most: 2, seconds: 600 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', max: 2, seconds: 600 });
     await limit.take('a');
     vi.advanceTimersByTime(1500);
     await limit.take('a');
@@ -20,20 +20,20 @@ describe('a rate limit', () => {
   });
 
   it('counts each key separately', async () => {
-    const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', max: 1, seconds: 60 });
     await limit.take('a');
     await expect(limit.take('b')).resolves.toBeUndefined();
   });
 
   it('restarts when the time is over', async () => {
-    const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', max: 1, seconds: 60 });
     await limit.take('a');
     vi.advanceTimersByTime(60_001);
     await expect(limit.take('a')).resolves.toBeUndefined();
   });
 
   it('is not extended by further attempts', async () => {
-    const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', max: 1, seconds: 60 });
     await limit.take('a');
     vi.advanceTimersByTime(59_000);
     await expect(limit.take('a')).rejects.toMatchObject({ parameters: { count: 1 } });
@@ -42,7 +42,7 @@ describe('a rate limit', () => {
   });
 
   it('forgets a refunded attempt', async () => {
-    const limit = createRateLimit(createCounts(), { name: 'doors', most: 1, seconds: 60 });
+    const limit = createRateLimit(createCounts(), { name: 'doors', max: 1, seconds: 60 });
     await limit.take('a');
     await limit.giveBack('a');
     await expect(limit.take('a')).resolves.toBeUndefined();

@@ -11,17 +11,17 @@ export interface RateLimit {
 }
 
 /**
- * At most `most` per key within `seconds`, which start with the first of them. `name` distinguishes limits
+ * At most `max` per key within `seconds`, which start with the first of them. `name` distinguishes limits
  * that share the counters.
  */
 export function createRateLimit(
   counts: Counts,
-  { name, most, seconds }: { name: string; most: number; seconds: number },
+  { name, max, seconds }: { name: string; max: number; seconds: number },
 ): RateLimit {
   return {
     take: async (key) => {
       const { points, milliseconds } = await counts.add(`${name} ${key}`, 1, seconds);
-      if (points > most) throw tooMany(milliseconds);
+      if (points > max) throw tooMany(milliseconds);
     },
     giveBack: async (key) => {
       await counts.add(`${name} ${key}`, -1, seconds);
@@ -38,24 +38,24 @@ export interface FailureLimit {
 }
 
 /**
- * After `most` failures within `seconds`, a key waits `first` seconds, the next time within an hour twice as
- * long, at most `longest`. Afterwards it has `most` attempts again.
+ * After `max` failures within `seconds`, a key waits `first` seconds, the next time within an hour twice as
+ * long, at most `longest`. Afterwards it has `max` attempts again.
  */
 export function createFailureLimit(
   counts: Counts,
-  limit: { name: string; most: number; seconds: number; first: number; longest: number },
+  limit: { name: string; max: number; seconds: number; first: number; longest: number },
 ): FailureLimit {
-  const { name, most, seconds, first, longest } = limit;
+  const { name, max, seconds, first, longest } = limit;
   return {
     check: async (key) => {
       const known = await counts.get(`${name} ${key}`);
-      if (known && known.points > most) throw tooMany(known.milliseconds);
+      if (known && known.points > max) throw tooMany(known.milliseconds);
     },
     count: async (key) => {
       const { points } = await counts.add(`${name} ${key}`, 1, seconds);
-      if (points !== most) return;
+      if (points !== max) return;
       const { points: strike } = await counts.add(`${name} again ${key}`, 1, 3600);
-      await counts.set(`${name} ${key}`, most + 1, Math.min(longest, first * 2 ** (strike - 1)));
+      await counts.set(`${name} ${key}`, max + 1, Math.min(longest, first * 2 ** (strike - 1)));
     },
   };
 }

@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { startEventDelivery } from './event-delivery.ts';
-import { createEventHub, type EventTables, forgetEvents, type HeardEvent, raiseEvent } from './events.ts';
+import { createEventHub, type EventTables, eraseEvents, type HeardEvent, raiseEvent } from './events.ts';
 
 declare module '#server/records/events.ts' {
   interface Events {
@@ -112,6 +112,6 @@ it('forgets undelivered events of records that are erased', async () => {
   });
   await raise('personal');
   await expect.poll(rows).toMatchObject([{ tries: 1 }]);
-  await forgetEvents(db, 'thing', [7]);
+  await eraseEvents(db, 'thing', [7]);
   expect(await rows()).toEqual([]);
 });

@@ -151,7 +151,7 @@ export async function raiseEvents<Name extends EventName>(
 }
 
 /** Removes undelivered events of erased records. Listeners erase what they have already stored themselves. */
-export async function forgetEvents(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
+export async function eraseEvents(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tablesOf<EventTables>(on)
     .deleteFrom('events')

@@ -8,7 +8,7 @@ import type { Listing } from '../db/listing.ts';
 import { listed, serveListed } from '../export/listed.ts';
 import type { Sheet } from '../export/sheet.ts';
 import type { Api } from '../http/api.ts';
-import { type Caller, staffWho } from '../http/caller.ts';
+import { type Caller, staffCan } from '../http/caller.ts';
 import type { RequestKey } from '../http/idempotency.ts';
 import type { RecordRow } from './record.ts';
 
@@ -80,20 +80,20 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
 
   if (list && service.list && sheet) {
     serveListed<z.ZodType, z.ZodType>(api, list as never, {
-      allow: staffWho(permission, 'read'),
+      allow: staffCan(permission, 'read'),
       handle: listed<ListedQuery, unknown>(context, service.list, sheet) as never,
     });
   }
   if (create) {
     api.serve(create, {
-      allow: staffWho(permission, 'create'),
+      allow: staffCan(permission, 'create'),
       again: async (id) => named(service.read(await service.find(id))),
       handle: ({ body, caller, key }) => named(service.create?.(body as never, caller, key)),
     });
   }
   if (read) {
     api.serve(read, {
-      allow: staffWho(permission, 'read'),
+      allow: staffCan(permission, 'read'),
       find,
       changedAt,
       handle: ({ found }) => named(service.read(found)),
@@ -101,7 +101,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   }
   if (change) {
     api.serve(change, {
-      allow: staffWho(permission, 'update'),
+      allow: staffCan(permission, 'update'),
       find,
       changedAt,
       handle: ({ found, body, caller }) => named(service.change?.(found, body as never, caller)),
@@ -109,7 +109,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   }
   if (remove) {
     api.serve(remove, {
-      allow: staffWho(permission, 'delete'),
+      allow: staffCan(permission, 'delete'),
       find,
       changedAt,
       handle: async ({ found, caller, locale }) => {
@@ -120,7 +120,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   }
   if (restore) {
     api.serve(restore, {
-      allow: staffWho(permission, 'delete'),
+      allow: staffCan(permission, 'delete'),
       find: async ({ params }) => (await service.findDeleted?.((params as { id: number }).id)) as Row,
       handle: ({ found, caller }) => named(service.restore?.(found, caller)),
     });

@@ -22,7 +22,7 @@ const letters = defineRecord<LetterRow>({
   table: 'letters',
   nameOf: ({ name }) => name,
   notFound: () => new Problem('common.not_found', 404),
-  changed: ({ cache }) => cache.forget('letters'),
+  changed: ({ cache }) => cache.invalidate('letters'),
   states: { column: 'state', moves },
 });
 

@@ -4,7 +4,7 @@ import type { PermissionName } from '#base/permissions.ts';
 import type { ServerContext } from '../context.ts';
 import { readFound } from '../db/page.ts';
 import { tablesOf } from '../db/tables-of.ts';
-import { staffWho } from '../http/caller.ts';
+import { staffCan } from '../http/caller.ts';
 import { tryChange } from './guard.ts';
 import type { RecordKind, RecordRow } from './record.ts';
 import type { Subject, SubjectHit } from './subjects.ts';
@@ -38,8 +38,8 @@ export function recordSubject<Row extends RecordRow>(
       .where('deleted_at', 'is', null);
   return {
     subject,
-    mayRead: staffWho(permission, 'read'),
-    mayChange: staffWho(permission, 'update'),
+    mayRead: staffCan(permission, 'read'),
+    mayChange: staffCan(permission, 'update'),
     find: async (id) => {
       const row = (await kept().where('id', '=', id).executeTakeFirst()) as Row | undefined;
       return row && { id, name: nameOf(row), updated_at: row.updated_at };

@@ -81,7 +81,7 @@ export async function recordMove(
 }
 
 /** Removes the state changes of erased records. */
-export async function forgetMoves(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
+export async function eraseMoves(on: Connection, subject: string, ids: readonly number[]): Promise<void> {
   await tablesOf<StateTables>(on)
     .deleteFrom('state_changes')
     .where('subject', '=', subject)

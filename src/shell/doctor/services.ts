@@ -10,7 +10,7 @@ import { type Finding, failure, good, reasonOf, size, warning } from './finding.
 const patience = 8000;
 const hour = 3_600_000;
 /** Seconds; what changed longer ago is read from the replica (`read-public.ts`). */
-const mostBehind = 60;
+const maxBehind = 60;
 
 /** What the look at the database says. */
 export function examineDatabase({ engine, bytes, faults, steps }: Inspection, known: SchemaSteps): Finding[] {
@@ -56,7 +56,7 @@ export async function examineReplica(url: string, steps: readonly string[]): Pro
         'it has been through other migrations than the database',
         'Check that DATABASE_READ_URL names a replica of the server in DATABASE_URL.',
       );
-    if (replica.behind !== null && replica.behind > mostBehind)
+    if (replica.behind !== null && replica.behind > maxBehind)
       return failure(
         'replica',
         `${Math.round(replica.behind)} s behind`,

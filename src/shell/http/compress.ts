@@ -21,9 +21,9 @@ export function codingFor(accepted: string | undefined): Coding | null {
 /** Of codings taken as gladly as each other the best; one with `q=0` is not taken. */
 function gladliest(accepted: string): Coding | null {
   const taken = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
-  const most = Math.max(taken.get('br') ?? 0, taken.get('gzip') ?? 0);
-  if (most === 0 || most < (taken.get('identity') ?? 0)) return null;
-  return taken.get('br') === most ? 'br' : 'gzip';
+  const max = Math.max(taken.get('br') ?? 0, taken.get('gzip') ?? 0);
+  if (max === 0 || max < (taken.get('identity') ?? 0)) return null;
+  return taken.get('br') === max ? 'br' : 'gzip';
 }
 
 /** An answer in the best coding that the browser takes, where that makes it smaller. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpContext } from '#server/http/request.ts';
 
 /** What is left of a body of so many bytes is read and let go after the answer, and the connection goes on. */
-const mostLetGo = 64 * 1024;
+const maxDiscarded = 64 * 1024;
 
 /** Milliseconds after which a client that sends nothing more has the answer. */
 const silence = 1000;
@@ -26,6 +26,6 @@ export function drainBody({ req, res, env }: HttpContext): void {
 function isLarge(request: HttpContext['req']): boolean {
   return (
     request.header('transfer-encoding') !== undefined ||
-    Number(request.header('content-length') ?? 0) > mostLetGo
+    Number(request.header('content-length') ?? 0) > maxDiscarded
   );
 }

@@ -5,7 +5,7 @@ import { readBackupState } from '#server/backup/backup.state.ts';
 import type { ServerContext } from '#server/context.ts';
 import { aboutDatabase } from '#server/db/about.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import { defineContract } from '#wire/contract.ts';
 import { moment } from '#wire/fields.ts';
 
@@ -39,7 +39,7 @@ function readVersion(): string {
 export function mountSystemStatus(api: Api, context: ServerContext): void {
   const version = readVersion();
   api.serve(readSystemStatus, {
-    allow: staffWho('settings', 'read', 1),
+    allow: staffCan('settings', 'read', 1),
     handle: async () => {
       const [database, backup, queued] = await Promise.all([
         aboutDatabase(context.database),

@@ -50,7 +50,7 @@ function* startTags(html: string): Generator<string> {
 }
 
 /** How many different tags are remembered: those of some pages. */
-const mostTags = 5000;
+const maxTags = 5000;
 
 /**
  * Reads what a page's styles hang on off its start tags: the element as `<name`, its classes as `.classes` in one, attributes
@@ -65,7 +65,7 @@ function createTagReader(): (tag: string) => readonly string[] {
     // A piece of a text keeps the whole text in memory.
     const copy = Buffer.from(tag).toString();
     const facts = factsOf(copy);
-    if (known.size >= mostTags) known.clear();
+    if (known.size >= maxTags) known.clear();
     known.set(copy, facts);
     return facts;
   };

@@ -33,7 +33,7 @@ async function serving(keep = true, isCurrent?: () => boolean) {
 
 it('answers a page from memory in its language, in an encoding the browser accepts', async () => {
   const { pages, get } = await serving();
-  await pages.remember(nameOfAbout, (dependOn) => about('<p>من نحن</p>', dependOn));
+  await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>من نحن</p>', dependOn));
   const answer = await get('/about');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('<p>من نحن</p>');
@@ -47,7 +47,7 @@ it('answers a page from memory in its language, in an encoding the browser accep
 
 it('answers HEAD without a body, a known page with 304, and passes writes to the application', async () => {
   const { pages, get } = await serving();
-  await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
   const head = await get('/about', { 'Accept-Encoding': 'identity' }, 'HEAD');
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '8', '']);
   const known = await get('/about', { 'If-None-Match': head.headers.get('etag') ?? '' });
@@ -57,20 +57,20 @@ it('answers HEAD without a body, a known page with 304, and passes writes to the
 
 it('drops a page when its data changes, and no other', async () => {
   const { answers, pages, get } = await serving();
-  await pages.remember(nameOfAbout, (dependOn) => about('<p>old</p>', dependOn));
-  answers.forget('projects');
+  await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>old</p>', dependOn));
+  answers.invalidate('projects');
   expect((await get('/about')).status).toBe(200);
-  answers.forget('configuration');
+  answers.invalidate('configuration');
   expect((await get('/about')).status).toBe(404);
-  const page = await pages.remember(nameOfAbout, (dependOn) => about('<p>new</p>', dependOn));
+  const page = await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>new</p>', dependOn));
   expect(page.bodies.get('identity')?.toString()).toBe('<p>new</p>');
 });
 
 it('drops a page whose data changed while it was being rendered', async () => {
   const { answers, pages, get } = await serving();
-  await pages.remember(nameOfAbout, async (dependOn) => {
+  await pages.getOrSet(nameOfAbout, async (dependOn) => {
     const page = await about('<p>old</p>', dependOn);
-    answers.forget('configuration');
+    answers.invalidate('configuration');
     return page;
   });
   expect((await get('/about')).status).toBe(404);
@@ -79,15 +79,15 @@ it('drops a page whose data changed while it was being rendered', async () => {
 it('renders a page once for simultaneous requests', async () => {
   const { pages } = await serving();
   const make = vi.fn((dependOn: DependOn) => about('<p>x</p>', dependOn));
-  await Promise.all(Array.from({ length: 32 }, () => pages.remember(nameOfAbout, make)));
+  await Promise.all(Array.from({ length: 32 }, () => pages.getOrSet(nameOfAbout, make)));
   expect(make).toHaveBeenCalledTimes(1);
 });
 
 it('caches no failure, and nothing whose changes are not announced', async () => {
   const { pages, get } = await serving();
-  await pages.remember(nameOfAbout, (dependOn) => about('<p>away</p>', dependOn, 500));
+  await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>away</p>', dependOn, 500));
   expect((await get('/about')).status).toBe(404);
-  await pages.remember(nameOfAbout, (dependOn) => {
+  await pages.getOrSet(nameOfAbout, (dependOn) => {
     dependOn(undefined);
     return about('<p>x</p>', dependOn);
   });
@@ -96,9 +96,9 @@ it('caches no failure, and nothing whose changes are not announced', async () =>
 
 it('serves the last version of a page, marked stale, while the database is down', async () => {
   const { answers, pages, get } = await serving();
-  await pages.remember(nameOfAbout, (dependOn) => about('<p>last</p>', dependOn));
-  answers.forget('configuration');
-  const page = await pages.remember(nameOfAbout, (dependOn) => about('<p>away</p>', dependOn, 503));
+  await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>last</p>', dependOn));
+  answers.invalidate('configuration');
+  const page = await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>away</p>', dependOn, 503));
   expect([page.status, page.bodies.get('identity')?.toString()]).toEqual([200, '<p>last</p>']);
   expect(page.headers.warning).toContain('Stale');
   expect(page.headers['cache-control']).toBe('no-cache');
@@ -108,7 +108,7 @@ it('serves the last version of a page, marked stale, while the database is down'
 it('marks pages as stale while the bus is disconnected, and then drops them', async () => {
   let current = true;
   const { answers, pages, get } = await serving(true, () => current);
-  await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
   current = false;
   const answer = await get('/about');
   expect(await answer.text()).toBe('<p>x</p>');
@@ -122,7 +122,7 @@ it('marks pages as stale while the bus is disconnected, and then drops them', as
 
 it('renders a page again after a quarter of an hour', async () => {
   const { pages, get } = await serving();
-  await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect((await get('/about')).status).toBe(404);
@@ -130,28 +130,28 @@ it('renders a page again after a quarter of an hour', async () => {
 
 it('compresses an unchanged page once', async () => {
   const { answers, pages } = await serving();
-  const first = await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
-  answers.forget('configuration');
-  const same = await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
-  answers.forget('configuration');
-  const other = await pages.remember(nameOfAbout, (dependOn) => about('<p>y</p>', dependOn));
+  const first = await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  answers.invalidate('configuration');
+  const same = await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  answers.invalidate('configuration');
+  const other = await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>y</p>', dependOn));
   expect([same.bodies === first.bodies, other.bodies === first.bodies]).toEqual([true, false]);
 });
 
 it('caches nothing if told so', async () => {
   const { pages, get } = await serving(false);
-  await pages.remember(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
+  await pages.getOrSet(nameOfAbout, (dependOn) => about('<p>x</p>', dependOn));
   expect((await get('/about')).status).toBe(404);
 });
 
 it("still serves a page's original data after the page was dropped", async () => {
   const { answers, pages, get } = await serving();
   const data = createPageData('[1]', {});
-  await pages.remember(nameOfAbout, async (dependOn) => ({ ...(await about('<p>x</p>', dependOn)), data }));
+  await pages.getOrSet(nameOfAbout, async (dependOn) => ({ ...(await about('<p>x</p>', dependOn)), data }));
   const address = dataAddress(data.hash, nameOfAbout);
   const plain = { 'Accept-Encoding': 'identity' };
   expect(await (await get(address, plain)).text()).toBe('[1]');
-  answers.forget('configuration');
+  answers.invalidate('configuration');
   expect((await get('/about')).status).toBe(404);
   const answer = await get(address, plain);
   expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([

@@ -14,7 +14,7 @@ export interface PageCache {
    * The page under a name from `pageCacheKey`, made when missing; of requests at once, one makes it. Where it can't be made
    * because the database is away, the page as it last was, marked stale.
    */
-  remember(name: string, make: (dependOn: DependOn) => Promise<Page>): Promise<Page>;
+  getOrSet(name: string, make: (dependOn: DependOn) => Promise<Page>): Promise<Page>;
   /** The data of a page that has been sent not long ago, also where the page itself has been dropped since. */
   dataOf(hash: string): PageData | undefined;
   /** Answers from memory, before the application is asked; false where the page is not there. */
@@ -31,9 +31,9 @@ interface Kept {
   asked: number;
 }
 
-const mostPages = 400;
-const mostData = 200;
-const mostBytes = 48 * 2 ** 20;
+const maxPages = 400;
+const maxData = 200;
+const maxBytes = 48 * 2 ** 20;
 /** A page is made again after this time in any case: the year below it changes without anybody's doing. */
 const longest = 15 * 60_000;
 /** What is asked for from memory this often is worth packing harder. */
@@ -44,14 +44,14 @@ const often = 2;
  * `isCurrent` says that changes may go unheard, what comes from memory is marked stale.
  */
 export function createPageCache(answers: Cache, keep: boolean, isCurrent = () => true): PageCache {
-  const pages = createCache(keep ? mostPages : 0, { mostBytes, weigh: ({ page }: Kept) => weightOf(page) });
-  const lastSeen = createCache(keep ? mostPages : 0, { mostBytes, weigh: weightOf });
-  const data = createCache(keep ? mostData : 0, { mostBytes, weigh: weightOf });
-  answers.onForget((tags) => (tags === 'all' ? pages.clear() : pages.forget(...tags)));
+  const pages = createCache(keep ? maxPages : 0, { maxBytes, weigh: ({ page }: Kept) => weightOf(page) });
+  const lastSeen = createCache(keep ? maxPages : 0, { maxBytes, weigh: weightOf });
+  const data = createCache(keep ? maxData : 0, { maxBytes, weigh: weightOf });
+  answers.onInvalidate((tags) => (tags === 'all' ? pages.clear() : pages.invalidate(...tags)));
 
   return {
-    async remember(name, make) {
-      const { page, lasting } = await pages.remember<Kept>(name, [name], async (dependOn) => {
+    async getOrSet(name, make) {
+      const { page, lasting } = await pages.getOrSet<Kept>(name, [name], async (dependOn) => {
         const tags = new Set<string>();
         let lasting = true;
         const page = await make((more) => {
@@ -67,16 +67,16 @@ export function createPageCache(answers: Cache, keep: boolean, isCurrent = () =>
           asked: 0,
         };
       });
-      if (!lasting) pages.forget(name);
+      if (!lasting) pages.invalidate(name);
       const own = page.data;
-      if (own) await data.remember(own.hash, [], async () => own);
+      if (own) await data.getOrSet(own.hash, [], async () => own);
       if (page.status === 503) {
         const last = lastSeen.peek<Page>(name);
         return last ? staleOf(last) : page;
       }
       if (lasting) {
-        lastSeen.forget(name);
-        await lastSeen.remember(name, [name], async () => page);
+        lastSeen.invalidate(name);
+        await lastSeen.getOrSet(name, [name], async () => page);
         if (!isCurrent()) return staleOf(page);
       }
       return page;
@@ -92,7 +92,7 @@ export function createPageCache(answers: Cache, keep: boolean, isCurrent = () =>
       const kept = pages.peek<Kept>(name);
       if (!kept) return false;
       if (Date.now() > kept.until) {
-        pages.forget(name);
+        pages.invalidate(name);
         return false;
       }
       if (!send(isCurrent() ? kept.page : staleOf(kept.page), request, response)) return false;

@@ -128,7 +128,7 @@ export function mountPages(
     };
 
     if (name) {
-      return pages.remember(name, async (dependOn) => {
+      return pages.getOrSet(name, async (dependOn) => {
         context.metrics?.memory('pages', false);
         return finished(await render(dependOn));
       });

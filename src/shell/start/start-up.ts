@@ -5,7 +5,7 @@ import { modules as registered } from '#modules/registry.ts';
 import { startBackups } from '#server/backup/backup.schedule.ts';
 import { backupSchema } from '#server/backup/backup.state.ts';
 import { createCache } from '#server/cache/cache.ts';
-import { shareForgetting } from '#server/changes/changes.ts';
+import { shareInvalidation } from '#server/changes/changes.ts';
 import { invalidationBusOver } from '#server/changes/invalidation-bus.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -23,8 +23,8 @@ import type { Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { IpcChannel } from '#server/processes/ipc-channel.ts';
 import { startEventDelivery } from '#server/records/event-delivery.ts';
-import { createEventHub, eventsSchema, forgetEvents } from '#server/records/events.ts';
-import { forgetMoves, statesSchema } from '#server/records/states.ts';
+import { createEventHub, eraseEvents, eventsSchema } from '#server/records/events.ts';
+import { eraseMoves, statesSchema } from '#server/records/states.ts';
 import { createSubjects } from '#server/records/subjects.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { startSweeping } from '#server/sweeping.ts';
@@ -82,7 +82,7 @@ export async function createContext(
   const secret = await readSecret(database.kysely);
   const own = createCache(config.answerCache ? 1000 : 0);
   const { invalidationBus = primary && invalidationBusOver(primary) } = database.engine;
-  const shared = shareForgetting(own, invalidationBus, log);
+  const shared = shareInvalidation(own, invalidationBus, log);
   const hooks = createHooks(modules, () => context);
   const context: ServerContext = {
     config,
@@ -102,8 +102,8 @@ export async function createContext(
     ),
     eraseRecords: async (subject, ids, trx) => {
       if (ids.length === 0) return;
-      await forgetEvents(trx, subject, ids);
-      await forgetMoves(trx, subject, ids);
+      await eraseEvents(trx, subject, ids);
+      await eraseMoves(trx, subject, ids);
       for (const module of modules) await module.erase?.(subject, ids, trx);
     },
     events: createEventHub(() =>

@@ -57,7 +57,7 @@ export async function supervise(config: Config): Promise<number> {
     members.add(member);
     void ended.then(() => members.delete(member));
     answerCounts(channel, counts);
-    channel.answer('forget', (tags: string[]) => tellOthers(member, tags));
+    channel.answer('invalidate', (tags: string[]) => tellOthers(member, tags));
     channel.answer(readMetrics.ofOthers, () => metricsBeside(member));
     return member;
   }
@@ -66,7 +66,7 @@ export async function supervise(config: Config): Promise<number> {
   async function tellOthers(teller: Member, tags: string[]): Promise<void> {
     const told = [...members].map(async (member) => {
       if (member === teller) return;
-      const forgotten = member.channel.ask('forget', tags).catch(() => {});
+      const forgotten = member.channel.ask('invalidate', tags).catch(() => {});
       if (member.serving) await forgotten;
     });
     await Promise.all(told);

@@ -1,12 +1,12 @@
 /** The most that a picture may weigh, in bytes, inclusive. */
-const mostPictureBytes = 1_048_576;
+const maxPictureBytes = 1_048_576;
 
 /** Where pictures can be turned into WebP by hand. */
 export const converterAddress = 'https://squoosh.app/';
 
 /** By the weight of the file itself, 1 MB inclusive, as the server counts it too. */
 export function isTooLarge(file: Blob): boolean {
-  return file.size > mostPictureBytes;
+  return file.size > maxPictureBytes;
 }
 
 /** A file as a data URL. */

@@ -27,7 +27,7 @@ export interface Form<Values> {
   /** Counts values as read that have been sent and are stored now; what has been typed since stays. */
   stored(values: Values): void;
   /** Goes on from newer values: what was typed here is laid over them (`merged`). Answers what the form holds then. */
-  layOver(newer: Values): Values;
+  rebase(newer: Values): Values;
   /**
    * Puts back what was typed before the session ended. Where the draft names the state it was read in, the form is as it was,
    * and a save is refused to it if somebody else has changed the thing since; else the draft is laid over what is read now.
@@ -151,7 +151,7 @@ export function useForm<Values extends object>(
       setRead(sent);
       leaveConflict();
     },
-    layOver: (newer) => {
+    rebase: (newer) => {
       const laid = merged(read, values, newer);
       setRead(newer);
       setValues(laid);

@@ -32,7 +32,7 @@ export function useStored<Thing extends { updated_at: string }, Values extends o
       keep: (now: Thing) => {
         setStored(now);
         leave();
-        save(now, form.layOver(valuesOf(now)));
+        save(now, form.rebase(valuesOf(now)));
       },
       take: (now: Thing) => {
         setStored(now);

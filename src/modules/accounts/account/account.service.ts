@@ -16,7 +16,7 @@ import type { Auth } from '../session/auth.service.ts';
 import { browserOf } from '../session/browser-name.engine.ts';
 import { codeProblem } from '../session/login.service.ts';
 import type { Tries } from '../session/login-throttle.service.ts';
-import { aliveNow, headersOf, passOn, type SignedInCaller } from '../session/session.service.ts';
+import { aliveNow, forwardHeaders, headersOf, type SignedInCaller } from '../session/session.service.ts';
 import { noticeOfNewPassword } from './new-password.mails.ts';
 import { checkNewPassword } from './new-password.policy.ts';
 
@@ -43,7 +43,7 @@ export function createOwnAccount(
         throw passwordProblem(error, field);
       }
     });
-    passOn(http, answer.headers);
+    forwardHeaders(http, answer.headers);
     return answer;
   }
 
@@ -130,7 +130,7 @@ export function createOwnAccount(
           throw await codeProblem(error, 'code', () => api.codesRefusedFor({ headers }));
         }
       });
-      passOn(http, answer.headers);
+      forwardHeaders(http, answer.headers);
     },
     endSecondFactor: async (http: HttpContext, caller: SignedInCaller, password: string, address: string) => {
       await byPassword(http, caller, address, 'password', (api, headers) =>

@@ -43,8 +43,8 @@ export function createReset(
   repository: AccountsRepository,
   hashing: Hashing,
 ) {
-  const byAddress = createRateLimit(context.counts, { name: 'links by address', most: 10, seconds: 600 });
-  const byAccount = createRateLimit(context.counts, { name: 'links by account', most: 3, seconds: 600 });
+  const byAddress = createRateLimit(context.counts, { name: 'links by address', max: 10, seconds: 600 });
+  const byAccount = createRateLimit(context.counts, { name: 'links by account', max: 3, seconds: 600 });
 
   const db = tablesOf<AccountsTables>(context.database.kysely);
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { staffLevel } from '#base/staff.ts';
-import { forgetSubject } from '#modules/journal/server.ts';
+import { eraseSubject } from '#modules/journal/server.ts';
 import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -70,7 +70,7 @@ export function createPersonalDataService(context: ServerContext) {
         await eraseMailsTo(trx, person.email);
         for (const { erase } of context.hooks.of('personalData')) await erase(person, trx, now);
         const { id } = user;
-        await forgetSubject(trx, 'user', [id]);
+        await eraseSubject(trx, 'user', [id]);
         const name = erasedName;
         await recordChange(context, { caller, action: 'delete', subject: 'user', id, name }, trx);
       });

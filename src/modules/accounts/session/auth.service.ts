@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import { textAndIntegers } from '#server/db/engine.ts';
 import { generateRecoveryCodes, storeRecoveryCodes } from '../account/recovery-codes.service.ts';
 import { hashLink, linkOf, resetMinutes } from '../account/reset-links.engine.ts';
-import { most } from '../accounts.fields.ts';
+import { max } from '../accounts.fields.ts';
 import type { AccountsRepository } from '../accounts.repository.ts';
 import type { Hashing } from './hashing.service.ts';
 import { otherScripts } from './other-scripts.input.ts';
@@ -39,7 +39,7 @@ export function createAuth(
       disableSignUp: true,
       minPasswordLength: 8,
       // The contract counts characters; the library counts units of UTF-16, of which a character has two at most.
-      maxPasswordLength: 2 * most.password,
+      maxPasswordLength: 2 * max.password,
       password: { hash: hashing.hash, verify: ({ hash, password }) => hashing.verify(password, hash) },
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       sendResetPassword: ({ user, token }) => sendReset({ ...user, id: Number(user.id) }, token),

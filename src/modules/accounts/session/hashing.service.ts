@@ -4,7 +4,7 @@ import { type Cost, hashPassword, verifyPassword } from '../account/password.ser
 
 // Each takes 19 MiB and a core for tens of milliseconds; pages and writes need the rest of the machine.
 const atOnce = 2;
-const mostWaiting = 60;
+const maxWaiting = 60;
 
 export type Hashing = ReturnType<typeof createHashing>;
 
@@ -12,7 +12,7 @@ export type Hashing = ReturnType<typeof createHashing>;
 export function createHashing(cost?: Cost) {
   const turns = createTurns(atOnce);
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
-    if (turns.waiting() >= mostWaiting) {
+    if (turns.waiting() >= maxWaiting) {
       const seconds = 2;
       throw new Problem('common.too_many', 429, {
         parameters: { count: seconds },

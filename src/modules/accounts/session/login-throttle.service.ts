@@ -4,8 +4,8 @@ import { createTurns } from '#server/in-turn.ts';
 import { Problem } from '#wire/problem.ts';
 
 // Wrong tries in three minutes, as docs/decisions/2026-11-21-accounts-and-sessions.md has them. The owner never waits longer.
-const byAddress = { name: 'tries by address', most: 10, seconds: 180, first: 30, longest: 180 };
-const byAccount = { name: 'tries by account', most: 20, seconds: 180, first: 30, longest: 180 };
+const byAddress = { name: 'tries by address', max: 10, seconds: 180, first: 30, longest: 180 };
+const byAccount = { name: 'tries by account', max: 20, seconds: 180, first: 30, longest: 180 };
 
 // Guesses made at the same moment: none is checked before those ahead of it are counted.
 const atOnce = 4;

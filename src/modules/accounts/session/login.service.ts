@@ -10,7 +10,7 @@ import type { UserRow } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.service.ts';
 import { isRefusal } from './auth.problems.ts';
 import { acceptedAddress } from './other-scripts.input.ts';
-import { headersOf, passOn, signedInCaller } from './session.service.ts';
+import { forwardHeaders, headersOf, signedInCaller } from './session.service.ts';
 
 // Nobody's address (RFC 2606): asked in the place of an account that is not there, so that it takes as long.
 const nobody = 'nobody@omran.invalid';
@@ -64,7 +64,7 @@ export function createLogin(
         }
       });
       if (headers.get('cookie')?.includes('session_token=')) await api.signOut({ headers });
-      passOn(http, answer.headers);
+      forwardHeaders(http, answer.headers);
       const secondStep = 'twoFactorRedirect' in answer.response;
       if (onlyOne && user && 'token' in answer.response) {
         await oneSession.keepOnly(user.id, answer.response.token);
@@ -96,7 +96,7 @@ export function createLogin(
           throw await codeProblem(error, field, () => api.codesRefusedFor({ headers }));
         }
       });
-      passOn(http, answer.headers);
+      forwardHeaders(http, answer.headers);
       const { user, token } = answer.response;
       if (onlyOne && token) await oneSession.keepOnly(Number(user.id), token);
     },

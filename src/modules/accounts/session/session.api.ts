@@ -19,9 +19,9 @@ import { presentUser } from '../accounts.presenter.ts';
 import type { Accounts } from '../accounts.service.ts';
 import { createLogin } from './login.service.ts';
 import {
+  forwardHeaders,
   headersOf,
   markerOf,
-  passOn,
   type SignedInCaller,
   sessionsOf,
   signedInCaller,
@@ -33,7 +33,7 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
   const signIn = createLogin(context, accounts);
   const signUp = createRegistration(context, repository, hashing);
   const reset = createReset(context, auth, repository, hashing);
-  const registrations = createRateLimit(context.counts, { name: 'registrations', most: 30, seconds: 600 });
+  const registrations = createRateLimit(context.counts, { name: 'registrations', max: 30, seconds: 600 });
 
   api.serve(login, {
     allow: everyone,
@@ -61,8 +61,8 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
         const { api: library } = await auth();
         const answer = await library.signOut({ headers: headersOf(http, context), returnHeaders: true });
         http.set('sessionHeaders', undefined as never);
-        passOn(http, answer.headers);
-        context.cache.forget(sessionsOf(caller.id));
+        forwardHeaders(http, answer.headers);
+        context.cache.invalidate(sessionsOf(caller.id));
       }
       return { message: context.words(locale)('accounts.signed_out') };
     },

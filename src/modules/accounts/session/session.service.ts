@@ -43,15 +43,15 @@ export function createIdentify(
     if (end && end.getTime() <= Date.now()) {
       const { headers: signedOut } = await library.api.signOut({ headers: asked, returnHeaders: true });
       signedOut.set('Cache-Control', 'no-store');
-      passOn(http, signedOut);
+      forwardHeaders(http, signedOut);
       return null;
     }
-    passOn(http, headers);
+    forwardHeaders(http, headers);
     if (!end) return null;
     const user = await repository.userById(Number(response.user.id));
     if (user?.active !== 1) return null;
     const expiresAt = end.toISOString();
-    passOn(http, new Headers({ [sessionEndHeader]: expiresAt, 'Cache-Control': 'no-store' }));
+    forwardHeaders(http, new Headers({ [sessionEndHeader]: expiresAt, 'Cache-Control': 'no-store' }));
     const secondFactorDue = !maySkipSecondFactor(user) && (await secondFactorRequired());
     return {
       id: user.id,
@@ -104,7 +104,7 @@ export function headersOf(http: HttpContext, context: ServerContext): Headers {
 }
 
 /** Lets the answer carry what the library answered: cookies, not what it says of caching. */
-export function passOn(http: HttpContext, headers: Headers): void {
+export function forwardHeaders(http: HttpContext, headers: Headers): void {
   const passed = http.get('sessionHeaders') ?? new Headers();
   headers.forEach((value, name) => {
     if (name === 'set-cookie') passed.append(name, value);

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import type { Accounts } from '../accounts.service.ts';
 import { erasePersonalData, handOutPersonalData } from '../personal-data/personal-data.contract.ts';
@@ -40,18 +40,18 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   const personal = createPersonalDataService(context);
 
   serveListed(api, listUsers, {
-    allow: staffWho(people, 'read'),
+    allow: staffCan(people, 'read'),
     handle: (call) =>
       listed(context, (query: UsersQuery) => users.list(query, call.caller, call.locale), usersSheet)(call),
   });
   api.serve(readAnyUser, {
-    allow: staffWho(people, 'read'),
+    allow: staffCan(people, 'read'),
     find: ({ params, caller }) => users.findFor('read', params.id, caller),
     changedAt: (found) => found.updated_at,
     handle: async ({ found, locale }) => ({ user: presentListedUser(found, locale) }),
   });
   api.serve(countInCharge, {
-    allow: staffWho(people, 'read'),
+    allow: staffCan(people, 'read'),
     find: ({ params, caller }) => users.findFor('read', params.id, caller),
     handle: async ({ found }) => {
       const counts = await Promise.all(context.hooks.of('inCharge').map((count) => count(found.id)));
@@ -59,12 +59,12 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     },
   });
   api.serve(createUser, {
-    allow: staffWho(people, 'create'),
+    allow: staffCan(people, 'create'),
     again: async (id) => ({ user: presentListedUser(await users.find(id)) }),
     handle: async ({ body, caller, key }) => ({ user: await users.create(body, caller, key) }),
   });
   api.serve(changeUser, {
-    allow: staffWho(people, 'update'),
+    allow: staffCan(people, 'update'),
     find: ({ params, caller }) => users.findToChange('update', params.id, caller),
     changedAt: (found) => found.updated_at,
     handle: async ({ found, body, caller, locale }) => ({
@@ -72,7 +72,7 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     }),
   });
   api.serve(deactivateUser, {
-    allow: staffWho(people, 'delete'),
+    allow: staffCan(people, 'delete'),
     find: ({ params, caller }) => users.findToChange('delete', params.id, caller),
     handle: async ({ found, caller, locale }) => {
       await users.deactivate(found, caller);
@@ -80,12 +80,12 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     },
   });
   api.serve(handOutPersonalData, {
-    allow: staffWho('clients', 'read', 1),
+    allow: staffCan('clients', 'read', 1),
     find: ({ params }) => users.find(params.id),
     handle: async ({ found, caller }) => ({ data: await personal.handOut(found, caller) }),
   });
   api.serve(erasePersonalData, {
-    allow: staffWho('clients', 'delete', 1),
+    allow: staffCan('clients', 'delete', 1),
     find: ({ params }) => users.find(params.id),
     handle: async ({ found, caller, locale }) => {
       await personal.erase(found, caller);
@@ -93,16 +93,16 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     },
   });
   api.serve(listRoles, {
-    allow: staffWho('users', 'read'),
+    allow: staffCan('users', 'read'),
     handle: async ({ query, http }) => answerList(http, query, await roles.list(query)),
   });
   api.serve(createRole, {
-    allow: staffWho('users', 'create'),
+    allow: staffCan('users', 'create'),
     again: async (id) => ({ role: await roles.read(id) }),
     handle: async ({ body, caller, key }) => ({ role: await roles.create(body, caller, key) }),
   });
   api.serve(changeRole, {
-    allow: staffWho('users', 'update'),
+    allow: staffCan('users', 'update'),
     find: ({ params, caller }) => roles.findToChange(params.id, caller),
     changedAt: (found) => found.updated_at,
     handle: async ({ found, body, caller }) => ({ role: await roles.change(found, body, caller) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
 import { englishOf, optionalFlag, readJson } from '#wire/entry-fields.ts';
-import { idAsText, line, moment, mostId, orDigits, pathId, text, translationsOf } from '#wire/fields.ts';
+import { idAsText, line, maxId, moment, orDigits, pathId, text, translationsOf } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
 import { permissions, role, user } from '../accounts.contract.ts';
@@ -82,7 +82,7 @@ const fields = z.object({
   type: z.enum(userTypes).meta({
     description: 'Follows the role: customers are of type `user`, staff are not, whatever is sent',
   }),
-  role: orDigits(z.int().min(1, { error: 'accounts.role_missing' }).max(mostId)),
+  role: orDigits(z.int().min(1, { error: 'accounts.role_missing' }).max(maxId)),
   active: optionalFlag.meta({ description: 'Deactivating asks for users.delete' }),
 });
 
@@ -164,16 +164,16 @@ export const listRoles = defineContract({
   answer: z.array(listedRole),
 });
 
-const mostOfRoleName = 60;
+const maxOfRoleName = 60;
 
 const roleFields = {
-  name: line(mostOfRoleName),
+  name: line(maxOfRoleName),
   level: orDigits(z.int().min(1).max(10)),
   permissions: z.preprocess(readJson, permissions).meta({
     description:
       'The list itself or its JSON text; what is left out of a change stays, of a new role it is not allowed',
   }),
-  translations: englishOf({ name: text(mostOfRoleName).nullable().optional() }),
+  translations: englishOf({ name: text(maxOfRoleName).nullable().optional() }),
 };
 
 export const createRole = defineContract({

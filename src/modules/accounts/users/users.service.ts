@@ -117,7 +117,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       const after = { ...row, ...changes, ...(hash && { password_changed: true }) };
       await recordChange(context, { caller, action, subject: 'user', id, name, before: row, after }, trx);
     });
-    context.cache.forget(sessionsOf(row.id));
+    context.cache.invalidate(sessionsOf(row.id));
   }
 
   async function find(id: number): Promise<ListedUserRow> {

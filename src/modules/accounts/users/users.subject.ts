@@ -3,7 +3,7 @@ import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { AccountsTables } from '../accounts.table.ts';
 
@@ -12,9 +12,9 @@ export function userSubject(context: ServerContext): Subject {
   const db = tablesOf<AccountsTables>(context.database.kysely);
   return {
     subject: 'user',
-    mayRead: staffWho('users', 'read'),
-    mayChange: staffWho('users', 'update'),
-    maySearch: staffWho(['users', 'clients'], 'read'),
+    mayRead: staffCan('users', 'read'),
+    mayChange: staffCan('users', 'update'),
+    maySearch: staffCan(['users', 'clients'], 'read'),
     find: (id) =>
       db.selectFrom('users').select(['id', 'name', 'updated_at']).where('id', '=', id).executeTakeFirst(),
     search: async (search) => {

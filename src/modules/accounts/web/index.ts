@@ -3,4 +3,4 @@ export { LogoutButton } from './session/logout-button.tsx';
 export { type StoredUser, storedUser } from './session/session-mark.ts';
 export { useSession } from './session/use-session.ts';
 export { useSignedIn } from './session/use-signed-in.ts';
-export { comeBackTo, forgetWayBack, wayBack } from './way-back.ts';
+export { clearWayBack, comeBackTo, wayBack } from './way-back.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withNext } from './sign-in/sign-in.ts';
-import { comeBackTo, forgetWayBack, wayBack } from './way-back.ts';
+import { clearWayBack, comeBackTo, wayBack } from './way-back.ts';
 
 const stored = new Map<string, string>();
 
@@ -28,7 +28,7 @@ describe('the way back after a login', () => {
     vi.advanceTimersByTime(60_000);
     expect(wayBack()).toBeNull();
     comeBackTo('/');
-    forgetWayBack();
+    clearWayBack();
     expect(wayBack()).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('the way back after a login', () => {
   it('is missing if the browser refuses its storage', () => {
     vi.stubGlobal('localStorage', undefined);
     comeBackTo('/');
-    forgetWayBack();
+    clearWayBack();
     expect(wayBack()).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export function wayBack(): string | null {
   }
 }
 
-export function forgetWayBack(): void {
+export function clearWayBack(): void {
   try {
     localStorage.removeItem(key);
   } catch {

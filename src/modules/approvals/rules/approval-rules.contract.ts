@@ -35,7 +35,7 @@ const step = z
   .refine(({ role, user }) => (role === null) !== (user === null), { error: 'approvals.approver' });
 
 const kind = text(60);
-const amount = optionalNumber({ most: maxRiyals, decimals: 2 });
+const amount = optionalNumber({ max: maxRiyals, decimals: 2 });
 const steps = z.array(step).min(1).max(maxSteps);
 
 const newRule = z.object({ kind: kind.min(1), amount, steps });

@@ -58,7 +58,7 @@ describe('the legal texts of a new site', () => {
   ) => {
     const db = context.database.kysely as Kysely<ConfigurationTables>;
     await db.updateTable('configuration_entries').set(columns).where('key', '=', key).execute();
-    context.cache.forget('configuration');
+    context.cache.invalidate('configuration');
   };
 
   it('are drafts until the company writes its own, language by language', async () => {

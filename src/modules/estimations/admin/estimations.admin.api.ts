@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { type Caller, staffWho } from '#server/http/caller.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
 import { confirmEstimation, countEstimationsByWeek, listEstimations } from './estimations.admin.contract.ts';
 import { createOrdersService } from './estimations.admin.service.ts';
 import { ordersSheet } from './estimations.export.ts';
@@ -11,15 +11,15 @@ import { ordersSheet } from './estimations.export.ts';
 export function mountOrders(api: Api, context: ServerContext): void {
   const service = createOrdersService(context);
   serveListed(api, listEstimations, {
-    allow: staffWho('orders', 'read'),
+    allow: staffCan('orders', 'read'),
     handle: listed(context, service.list, ordersSheet),
   });
   api.serve(countEstimationsByWeek, {
-    allow: staffWho('orders', 'read'),
+    allow: staffCan('orders', 'read'),
     handle: () => weeklyOf(context, 'estimations'),
   });
   api.serve(confirmEstimation, {
-    allow: staffWho('orders', 'update'),
+    allow: staffCan('orders', 'update'),
     beforeFields: service.checkOpen,
     handle: async ({ body, caller, locale }) => {
       const estimation = await service.confirm(body, staffOf(caller));
@@ -30,7 +30,7 @@ export function mountOrders(api: Api, context: ServerContext): void {
   });
 }
 
-/** `staffWho` has let nobody else through. */
+/** `staffCan` has let nobody else through. */
 function staffOf(caller: Caller): NonNullable<Caller> {
   if (!caller) throw new Error('nobody is signed in');
   return caller;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { hasTwoDecimals } from '#base/digits.ts';
 import { asciiAddress } from '#base/mailbox.ts';
 import { toRiyals } from '#base/money.ts';
-import { mostEmail } from '#wire/contact-fields.ts';
+import { maxEmail } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { readJson, readNumber } from '#wire/entry-fields.ts';
 import { idAsText, moment, paragraph, text } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
 import { weekly } from '#wire/weekly.ts';
-import { categories, highestPrice, highestRatio, isPossible, most } from '../estimations.engine.ts';
+import { categories, highestPrice, highestRatio, isPossible, max } from '../estimations.engine.ts';
 import { savedEstimation, statuses } from '../saved/saved-estimations.contract.ts';
 
 const tag = 'estimations';
@@ -20,7 +20,7 @@ const query = listQuery(
 ).extend({
   ...asFile,
   status: z.enum(statuses).optional(),
-  email: text(mostEmail).transform(asciiAddress).pipe(z.string().toLowerCase()).optional(),
+  email: text(maxEmail).transform(asciiAddress).pipe(z.string().toLowerCase()).optional(),
 });
 
 export type OrdersQuery = z.output<typeof query>;
@@ -45,7 +45,7 @@ export const countEstimationsByWeek = defineContract({
   answer: weekly,
 });
 
-const number = (most: number) => z.number().min(0).max(most);
+const number = (max: number) => z.number().min(0).max(max);
 
 /** A required number, also within JSON text. */
 const needed = <Read extends z.ZodType<number>>(read: Read) =>
@@ -61,9 +61,9 @@ const unlessEmpty = <Read extends z.ZodType<number>>(read: Read) =>
   z.preprocess((sent) => readNumber(sent) ?? undefined, read.optional());
 
 const item = z.object({
-  qty: needed(number(most).refine(Number.isInteger, { error: 'estimations.whole' })),
+  qty: needed(number(max).refine(Number.isInteger, { error: 'estimations.whole' })),
   space: needed(
-    number(most).refine((space) => isPossible({ qty: 0, space }), { error: 'estimations.hundredths' }),
+    number(max).refine((space) => isPossible({ qty: 0, space }), { error: 'estimations.hundredths' }),
   ),
   ratio: unlessEmpty(number(highestRatio).refine(hasTwoDecimals, { error: 'estimations.hundredths_number' })),
   price: unlessEmpty(

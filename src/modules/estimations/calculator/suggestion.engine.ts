@@ -1,4 +1,4 @@
-import { type Measure, type Measures, most, noMeasures, type RealtyType } from '../estimations.engine.ts';
+import { type Measure, type Measures, max, noMeasures, type RealtyType } from '../estimations.engine.ts';
 
 /**
  * What is known about a building before it is designed: area of the land, number of floors including the
@@ -72,5 +72,5 @@ function one(space: number): Measure {
 }
 
 function whole(space: number): number {
-  return Math.min(most, Math.max(1, Math.round(space)));
+  return Math.min(max, Math.max(1, Math.round(space)));
 }

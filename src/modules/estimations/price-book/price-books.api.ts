@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import {
   dropPriceBookDraft,
   listPriceBooks,
@@ -13,8 +13,8 @@ import { createPriceBooksService } from './price-books.service.ts';
 /** Mounts the administrators' calls for price book versions. */
 export function mountPriceBooks(api: Api, context: ServerContext): void {
   const service = createPriceBooksService(context);
-  const mayRead = staffWho('settings', 'read');
-  const mayChange = staffWho('settings', 'update');
+  const mayRead = staffCan('settings', 'read');
+  const mayChange = staffCan('settings', 'update');
 
   api.serve(listPriceBooks, { allow: mayRead, handle: () => service.list() });
   api.serve(publishPriceBook, {

@@ -106,7 +106,7 @@ export function createPriceBooksService(context: ServerContext) {
         }
         throw error;
       }
-      context.cache.forget('estimations');
+      context.cache.invalidate('estimations');
       return (await list())[0] as PublishedPriceBook;
     },
   };

@@ -28,7 +28,7 @@ async function raisePrices(server: TestServer): Promise<void> {
   const villa = { ...firstPriceBook.prices.villa, bones: 470_00 };
   const second = { ...firstPriceBook, version: 2, prices: { ...firstPriceBook.prices, villa } };
   await books.add(second, { at: '2026-12-01T09:00:00.000Z', by: 1 });
-  server.context.cache.forget('estimations');
+  server.context.cache.invalidate('estimations');
 }
 
 /** Invalid input and its error messages. */
@@ -259,7 +259,7 @@ describe('saving an estimation', () => {
       .set({ value: '7' })
       .where('key', '=', 'estimation_validity_days')
       .execute();
-    server.context.cache.forget('configuration');
+    server.context.cache.invalidate('configuration');
     expect(await save(await createCustomer(server))).toMatchObject({ valid_until: '2026-11-28' });
   });
 });

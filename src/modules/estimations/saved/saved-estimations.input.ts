@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { toE164 } from '#base/phone.ts';
-import { emailField, mostPhone } from '#wire/contact-fields.ts';
+import { emailField, maxPhone } from '#wire/contact-fields.ts';
 import { readJson, readNumber } from '#wire/entry-fields.ts';
 import { line, paragraph } from '#wire/fields.ts';
-import { byCategory, isPossible, most, projectTypes, realtyTypes } from '../estimations.engine.ts';
+import { byCategory, isPossible, max, projectTypes, realtyTypes } from '../estimations.engine.ts';
 
 const phone = z
   .string()
   .trim()
-  .max(mostPhone)
+  .max(maxPhone)
   .transform((text, { issues }) => {
     const number = text === '' ? '' : toE164(text);
     if (number !== null) return number;
@@ -19,7 +19,7 @@ const phone = z
 /** A number as typed by a program or a person, in any of the three scripts; empty is 0. */
 const asNumber = (sent: unknown) => readNumber(sent) ?? 0;
 
-const inRange = z.number().min(0, { abort: true }).max(most, { abort: true });
+const inRange = z.number().min(0, { abort: true }).max(max, { abort: true });
 
 const qty = z.preprocess(asNumber, inRange.refine(Number.isInteger, { error: 'estimations.whole' }));
 
@@ -29,8 +29,8 @@ const space = z.preprocess(
 );
 
 const item = z.object({
-  qty: qty.meta({ type: 'integer', minimum: 0, maximum: most }),
-  space: space.meta({ type: 'number', minimum: 0, maximum: most, description: 'm², at most two decimals' }),
+  qty: qty.meta({ type: 'integer', minimum: 0, maximum: max }),
+  space: space.meta({ type: 'number', minimum: 0, maximum: max, description: 'm², at most two decimals' }),
   notes: z.preprocess(
     (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
     paragraph(500).nullish(),

@@ -9,7 +9,7 @@ import {
   type Category,
   type EstimatedItem,
   type Measure,
-  most,
+  max,
   spaceDecimals,
 } from '../estimations.engine.ts';
 import { aboutItem } from './about-item.ts';
@@ -30,8 +30,8 @@ export interface BillRowProps {
 /** Id of an item's area field, which clicking its part in the drawing focuses. */
 export const spaceFieldId = (category: Category) => `calculator-${category}-space`;
 
-const wholeNumber = { min: 0, max: most, decimals: 0 };
-const area = { min: 0, max: most, decimals: spaceDecimals };
+const wholeNumber = { min: 0, max: max, decimals: 0 };
+const area = { min: 0, max: max, decimals: spaceDecimals };
 
 // `display` instead of `visibility`, which descendants inherit and would each animate: what opens can be
 // focused at once.

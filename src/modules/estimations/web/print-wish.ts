@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { draftKey } from '#browser/session-ending.ts';
-import { comeBackTo, forgetWayBack, useSignedIn, wayBack } from '#modules/accounts/web/index.ts';
+import { clearWayBack, comeBackTo, useSignedIn, wayBack } from '#modules/accounts/web/index.ts';
 import { readCart, writeCart } from '../calculator/cart.engine.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -35,7 +35,7 @@ export function usePrintWish(calculator: Calculator, asked: boolean) {
   // Printed or cleared: there is nothing left to print.
   useEffect(() => {
     if (!wished || !empty) return;
-    forgetWayBack();
+    clearWayBack();
     setWished(false);
   }, [wished, empty]);
 
@@ -43,7 +43,7 @@ export function usePrintWish(calculator: Calculator, asked: boolean) {
     signedIn,
     wished: wished && signedIn,
     drop: () => {
-      forgetWayBack();
+      clearWayBack();
       setWished(false);
     },
   };

@@ -13,7 +13,7 @@ export function ProportionBar(props: {
   const { items, total_amount } = props.estimate;
   const parts = categories.filter((category) => items[category].total_amount > 0);
   const largest = parts.reduce<Category | undefined>(
-    (most, part) => (most && items[most].total_amount >= items[part].total_amount ? most : part),
+    (max, part) => (max && items[max].total_amount >= items[part].total_amount ? max : part),
     undefined,
   );
   const named = props.lit && parts.includes(props.lit) ? props.lit : largest;

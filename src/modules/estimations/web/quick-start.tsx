@@ -12,13 +12,13 @@ import {
   type Category,
   categories,
   type Measure,
-  most,
+  max,
   spaceDecimals,
 } from '../estimations.engine.ts';
 import type { Calculator } from './use-calculator.ts';
 
-const area = { min: 0, max: most, decimals: spaceDecimals };
-const wholeNumber = { min: 0, max: most, decimals: 0 };
+const area = { min: 0, max: max, decimals: spaceDecimals };
+const wholeNumber = { min: 0, max: max, decimals: 0 };
 
 const fields = ['land', 'floors', 'floor'] as const;
 const fieldId = (field: keyof Outline) => `calculator-outline-${field}`;

@@ -7,7 +7,7 @@ export function useMedia(query: string): boolean {
     (changed) => {
       let list = matchMedia(inPageRem(query));
       list.addEventListener('change', changed);
-      const forget = onLetterSize(() => {
+      const unsubscribe = onLetterSize(() => {
         list.removeEventListener('change', changed);
         list = matchMedia(inPageRem(query));
         list.addEventListener('change', changed);
@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
       });
       return () => {
         list.removeEventListener('change', changed);
-        forget();
+        unsubscribe();
       };
     },
     () => matchMedia(inPageRem(query)).matches,

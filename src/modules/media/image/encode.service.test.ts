@@ -27,15 +27,15 @@ describe('the colours of a picture', () => {
       4,
     ],
     ['16 bits', () => plain().toColourspace('rgb16').png().toBuffer(), green, 4],
-  ])('are kept: %s', async (_what, make, colour, most) => {
+  ])('are kept: %s', async (_what, make, colour, max) => {
     const stored = await inspect(await make(), false);
     if (typeof stored === 'string') throw new Error(stored);
     for (const type of ['webp', 'avif', 'png'] as const)
       expect(
         await distance(await encode(stored.bytes, { width: 60, type }), colour),
         type,
-      ).toBeLessThanOrEqual(most);
-    expect(await distance(await encodePreview(stored.bytes), colour)).toBeLessThanOrEqual(most + 2);
+      ).toBeLessThanOrEqual(max);
+    expect(await distance(await encodePreview(stored.bytes), colour)).toBeLessThanOrEqual(max + 2);
   });
 
   it('do not come from another profile after a CMYK picture was cleaned', async () => {

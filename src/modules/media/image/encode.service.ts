@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { mostPixels, mostPreview, mostShared, mostThumbnail } from '../media.values.ts';
+import { maxPixels, maxPreview, maxShared, maxThumbnail } from '../media.values.ts';
 import type { SourceType } from './image-type.engine.ts';
 import type { VariantType } from './variants.engine.ts';
 
@@ -32,7 +32,7 @@ export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Buf
 
 /** Opens a picture for decoding, upright. `density` is in dots per inch, for drawings. */
 export function open(bytes: Uint8Array, animated = false, density?: number): Sharp {
-  const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+  const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   return sharp(bytes, { ...limits, animated, ...(density && { density }) }).autoOrient();
 }
 
@@ -42,7 +42,7 @@ export function open(bytes: Uint8Array, animated = false, density?: number): Sha
  * profile.
  */
 async function openInSrgb(bytes: Uint8Array, animated = false, density?: number): Promise<Sharp> {
-  const { depth, icc, space } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+  const { depth, icc, space } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
   if (depth !== 'ushort' || !icc) return open(bytes, animated, density);
   const eightBit = open(bytes)
     .keepIccProfile()
@@ -56,7 +56,7 @@ async function openInSrgb(bytes: Uint8Array, animated = false, density?: number)
  * store the wrong profile.
  */
 export async function cleaned(bytes: Uint8Array, type: SourceType, animated: boolean): Promise<Buffer> {
-  const { space } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+  const { space } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
   const isRgb = space === 'srgb' || space === 'rgb' || space === 'rgb16';
   const image = isRgb ? open(bytes, animated).keepIccProfile() : await openInSrgb(bytes, animated);
   switch (type) {
@@ -92,7 +92,7 @@ async function encodeLight(image: Sharp, type: 'jpg' | 'png'): Promise<Buffer> {
   let made: Buffer = Buffer.alloc(0);
   for (const attempt of type === 'jpg' ? jpegAttempts : pngAttempts) {
     made = await attempt(pixels(), width, height);
-    if (made.length <= mostShared) break;
+    if (made.length <= maxShared) break;
   }
   return made;
 }
@@ -141,22 +141,22 @@ export async function encodePlaceholder(bytes: Uint8Array): Promise<Buffer> {
 
 /** The largest rendition whose data URL fits in 4 KB. */
 export async function encodeThumbnail(bytes: Uint8Array): Promise<Buffer> {
-  return encodeWithin(bytes, mostThumbnail, [160, 128, 96, 64, 32, 16]);
+  return encodeWithin(bytes, maxThumbnail, [160, 128, 96, 64, 32, 16]);
 }
 
 /** The largest rendition whose data URL fits in 20 KB. */
 export async function encodePreview(bytes: Uint8Array): Promise<Buffer> {
-  return encodeWithin(bytes, mostPreview, [480, 400, 320, 240, 160, 96, 48]);
+  return encodeWithin(bytes, maxPreview, [480, 400, 320, 240, 160, 96, 48]);
 }
 
-async function encodeWithin(bytes: Uint8Array, most: number, widths: number[]): Promise<Buffer> {
+async function encodeWithin(bytes: Uint8Array, max: number, widths: number[]): Promise<Buffer> {
   let made: Buffer = Buffer.alloc(0);
   for (const width of widths) {
     made = await (await openInSrgb(bytes))
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 60, effort: 4, smartSubsample: true })
       .toBuffer();
-    if (toDataUrl(made, 'image/webp').length <= most) break;
+    if (toDataUrl(made, 'image/webp').length <= max) break;
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import type { ImageFault } from '../media.problems.ts';
-import { mostFileBytes } from '../media.values.ts';
+import { maxFileBytes } from '../media.values.ts';
 
 /**
  * Decodes a file sent as a data URL or as plain base64, ignoring the declared type. Returns the fault if the
@@ -7,7 +7,7 @@ import { mostFileBytes } from '../media.values.ts';
  */
 export function readFileContent(text: string): Uint8Array | ImageFault {
   const encoded = text.replace(/^data:[^,]*;base64,/i, '').replace(/\s/g, '');
-  if (encoded.length > Math.ceil(mostFileBytes / 3) * 4) return 'too_large';
+  if (encoded.length > Math.ceil(maxFileBytes / 3) * 4) return 'too_large';
   if (encoded === '' || !/^[A-Za-z0-9+/]*={0,2}$/.test(encoded)) return 'not_base64';
   return Buffer.from(encoded, 'base64');
 }

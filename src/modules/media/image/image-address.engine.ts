@@ -9,7 +9,7 @@ export function imageAddress(hash: string, width: number, type: VariantType): st
 const pictureAddress = /^\/media\/([0-9a-f]+)\/(\d+)\.(\w+)$/;
 
 /** A tall picture has a narrower preview, so that it does not exceed this number of pixels. */
-const mostPreviewPixels = 2_000_000;
+const maxPreviewPixels = 2_000_000;
 
 /**
  * A JPEG or PNG of a picture for link previews, where newer formats are not always supported: about 1200
@@ -25,7 +25,7 @@ export function previewAddress(image: Image): {
   const drawing = type === 'svg';
   const height = (width: number) => Math.round((width * image.height) / image.width);
   const widths = widthsOf(drawing ? 1200 : image.width).filter((width) => width <= 1200);
-  const width = widths.findLast((one) => one * height(one) <= mostPreviewPixels) ?? widths[0] ?? image.width;
+  const width = widths.findLast((one) => one * height(one) <= maxPreviewPixels) ?? widths[0] ?? image.width;
   const plain = drawing || image.placeholder === '' ? 'png' : 'jpg';
   return {
     address: imageAddress(hash, width, plain),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ImageFault } from '../media.problems.ts';
-import { mostFileBytes, mostPixels } from '../media.values.ts';
+import { maxFileBytes, maxPixels } from '../media.values.ts';
 import { cleanDrawing } from '../svg/svg-clean.service.ts';
 import { cleaned, open } from './encode.service.ts';
 import { contentTypes, recognise, type SourceType } from './image-type.engine.ts';
@@ -18,7 +18,7 @@ export interface Inspected extends Picture {
  * decoding). Metadata such as a location is removed; a file without any is stored byte for byte.
  */
 export async function inspect(bytes: Uint8Array, allowVector: boolean): Promise<Inspected | ImageFault> {
-  if (bytes.length > mostFileBytes) return 'too_large';
+  if (bytes.length > maxFileBytes) return 'too_large';
   const type = recognise(bytes);
   if (type === null || (type === 'svg' && !allowVector))
     return allowVector ? 'unknown_type_of_drawing' : 'unknown_type';
@@ -34,7 +34,7 @@ async function inspectDrawing(source: Uint8Array): Promise<Inspected | ImageFaul
   if ('fault' in drawing) return drawing.fault;
   const bytes = Buffer.from(drawing.svg);
   const { width, height } = await sharp(bytes).metadata();
-  if (width * height > mostPixels) return 'too_many_pixels';
+  if (width * height > maxPixels) return 'too_many_pixels';
   return {
     bytes,
     contentType: contentTypes.svg,
@@ -51,7 +51,7 @@ async function inspectPicture(source: Uint8Array, type: SourceType): Promise<Ins
     limitInputPixels: false,
     animated: type === 'gif' || type === 'webp',
   }).metadata();
-  if (header.width * header.height > mostPixels) return 'too_many_pixels';
+  if (header.width * header.height > maxPixels) return 'too_many_pixels';
   const animated = (header.pages ?? 1) > 1 && header.pageHeight !== undefined;
   const transparent = header.hasAlpha && !(await open(source).stats()).isOpaque;
   const personal = header.exif ?? header.xmp ?? header.iptc ?? header.comments;

@@ -4,7 +4,7 @@ const renditionWidths = [480, 800, 1200, 1600, 2000] as const;
 /** Widths of icons requested by devices. */
 const iconWidths = [32, 180, 192, 512] as const;
 
-const mostWidth = 2000;
+const maxWidth = 2000;
 
 export type VariantType = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'svg';
 
@@ -19,7 +19,7 @@ export interface Picture {
 
 /** The fixed widths below a picture's own, then its own, but at most 2000. */
 export function widthsOf(width: number): number[] {
-  const own = Math.min(width, mostWidth);
+  const own = Math.min(width, maxWidth);
   return [...renditionWidths.filter((fixed) => fixed < own), own];
 }
 

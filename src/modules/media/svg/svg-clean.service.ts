@@ -4,7 +4,7 @@ import { open } from '../image/encode.service.ts';
 import { readFileContent } from '../image/file-content.input.ts';
 import { recognise } from '../image/image-type.engine.ts';
 import type { ImageFault } from '../media.problems.ts';
-import { mostPixels } from '../media.values.ts';
+import { maxPixels } from '../media.values.ts';
 import {
   childrenOf,
   type Drawing,
@@ -91,7 +91,7 @@ async function safePicture(url: string): Promise<string | null> {
   const type = recognise(bytes);
   if (!type || type === 'svg') return null;
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > mostPixels) return null;
+  if (width * height > maxPixels) return null;
   const made =
     type === 'jpeg'
       ? await open(bytes).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()

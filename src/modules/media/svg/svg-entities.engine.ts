@@ -1,5 +1,5 @@
 /** Maximum characters of a drawing after expanding its entities; the file itself has at most 1 MB. */
-const mostExpanded = 2_000_000;
+const maxExpanded = 2_000_000;
 
 const docType = /<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>/iy;
 const declaration = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
@@ -28,9 +28,9 @@ export function expandEntities(source: string): string | null {
     const next = text.replace(/&([\w.-]+);/g, (named, name: string) => {
       const value = entities.get(name);
       grown += value?.length ?? 0;
-      return value === undefined || grown > mostExpanded ? named : value;
+      return value === undefined || grown > maxExpanded ? named : value;
     });
-    if (grown > mostExpanded) return null;
+    if (grown > maxExpanded) return null;
     if (next === text) return text;
     text = next;
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mostPixels } from '../media.values.ts';
+import { maxPixels } from '../media.values.ts';
 
 /** Longer side, in pixels, at which two drawings are compared. */
 const side = 400;
@@ -8,7 +8,7 @@ const side = 400;
 const unseen = 40;
 
 /** Number of pixels that may differ more: a dot, not a letter. */
-const mostDifferent = 6;
+const maxDifferent = 6;
 
 /** Whether a cleaned drawing renders like the original. Throws if it cannot be rendered. */
 export async function looksAlike(sent: string, cleaned: string): Promise<'same' | 'different' | 'empty'> {
@@ -23,7 +23,7 @@ export async function looksAlike(sent: string, cleaned: string): Promise<'same' 
   if (!after.some((value, index) => index % 4 === 3 && value > 8)) return 'empty';
   // A file that browsers cannot render either cannot have looked different.
   const before = await drawn(sent, size).catch(() => after);
-  return different(before, after) > mostDifferent ? 'different' : 'same';
+  return different(before, after) > maxDifferent ? 'different' : 'same';
 }
 
 async function drawn(
@@ -32,7 +32,7 @@ async function drawn(
 ) {
   return sharp(Buffer.from(svg), {
     density: Math.min(100_000, Math.max(1, 72 * scale)),
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
   })
     .resize({ width, height, fit: 'fill' })
     .ensureAlpha()
@@ -48,12 +48,12 @@ function different(one: Buffer, other: Buffer): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 4) {
     const [alpha = 0, otherAlpha = 0] = [one[at + 3], other[at + 3]];
-    let most = Math.abs(alpha - otherAlpha);
+    let max = Math.abs(alpha - otherAlpha);
     for (let channel = 0; channel < 3; channel += 1) {
       const shade = ((one[at + channel] ?? 0) * alpha - (other[at + channel] ?? 0) * otherAlpha) / 255;
-      most = Math.max(most, Math.abs(shade));
+      max = Math.max(max, Math.abs(shade));
     }
-    if (most > unseen) count += 1;
+    if (max > unseen) count += 1;
   }
   return count;
 }

@@ -54,7 +54,7 @@ interface StyleRule {
 }
 
 /** Selector matching takes time: styles of a drawing that exceeds this are ignored. */
-const mostSelections = 3_000_000;
+const maxSelections = 3_000_000;
 
 /**
  * Turns style sheets and `style` attributes into attributes of the elements they apply to. Properties that
@@ -67,7 +67,7 @@ export function styleAsAttributes(root: Element, elements: readonly Element[]): 
   const add = (element: Element, declarations: Declarations) =>
     said.set(element, [...(said.get(element) ?? []), ...declarations]);
 
-  if (rules.length * elements.length <= mostSelections) {
+  if (rules.length * elements.length <= maxSelections) {
     for (const { selector, declarations } of rules)
       for (const element of selected(selector, root)) add(element, declarations);
   }

@@ -45,7 +45,7 @@ const geometry = [
 ];
 
 /** Maximum nesting of elements; deeper drawings are refused. */
-const mostDeep = 200;
+const maxDepth = 200;
 
 type Element = Parameters<typeof styleAsAttributes>[0];
 
@@ -70,7 +70,7 @@ export function readDrawing(source: string): Drawing | null {
   const all: Element[] = [];
   let level = [root as unknown as Element];
   for (let deep = 0; level.length > 0; deep += 1) {
-    if (deep > mostDeep) return null;
+    if (deep > maxDepth) return null;
     for (const element of level) all.push(element);
     level = level.flatMap(childrenOf);
   }
@@ -78,8 +78,8 @@ export function readDrawing(source: string): Drawing | null {
 }
 
 /** Maximum elements after expanding every `use`, and maximum nested uses. */
-const mostUsed = 200_000;
-const mostChained = 20;
+const maxUsed = 200_000;
+const maxChained = 20;
 
 /** Whether its references repeat its parts within the limits. */
 function isBounded(all: readonly Element[]): boolean {
@@ -88,7 +88,7 @@ function isBounded(all: readonly Element[]): boolean {
   const drawn = (element: Element, chained: number): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    if (chained > mostChained) return Number.POSITIVE_INFINITY;
+    if (chained > maxChained) return Number.POSITIVE_INFINITY;
     let count = 1;
     for (const child of childrenOf(element)) count += drawn(child, chained);
     const target = element.name === 'use' && parts.get(targetOf(element));
@@ -96,7 +96,7 @@ function isBounded(all: readonly Element[]): boolean {
     known.set(element, count);
     return count;
   };
-  return all[0] === undefined || drawn(all[0], 0) <= mostUsed;
+  return all[0] === undefined || drawn(all[0], 0) <= maxUsed;
 }
 
 /**

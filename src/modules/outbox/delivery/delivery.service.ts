@@ -82,7 +82,7 @@ async function deliverDue(
     let claimed: Mail[];
     do {
       const now = context.now();
-      claimed = await outbox.claimDue({ now: now.toISOString(), until: after(now, claim), most: atOnce });
+      claimed = await outbox.claimDue({ now: now.toISOString(), until: after(now, claim), max: atOnce });
       await Promise.all(claimed.map((mail) => deliver(context, outbox, server, mail)));
     } while (claimed.length > 0 && !stopped());
   } catch (error) {

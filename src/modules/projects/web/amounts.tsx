@@ -2,11 +2,11 @@ import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 
 /** A figure with its unit behind it, smaller and quieter. */
-function Figure({ value, most, unit }: { value: number; most: number; unit: string }) {
+function Figure({ value, max, unit }: { value: number; max: number; unit: string }) {
   const { locale } = useI18n();
   return (
     <span className="whitespace-nowrap">
-      <span>{`${formatNumber(value, locale, most)} `}</span>
+      <span>{`${formatNumber(value, locale, max)} `}</span>
       <span className="text-ink-muted text-small">{unit}</span>
     </span>
   );
@@ -15,11 +15,11 @@ function Figure({ value, most, unit }: { value: number; most: number; unit: stri
 /** An area in square metres. */
 export function Area({ value }: { value: number }) {
   const { t } = useI18n();
-  return <Figure value={value} most={2} unit={t('projects.square_metres')} />;
+  return <Figure value={value} max={2} unit={t('projects.square_metres')} />;
 }
 
 /** An amount in SAR, without its halalas. */
 export function Cost({ value }: { value: number }) {
   const { t } = useI18n();
-  return <Figure value={value} most={0} unit={t('projects.currency')} />;
+  return <Figure value={value} max={0} unit={t('projects.currency')} />;
 }

@@ -58,7 +58,7 @@ describe('a project on a page', () => {
   });
 
   it('lists available units first, and no more than requested', () => {
-    const ids = (most: number) => viewOf({ project, gallery: [] }, 'ar', most).units.map(({ id }) => id);
+    const ids = (max: number) => viewOf({ project, gallery: [] }, 'ar', max).units.map(({ id }) => id);
     expect(ids(12)).toEqual([2, 4, 1, 3]);
     expect(ids(2)).toEqual([2, 4]);
   });

@@ -70,11 +70,11 @@ export function cardOf(project: ListedProject, locale: Locale): ProjectCardView 
   };
 }
 
-/** `mostUnits` of the units at most, those that can still be had first. */
+/** `maxUnits` of the units at most, those that can still be had first. */
 export function viewOf(
   { project, gallery }: { project: Project; gallery: readonly Document[] },
   locale: Locale,
-  mostUnits: number,
+  maxUnits: number,
 ): ProjectView {
   return {
     ...cardOf(project, locale),
@@ -91,7 +91,7 @@ export function viewOf(
     cost: project.cost,
     units: project.units
       .toSorted((one, other) => unitStatuses.indexOf(one.status) - unitStatuses.indexOf(other.status))
-      .slice(0, mostUnits)
+      .slice(0, maxUnits)
       .map((unit) => unitOf(unit, locale)),
     gallery: gallery.flatMap((document) =>
       document.image

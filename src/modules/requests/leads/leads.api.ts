@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffWho } from '#server/http/caller.ts';
+import { staffCan } from '#server/http/caller.ts';
 import {
   changeLead,
   countLeadsByWeek,
@@ -17,7 +17,7 @@ import { createLeadsService } from './leads.service.ts';
 
 export function mountLeads(api: Api, context: ServerContext): void {
   const service = createLeadsService(context);
-  const mayRead = staffWho('orders', 'read');
+  const mayRead = staffCan('orders', 'read');
 
   serveListed(api, listLeads, {
     allow: mayRead,
@@ -36,7 +36,7 @@ export function mountLeads(api: Api, context: ServerContext): void {
     handle: ({ found }) => service.read(found),
   });
   api.serve(changeLead, {
-    allow: staffWho('orders', 'update'),
+    allow: staffCan('orders', 'update'),
     find: ({ params }) => service.find(params.id),
     changedAt: (found) => found.updated_at,
     handle: ({ found, body, caller }) => service.change(found, body, caller),

@@ -5,7 +5,7 @@ import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { most, projectTypes, realEstateTypes } from '../requests.values.ts';
+import { max, projectTypes, realEstateTypes } from '../requests.values.ts';
 import { Honeypot } from './honeypot.tsx';
 import type { QuoteField } from './quote-check.ts';
 import { SentRequest } from './sent-request.tsx';
@@ -41,7 +41,7 @@ export function QuoteForm() {
           />
         </div>
         <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-          <TextField {...field('name')} dir="auto" autoComplete="name" maxLength={most.name} />
+          <TextField {...field('name')} dir="auto" autoComplete="name" maxLength={max.name} />
           <TextField
             {...field('phone')}
             type="tel"
@@ -49,7 +49,7 @@ export function QuoteForm() {
             dir="ltr"
             autoComplete="tel"
             placeholder="+966 50 123 4567"
-            maxLength={most.phone}
+            maxLength={max.phone}
             onInput={writeLatinDigits}
           />
         </div>
@@ -60,7 +60,7 @@ export function QuoteForm() {
           dir="ltr"
           autoComplete="email"
           placeholder="name@example.com"
-          maxLength={most.email}
+          maxLength={max.email}
         />
         <TextArea
           {...field('message')}
@@ -68,7 +68,7 @@ export function QuoteForm() {
           fills
           className="grow"
           placeholder={t('requests.placeholder.message')}
-          maxLength={most.message}
+          maxLength={max.message}
         />
         <Honeypot />
         <p role="alert" className="sr-only">

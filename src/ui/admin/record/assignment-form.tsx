@@ -65,7 +65,7 @@ export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentF
     if (!form.conflict) return;
     read().then(
       (assignment) => {
-        form.layOver(valuesOf(assignment));
+        form.rebase(valuesOf(assignment));
         form.leaveConflict();
         toast.error({ title: say('in_charge'), text: say('changed_meanwhile'), duration: 8000 });
       },

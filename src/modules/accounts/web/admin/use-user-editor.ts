@@ -155,7 +155,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
       keep: (theirs: ListedUser) => {
         setStored(theirs);
         changed.leave();
-        const values = form.layOver(valuesOf(theirs));
+        const values = form.rebase(valuesOf(theirs));
         const moved = !roleForm.dirty && known.find(({ id }) => id === values.role);
         if (moved) roleForm.reset(roleValuesOf(moved));
         save({ user: theirs, values, ...(moved && { role: moved }) });
@@ -172,7 +172,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
       keep: (theirs: ListedRole) => {
         learn(theirs);
         changedRole.leave();
-        save({ role: theirs, granted: roleForm.layOver(roleValuesOf(theirs)).granted });
+        save({ role: theirs, granted: roleForm.rebase(roleValuesOf(theirs)).granted });
       },
       take: (theirs: ListedRole) => {
         learn(theirs);

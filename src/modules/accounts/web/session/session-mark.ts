@@ -29,12 +29,12 @@ export function storedToken(): string | null {
   }
 }
 
-const mostPanelLevel = 10;
+const maxPanelLevel = 10;
 
 /** Tells the styles who is here (`signed-in:` and `panel:`); before the first paint the page's first script did. */
 export function markSession(): void {
   const user = storedUser();
   const { dataset } = document.documentElement;
-  if (user) dataset.session = user.ly <= mostPanelLevel ? 'panel' : '';
+  if (user) dataset.session = user.ly <= maxPanelLevel ? 'panel' : '';
   else delete dataset.session;
 }

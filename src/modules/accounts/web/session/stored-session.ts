@@ -1,6 +1,6 @@
 import { keptTerm, termKey } from '#browser/kept-term.ts';
 import { cartKey, draftKey, draftsKey } from '#browser/session-ending.ts';
-import { forgetWayBack } from '../way-back.ts';
+import { clearWayBack } from '../way-back.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
 
 /** Throws where the browser keeps nothing. */
@@ -23,7 +23,7 @@ export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
-  if (!keepDraft) forgetWayBack();
+  if (!keepDraft) clearWayBack();
   markSession();
 }
 

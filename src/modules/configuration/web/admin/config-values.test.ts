@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManagedEntry } from '../../configuration.contract.ts';
-import { asBegun, draftOf, type EntryTexts, heldOf, laidOver } from './config-values.ts';
+import { asBegun, draftOf, type EntryTexts, heldOf, rebased } from './config-values.ts';
 
 const entry = (value: string, english: string) =>
   ({
@@ -12,7 +12,7 @@ const entry = (value: string, english: string) =>
 it("applies one language over another editor's change to the other", () => {
   const read = entry('الرياض', 'Riyadh');
   const now = { ...heldOf(read), english: 'Riyadh, Olaya' };
-  expect(laidOver(entry('حي العليا، الرياض', 'Olaya'), read, now)).toEqual(
+  expect(rebased(entry('حي العليا، الرياض', 'Olaya'), read, now)).toEqual(
     heldOf(entry('حي العليا، الرياض', 'Riyadh, Olaya')),
   );
 });
@@ -20,7 +20,7 @@ it("applies one language over another editor's change to the other", () => {
 it('keeps a picture that was chosen here', () => {
   const read = entry('/media/1', '');
   const file = new File(['x'], 'logo.webp');
-  expect(laidOver(entry('/media/2', ''), read, { ...heldOf(read), file })).toMatchObject({
+  expect(rebased(entry('/media/2', ''), read, { ...heldOf(read), file })).toMatchObject({
     value: '/media/2',
     file,
   });

@@ -40,7 +40,7 @@ export function isChanged(entry: ManagedEntry, now: EntryValue): boolean {
 }
 
 /** Applies local changes on top of an entry that somebody else saved. */
-export function laidOver(theirs: ManagedEntry, entry: ManagedEntry, now: EntryValue): EntryValue {
+export function rebased(theirs: ManagedEntry, entry: ManagedEntry, now: EntryValue): EntryValue {
   return merged(heldOf(entry), now, heldOf(theirs));
 }
 

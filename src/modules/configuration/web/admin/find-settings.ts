@@ -11,7 +11,7 @@ export interface FoundSetting {
   text: string;
 }
 
-const most = 8;
+const max = 8;
 
 /**
  * Settings with every word of the query in their name (in either language), section name or text. Matches in
@@ -42,7 +42,7 @@ export function findSettings(
     else if (holds(`${own} ${sectionNames(entry.key)} ${texts.join(' ')}`))
       others.push({ key: entry.key, name, text: '' });
   }
-  return [...named, ...others].slice(0, most);
+  return [...named, ...others].slice(0, max);
 }
 
 /** A value's visible text: without markup, and only the texts of a list. */

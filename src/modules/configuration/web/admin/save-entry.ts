@@ -1,6 +1,6 @@
 import { askForToken, browserCall } from '#browser/browser-call.ts';
 import { companyChanged, reportSettingsChange } from '#browser/company-changed.ts';
-import { forgetUser } from '#browser/session-ending.ts';
+import { clearUser } from '#browser/session-ending.ts';
 import { dataUrlOf, preparePicture } from '#ui/admin/picture-file.ts';
 import { answerOf, CallFailed } from '#wire/call.ts';
 import { type ManagedEntry, saveEntry as saveEntryContract } from '../../configuration.contract.ts';
@@ -92,7 +92,7 @@ async function prepare(failed: string): Promise<EntryFault | null> {
     putBack = () => {};
     return null;
   } catch (error) {
-    putBack = forgetUser();
+    putBack = clearUser();
     return faultOf((error instanceof CallFailed && error.message) || failed);
   }
 }

@@ -12,7 +12,7 @@ import {
   type EntryValue,
   heldOf,
   isChanged,
-  laidOver,
+  rebased,
   type TextsByKey,
 } from './config-values.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -141,7 +141,7 @@ export function useConfigForm(
     /** Saves local changes on top of somebody else's version. */
     keep: (theirs: ManagedEntry) => {
       const entry = entries[theirs.key] ?? theirs;
-      const laid = laidOver(theirs, entry, values[theirs.key] ?? heldOf(entry));
+      const laid = rebased(theirs, entry, values[theirs.key] ?? heldOf(entry));
       put(theirs, laid);
       save([theirs], { [theirs.key]: laid });
     },

@@ -6,7 +6,7 @@ import {
   estimateItem,
   highestPrice,
   highestRatio,
-  most,
+  max,
   ratioDecimals,
   spaceDecimals,
   totalsOf,
@@ -26,8 +26,8 @@ export type WorkedItems = Record<Category, WorkedItem>;
 
 /** Figures of an item in column order, with their rules. */
 export const figures = {
-  qty: { min: 0, max: most, decimals: 0 },
-  space: { min: 0, max: most, decimals: spaceDecimals },
+  qty: { min: 0, max: max, decimals: 0 },
+  space: { min: 0, max: max, decimals: spaceDecimals },
   ratio: { min: 0, max: highestRatio, decimals: ratioDecimals },
   price: { min: 0, max: highestPrice / 100, decimals: 2 },
 } as const;

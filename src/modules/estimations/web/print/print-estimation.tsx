@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { browserCall, newRetryKey } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { comeBackTo, forgetWayBack } from '#modules/accounts/web/index.ts';
+import { clearWayBack, comeBackTo } from '#modules/accounts/web/index.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
@@ -73,7 +73,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
     if (!sheet) return setStep({ name: 'blocked', saved });
     setStep({ name: 'opening' });
     if (!(await showSheet(sheet, saved.estimation.id))) return setStep({ name: 'blocked', saved });
-    forgetWayBack();
+    clearWayBack();
     calculator.reset();
     toast.success({ title: say('print.printed') });
     onEnd();

@@ -14,17 +14,17 @@ export interface SectionShape {
   floorHeight: number;
 }
 
-const mostTypical = 4;
+const maxTypical = 4;
 const floorHeights = [86, 80, 66, 54];
 
 /** Draws at least one typical floor, empty if there is none, and four of many. */
 export function floorsDrawn(typical: number): number {
-  return 1 + Math.min(mostTypical, Math.max(1, typical));
+  return 1 + Math.min(maxTypical, Math.max(1, typical));
 }
 
 /** Whether floors are omitted, marked by a break sign on the outer walls. */
 export function isShortened(typical: number): boolean {
-  return typical > mostTypical;
+  return typical > maxTypical;
 }
 
 export function roofOver(typical: number): number {

@@ -27,7 +27,7 @@ const Quote = lazySection('design-your', () =>
   import('#modules/requests/web/index.ts').then((code) => code.QuoteSection),
 );
 
-const mostProjects = 9;
+const maxProjects = 9;
 
 export const handle: PageFrame = { header: 'photo' };
 
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [entries, partners, { projects }, priceBook] = await Promise.all([
     readSiteConfiguration(call),
     listPartnerLogos(call, locale),
-    readPublicProjects(call, { per_page: mostProjects }),
+    readPublicProjects(call, { per_page: maxProjects }),
     readPriceBook(call),
   ]);
   return {

@@ -72,7 +72,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
           onKeep={() => {
             setReadAt(theirs.updated_at);
             leave();
-            save(theirs.updated_at, form.layOver(twinValues(theirs, texts)));
+            save(theirs.updated_at, form.rebase(twinValues(theirs, texts)));
           }}
           onTake={() => {
             setReadAt(theirs.updated_at);

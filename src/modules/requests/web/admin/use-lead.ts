@@ -39,7 +39,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it has been read
   useEffect(() => {
     setOne(opened);
-    if (opened.request.updated_at !== lead.updated_at) form.layOver(valuesOf(opened.request));
+    if (opened.request.updated_at !== lead.updated_at) form.rebase(valuesOf(opened.request));
   }, [opened.notes]);
 
   function take(answer: OneLead) {
@@ -107,7 +107,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     keep: (now: OneLead) => {
       setOne({ request: now.request, notes: now.notes });
       leave();
-      return save(now.request, form.layOver(valuesOf(now.request)), wanted);
+      return save(now.request, form.rebase(valuesOf(now.request)), wanted);
     },
     move: () => save(lead, form.values, !lead.is_spam),
   };

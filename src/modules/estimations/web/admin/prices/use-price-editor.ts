@@ -126,7 +126,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
       keep: () => {
         setBase(theirs);
         leave();
-        saveDraft(theirs, form.layOver(valuesOf(theirs)));
+        saveDraft(theirs, form.rebase(valuesOf(theirs)));
       },
       take: () => {
         setBase(theirs);
