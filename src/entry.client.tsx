@@ -18,7 +18,7 @@ startTransition(() => {
     <RequestProvider value={{ locale, requestId }}>
       <HydratedRouter />
     </RequestProvider>,
-    // What an extension has put into the page before is thrown away, and that part of the page drawn anew: no fault of ours.
+    // Elements added by an extension are discarded and that part is rendered again: not our error.
     // biome-ignore lint/suspicious/noConsole: said all the same, for what would be one
     { onRecoverableError: (error) => console.warn(error) },
   );

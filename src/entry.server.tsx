@@ -30,7 +30,7 @@ export default async function renderPage(
   headers.set('Content-Language', page.locale);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   if (status === 503) headers.set('Retry-After', '5');
-  // A bare path is in the language that a cookie says.
+  // A bare path's language depends on a cookie.
   if (!isEnglishPath(new URL(request.url).pathname)) headers.append('Vary', 'Cookie');
   page.html = html;
   return new Response(null, { status: failed ? 500 : status, headers });

@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The company's texts change with the language (which another tab may have changed) and when staff change settings, not from
- * page to page.
+ * The company's texts change with the language (also from another tab) and when staff change settings, not
+ * from page to page.
  */
 export function shouldRevalidate({
   currentUrl,

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 
 const write = (halalas: number, locale: Locale) => amountInWords(halalas, locale);
 
-// The forms of Arabic numerals, written down here apart from the library that the product takes them from.
+// Arabic numerals, written out independently of the library that the product uses.
 const masculine = [
   ...['', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة', 'أحد عشر'],
   ...['اثنا عشر', 'ثلاثة عشر', 'أربعة عشر', 'خمسة عشر', 'ستة عشر', 'سبعة عشر', 'ثمانية عشر', 'تسعة عشر'],
@@ -13,7 +13,7 @@ const feminine = [
   ...['', 'واحدة', 'اثنتان', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر', 'إحدى عشرة'],
   ...['اثنتا عشرة', 'ثلاث عشرة', 'أربع عشرة', 'خمس عشرة', 'ست عشرة', 'سبع عشرة', 'ثماني عشرة', 'تسع عشرة'],
 ];
-// Before a ten these two end otherwise: «إحدى وعشرون», «ثمانٍ وعشرون».
+// Before a ten these two have other forms: «إحدى وعشرون», «ثمانٍ وعشرون».
 const feminineBeforeTens: Record<number, string> = { 1: 'إحدى', 8: 'ثمان' };
 const tens = ['', '', 'عشرون', 'ثلاثون', 'أربعون', 'خمسون', 'ستون', 'سبعون', 'ثمانون', 'تسعون'];
 const hundreds = [
@@ -39,7 +39,7 @@ function thousands(number: number): string {
   return `${words} ${rest <= 10 ? 'آلاف' : 'ألف'}`;
 }
 
-/** So many halalas: 1 to 99. */
+/** A number of halalas: 1 to 99. */
 function halalas(number: number): string {
   if (number === 1) return 'هللة واحدة';
   if (number === 2) return 'هللتان';

@@ -4,8 +4,8 @@ import type { Locale } from './locale.ts';
 import { type Halalas, halalasPerRiyal } from './money.ts';
 
 /**
- * An amount as cheques and contracts write it out: «فقط ألفا ريال سعودي وخمسون هللة لا غير», "Two thousand Saudi riyals
- * and fifty halalas only". Throws a RangeError for a negative amount or a fraction of a halala.
+ * An amount in words, as on cheques and contracts: «فقط ألفا ريال سعودي وخمسون هللة لا غير», "Two thousand
+ * Saudi riyals and fifty halalas only". Throws a RangeError for a negative amount or a fraction of a halala.
  */
 export function amountInWords(amount: Halalas, locale: Locale): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`);
@@ -33,10 +33,10 @@ function inArabic(riyals: number, halalas: number): string {
 
 type Gender = 'masculine' | 'feminine';
 
-/** A noun as Arabic numbers ask for it. */
+/** Forms of a noun after Arabic numbers. */
 interface Noun {
   gender: Gender;
-  /** Behind hundreds and thousands, without what describes it. */
+  /** After hundreds and thousands, without its adjective. */
   bare: string;
   one: string;
   two: string;
@@ -68,7 +68,10 @@ const halala: Noun = {
   hundred: 'هللة',
 };
 
-/** So many of a noun. One and two behind hundreds are the noun itself, once more: «مائة ريال وريالان سعوديان». */
+/**
+ * A number with its noun. After hundreds, one and two are expressed by the noun itself: «مائة ريال وريالان
+ * سعوديان».
+ */
 function counted(number: number, noun: Noun): string {
   const last = number % 100;
   if (last === 1 || last === 2) {
@@ -80,7 +83,9 @@ function counted(number: number, noun: Noun): string {
   return `${cardinal(number, noun.gender)} ${form}`;
 }
 
-/** One thousand, two, three to ten, and eleven to ninety-nine of them; then the same for each higher step. */
+/**
+ * Forms for one thousand, two, three to ten, and eleven to ninety-nine; then the same for each higher step.
+ */
 const steps = [
   ['ألف', 'ألفان', 'آلاف', 'ألفًا'],
   ['مليون', 'مليونان', 'ملايين', 'مليونًا'],
@@ -88,7 +93,7 @@ const steps = [
   ['تريليون', 'تريليونان', 'تريليونات', 'تريليونًا'],
 ] as const;
 
-/** A number of things that are named right behind it, so that its last word stands before them (ألفا، مائتا، ألف). */
+/** A number directly before its noun, so that its last word is in construct form (ألفا، مائتا، ألف). */
 function cardinal(number: number, gender: Gender): string {
   if (number === 0) return 'صفر';
   const parts: string[] = [];
@@ -101,7 +106,7 @@ function cardinal(number: number, gender: Gender): string {
   return parts.join(' و');
 }
 
-/** `isLast` for the group behind which the counted thing stands. */
+/** `isLast` for the group directly before the noun. */
 function group(count: number, step: number, isLast: boolean, gender: Gender): string {
   if (step < 0) return isLast ? beforeNoun(below1000(count, gender)) : below1000(count, gender);
   const [one, two, few, many] = steps[step] as (typeof steps)[number];
@@ -110,7 +115,7 @@ function group(count: number, step: number, isLast: boolean, gender: Gender): st
   const ofHundreds = hundreds > 0 && `${beforeNoun(below1000(hundreds, 'masculine'))} ${one}`;
   if (last === 0) return ofHundreds || '';
   if (last <= 2) {
-    // Not «مائة وواحد ألف»: the step itself is said once more.
+    // Not «مائة وواحد ألف»: the step itself is repeated.
     const end = last === 1 ? one : isLast ? beforeNoun(two) : two;
     return ofHundreds ? `${ofHundreds} و${end}` : end;
   }
@@ -118,7 +123,7 @@ function group(count: number, step: number, isLast: boolean, gender: Gender): st
   return `${below1000(count, 'masculine')} ${form}`;
 }
 
-/** A dual loses its nun before the noun it counts. */
+/** A dual drops its nun before the noun. */
 function beforeNoun(words: string): string {
   return words.replace(/(ألف|مليون|مليار|تريليون|مائت)ان$/, '$1ا');
 }

@@ -1,10 +1,10 @@
 import { toLatinDigits } from './digits.ts';
 import { withoutInvisible } from './invisible.ts';
 
-/** A number as it is kept, or null for what is none. */
+/** Normalises a number; null if invalid. */
 type Read = (written: string) => string | null;
 
-/** Latin digits and letters, without the spaces, hyphens and direction marks that a number is written or copied with. */
+/** Latin digits and letters, without spaces, hyphens and direction marks. */
 function bare(written: string): string {
   return withoutInvisible(toLatinDigits(written))
     .replace(/[\s\u00a0\u2010-\u2015\u2212_.-]/g, '')
@@ -18,12 +18,12 @@ const digits =
     return pattern.test(number) ? number : null;
   };
 
-/** The numbers by which a Saudi company is registered and found, as people write them. */
+/** Registration numbers of a Saudi company, as people write them. */
 export const companyNumbers = {
   cr_number: digits(/^\d{10}$/),
-  /** 15 digits of which the first and the last are 3. */
+  /** 15 digits, first and last 3. */
   vat_number: digits(/^3\d{13}3$/),
-  /** Ministries and municipalities number licences in their own ways: letters, digits, `/` and `-`. */
+  /** Ministries and municipalities number licences differently: letters, digits, `/` and `-`. */
   license_number: (written: string) => {
     const number = withoutInvisible(toLatinDigits(written)).trim().replace(/\s+/g, ' ');
     return /^(?=.*\d)[\dA-Za-z\u0621-\u064a][\dA-Za-z\u0621-\u064a /.-]{2,29}$/.test(number) ? number : null;
@@ -38,7 +38,7 @@ export const companyNumbers = {
   },
 } satisfies Record<string, Read>;
 
-/** The rest of an IBAN by 97, the country and check digits behind the others and letters as 10 to 35. */
+/** Remainder of an IBAN modulo 97, with country and check digits moved to the end and letters as 10 to 35. */
 function remainder(iban: string): number {
   const number = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),

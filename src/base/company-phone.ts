@@ -3,12 +3,15 @@ import { withoutInvisible } from './invisible.ts';
 import { toE164 } from './phone.ts';
 import { withoutPunctuation } from './saudi-mobile.ts';
 
-// For the server, as phone.ts is.
+// Server only, like phone.ts.
 
-/** Saudi landlines, and the numbers of the whole country, as they are dialled within it. */
+/** Saudi landlines and nationwide numbers, as dialled within the country. */
 const saudi = /^(?:0?(1[1-7]\d{7})|(9200\d{5}|800\d{7}))$/;
 
-/** A company's number in E.164, or null for what is none: as `toE164`, and Saudi numbers that are no mobiles without their code. */
+/**
+ * A company's number in E.164, or null if invalid: like `toE164`, plus Saudi non-mobile numbers without
+ * country code.
+ */
 export function companyPhone(text: string): string | null {
   const [, landline, national] = saudi.exec(withoutPunctuation(withoutInvisible(toLatinDigits(text)))) ?? [];
   return toE164(landline || national ? `+966${landline ?? national}` : text);
@@ -17,7 +20,7 @@ export function companyPhone(text: string): string | null {
 const link =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)\+?(\d{8,15})(?=\D|$)/i;
 
-/** The number in a WhatsApp entry, which holds one or a link to one, in E.164; null where it holds neither. */
+/** The number in a WhatsApp entry, which is a number or a link with one, in E.164; null if there is none. */
 export function whatsAppNumber(entry: string): string | null {
   const [, linked] = link.exec(toLatinDigits(entry).trim()) ?? [];
   return companyPhone(linked ? `+${linked}` : entry);

@@ -4,7 +4,7 @@ const arabicIndicZero = 0x0660;
 const persianZero = 0x06f0;
 
 /**
- * Rewrites Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9 and leaves every other character alone.
+ * Replaces Arabic-Indic (٠-٩) and Persian (۰-۹) digits by 0-9 and keeps all other characters.
  *
  * @example toLatinDigits('٠٥٠ ۱۲') // '050 12'
  */
@@ -15,20 +15,21 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-// Before the first separator stand one to three digits, of which the first is no zero; none stands behind a point.
+// One to three digits before the first separator, not starting with zero; no separators after a decimal
+// point.
 const grouped = /(?<![\d.,٬])[1-9]\d{0,2}(?:[٬,'’_\s]\d{3})+(?!\d)/g;
 
-/** Takes what groups thousands out of a number: 1,284 is 1284, and 0,750 is no thousand. */
+/** Removes thousands separators: 1,284 becomes 1284, but 0,750 is unchanged. */
 export function ungrouped(number: string): string {
   return number.replace(grouped, (thousands) => thousands.replace(/\D/g, ''));
 }
 
 /**
- * Brings a number as people type it, in any of the three scripts, to the form `1234.5`.
- * Takes the Arabic decimal sign (٫) and drops thousands separators (٬ , and spaces) and direction marks.
- * A lone Arabic comma (،), which Arabic keyboards offer first, counts as a decimal sign between two digits, and so does a
- * lone comma that groups no thousands: 12,5 is never 125.
- * Returns '' for an empty field and null for anything that is not a plain decimal number.
+ * Normalises a typed number, in any of the three scripts, to the form `1234.5`. Accepts the Arabic decimal
+ * sign (٫) and removes thousands separators (٬ , and spaces) and direction marks. A lone Arabic comma (،),
+ * the first on Arabic keyboards, counts as a decimal sign between two digits, as does a lone comma that does
+ * not group thousands: 12,5 never becomes 125. Returns '' for an empty field and null for anything but a
+ * plain decimal number.
  */
 export function normaliseDecimal(text: string): string | null {
   const marked = withoutInvisible(toLatinDigits(text))
@@ -40,7 +41,7 @@ export function normaliseDecimal(text: string): string | null {
   return /^\d*\.?\d*$/.test(plain) && plain !== '.' ? plain : null;
 }
 
-/** Whether a number is written with two decimals at most. */
+/** Whether a number has at most two decimals. */
 export function hasTwoDecimals(number: number): boolean {
   return Number(number.toFixed(2)) === number;
 }

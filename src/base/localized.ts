@@ -1,14 +1,11 @@
 import type { Locale } from './locale.ts';
 
-/** Content whose Arabic values stand in its fields and whose English ones stand in `translations.en`. */
+/** Content with Arabic values in its fields and English ones in `translations.en`. */
 export interface Translatable {
   translations?: { en?: Partial<Record<string, string | null>> } | null;
 }
 
-/**
- * The value of a text field in the reader's language, falling back to the other language where it is empty.
- * Returns '' when neither language has it.
- */
+/** A text field in the reader's language, or in the other language if empty. Returns '' if both are empty. */
 export function localized<T extends Translatable, K extends keyof T & string>(
   entity: T,
   field: K,

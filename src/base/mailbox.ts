@@ -4,7 +4,7 @@ export interface Mailbox {
   address: string;
 }
 
-// Nothing that could steer a header, an envelope or a list of addresses.
+// Excludes characters that could affect a header, an envelope or an address list.
 const plain = String.raw`[^\s\p{Cc}\p{Cs}@<>()\[\]\\,;:"]`;
 const address = `${plain}{1,64}@${plain}{1,253}`;
 const bareAddress = new RegExp(`^${address}$`, 'u');
@@ -13,7 +13,7 @@ const named = new RegExp(`^(?<name>[^<>\\p{Cc}]+) <(?<address>${address})>$`, 'u
 const ascii = /^[\0-\x7f]*$/;
 
 /**
- * An e-mail address with its domain as mail servers know it: in ASCII (RFC 5891). Anything else stays as it is.
+ * An e-mail address with its domain in ASCII (RFC 5891), as mail servers need it. Other texts are unchanged.
  *
  * @example asciiAddress('sara@عمران.السعودية') === 'sara@xn--mgbtx2ch.xn--mgberp4a5d4ar'
  */
@@ -25,12 +25,12 @@ export function asciiAddress(address: string): string {
   return URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
 }
 
-/** Whether this is one bare e-mail address: no line break, no name, no list. */
+/** Whether a text is one bare e-mail address: no line break, no name, no list. */
 export function isBareAddress(text: string): boolean {
   return bareAddress.test(text);
 }
 
-/** Reads `name@example.com` or `Company <name@example.com>`; null for anything else. */
+/** Parses `name@example.com` or `Company <name@example.com>`; null for anything else. */
 export function readMailbox(text: string): Mailbox | null {
   if (isBareAddress(text)) return { name: undefined, address: text };
   const found = named.exec(text)?.groups;

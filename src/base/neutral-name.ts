@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** What a company that has not said its name yet is called. */
+/** Name of a company that has not entered its own yet. */
 export const neutralName: Readonly<Record<Locale, string>> = {
   ar: 'شركة مقاولات',
   en: 'Construction Company',

@@ -27,10 +27,10 @@ import {
 
 interface Case {
   field: RecordField;
-  /** What is sent, what the table stores of it, what is answered, and what the form begins with. */
+  /** Sent value, stored value, answer, and initial form value. */
   taken: readonly [sent: unknown, stored: unknown, answered: unknown, typed: unknown][];
   refused: readonly unknown[];
-  /** What the table stores where nothing is told. */
+  /** Stored value if omitted. */
   initial: unknown;
 }
 
@@ -123,7 +123,7 @@ describe.each(cases)('%s', (_name, { field, taken, refused, initial }) => {
     expect(recordedFields({ it: field }, row)).toEqual({ it: answered });
     const values = fieldValues({ it: field }, answer);
     expect(values).toEqual({ it: typed });
-    // What the form sends back changes nothing.
+    // Sending the form's values back changes nothing.
     const back = z.object(changeShape({ it: field })).parse(fieldsBody({ it: field }, values));
     expect(changedColumns({ it: field }, row, back as never)).toEqual({ it: stored });
   });

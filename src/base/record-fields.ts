@@ -1,14 +1,14 @@
-// The fields of a kind of record, as plain data: what the server makes of them is in record-schemas.ts and server/records, what the
-// panel makes of them in ui/admin/record. Nothing here needs zod, so that it reaches browsers.
+// Fields of a kind of record, as plain data: record-schemas.ts and server/records interpret them on the
+// server, ui/admin/record in the panel. Nothing here needs zod, so it may reach browsers.
 
 interface Common {
-  /** What the API's description says of it. */
+  /** Description in the API documentation. */
   about?: string;
   /** Whether lists can be sorted by it. */
   sorts?: true;
-  /** Whether the list of the panel has a column for it, or one that readers may choose. */
+  /** Whether the panel's list shows its column, or readers may add it. */
   list?: 'shown' | 'hidden';
-  /** The width of its column in a list's file, in characters; false leaves it out. */
+  /** Width of its export column in characters; false omits it. */
   file?: number | false;
 }
 
@@ -19,22 +19,25 @@ export interface TextField extends Common {
   required?: true;
   /** Arabic in the field, English in `translations.en`. */
   bilingual?: true;
-  /** The height of its field in the form, for a text of several lines. */
+  /** Height of its form field, for multi-line texts. */
   rows?: number;
-  /** Markup, sanitised as it is stored and as it is answered. */
+  /** Markup, sanitised on writing and in answers. */
   rich?: true;
-  /** Whether records are found by it. */
+  /** Whether search covers it. */
   searched?: true;
 }
 
-/** A number of at least 0: money in SAR (stored as halalas), an area in m² (stored as hundredths), or a whole number. */
+/**
+ * A number of at least 0: money in SAR (stored in halalas), an area in m² (stored in hundredths), or a whole
+ * number.
+ */
 export interface AmountField extends Common {
   kind: 'money' | 'area' | 'whole';
   max: number;
   required?: true;
 }
 
-/** A day, as YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export interface DayField extends Common {
   kind: 'day';
   required?: true;
@@ -43,9 +46,9 @@ export interface DayField extends Common {
 /** One of several values. */
 export interface ChoiceField extends Common {
   kind: 'choice';
-  /** The first is what a new record has unless told. */
+  /** The first is the default. */
   values: readonly [string, ...string[]];
-  /** Whether lists can be narrowed to one of them. */
+  /** Whether lists can be filtered by it. */
   filters?: true;
   required?: true;
 }
@@ -53,9 +56,9 @@ export interface ChoiceField extends Common {
 /** Yes or no. */
 export interface FlagField extends Common {
   kind: 'flag';
-  /** What a new record has unless told. */
+  /** The default. */
   initial: boolean;
-  /** Accepted and stored, but neither answered nor part of the form. */
+  /** Accepted and stored, but not in answers or in the form. */
   inputOnly?: true;
 }
 
@@ -67,11 +70,11 @@ type Given<Field extends RecordField> = Omit<Field, 'kind'>;
 
 type None = Record<never, never>;
 
-/** A text in Arabic with its English beside it. */
+/** A text in Arabic and English. */
 export const bilingual = <const Options extends Omit<Given<TextField>, 'bilingual'>>(options: Options) =>
   ({ kind: 'text', bilingual: true, ...options }) as { kind: 'text'; bilingual: true } & Options;
 
-/** A text in whatever language it is written. */
+/** A text in any language. */
 export const text = <const Options extends Omit<Given<TextField>, 'bilingual'>>(options: Options) =>
   ({ kind: 'text', ...options }) as { kind: 'text' } & Options;
 
@@ -89,7 +92,7 @@ export const area = <const Options extends Partial<Given<AmountField>> = None>(o
 export const whole = <const Options extends Partial<Given<AmountField>> = None>(options?: Options) =>
   ({ kind: 'whole', max: 1_000_000, ...options }) as Amount<'whole', Options>;
 
-/** A day without a time. */
+/** A date without a time. */
 export const day = <const Options extends Given<DayField> = None>(options?: Options) =>
   ({ kind: 'day', ...options }) as { kind: 'day' } & NoInfer<Options>;
 
@@ -107,8 +110,8 @@ export const flag = <const Options extends Partial<Given<FlagField>> = None>(opt
   ({ kind: 'flag', initial: false, ...options }) as { kind: 'flag'; initial: boolean } & NoInfer<Options>;
 
 /**
- * The fields of a kind of record, in the order of its lists' files. Columns, answers and forms have them under the same names; the
- * names that people read are `fields.<name>` and `values.<name>.<value>` in `locales/journal.{ar,en}.json`.
+ * Fields of a kind of record, in export order. Columns, answers and forms use the same names; labels are
+ * `fields.<name>` and `values.<name>.<value>` in `locales/journal.{ar,en}.json`.
  */
 export function fields<const Fields extends RecordFields>(all: Fields): Fields {
   return all;
@@ -116,7 +119,7 @@ export function fields<const Fields extends RecordFields>(all: Fields): Fields {
 
 type OrNull<Field, Value> = Field extends { required: true } ? Value : Value | null;
 
-/** What a body says of a field, and an answer. */
+/** A field's value in a body and an answer. */
 export type ValueOf<Field> = Field extends { kind: 'text' }
   ? string
   : Field extends { kind: 'choice'; values: readonly (infer Value)[] }
@@ -133,7 +136,7 @@ type ColumnOf<Field> = Field extends { kind: 'text' | 'choice' }
     ? number
     : ValueOf<Field>;
 
-/** Names of the fields that are as `Wanted`. */
+/** Names of the fields that match `Wanted`. */
 type Named<Fields, Wanted> = {
   [Name in keyof Fields]: Fields[Name] extends Wanted ? Name : never;
 }[keyof Fields] &
@@ -144,7 +147,7 @@ export type BilingualNames<Fields> = Named<Fields, { bilingual: true }>;
 
 type IfAny<Names, Then> = [Names] extends [never] ? unknown : Then;
 
-/** What is told of a new record. */
+/** Input for a new record. */
 export type RecordEntry<Fields extends RecordFields> = {
   [Name in RequiredNames<Fields>]: ValueOf<Fields[Name]>;
 } & {
@@ -155,22 +158,22 @@ interface Translations<Fields> {
   en?: { [Name in BilingualNames<Fields>]?: string | undefined } | undefined;
 }
 
-/** The columns that store the fields. */
+/** Columns that store the fields. */
 export type RecordColumns<Fields extends RecordFields> = {
   [Name in keyof Fields]: ColumnOf<Fields[Name]>;
 } & IfAny<BilingualNames<Fields>, { /** JSON. */ translations: string }> &
-  IfAny<Named<Fields, { searched: true }>, { /** What it is found by, folded. */ search: string }>;
+  IfAny<Named<Fields, { searched: true }>, { /** Search text, folded. */ search: string }>;
 
-/** A row of a table that holds the fields and what every record has. */
+/** A table row with the fields and the common columns of records. */
 export type RecordRowOf<Fields extends RecordFields> = RecordColumns<Fields> & {
   id: number;
   created_at: string;
   updated_at: string;
-  /** When it was deleted; it can be restored for 30 days. */
+  /** Time of deletion; the record can be restored for 30 days. */
   deleted_at: string | null;
 };
 
-/** What an answer says of the fields. */
+/** The fields in an answer. */
 export type RecordAnswer<Fields extends RecordFields> = {
   -readonly [Name in Exclude<keyof Fields, Named<Fields, { inputOnly: true }>>]: ValueOf<Fields[Name]>;
 } & IfAny<
@@ -178,7 +181,7 @@ export type RecordAnswer<Fields extends RecordFields> = {
   { translations: { en?: { [Name in BilingualNames<Fields>]?: string | null | undefined } | undefined } }
 >;
 
-/** The values of a form, by the names under which the API speaks of their faults. */
+/** A form's values, by the names of the API's field errors. */
 export type RecordValues<Fields extends RecordFields> = {
   -readonly [Name in Exclude<keyof Fields, Named<Fields, { inputOnly: true }>>]: Fields[Name] extends {
     kind: 'flag';
@@ -189,7 +192,7 @@ export type RecordValues<Fields extends RecordFields> = {
 
 export const isInputOnly = (field: RecordField): boolean => field.kind === 'flag' && field.inputOnly === true;
 
-/** The texts that are written in both languages. */
+/** Names of the bilingual texts. */
 export function bilingualNames<Fields extends RecordFields>(fields: Fields): BilingualNames<Fields>[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];

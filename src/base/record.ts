@@ -1,9 +1,9 @@
-/** What is done to records, as the journal names it. */
+/** Actions on records, by their name in the journal. */
 export const actions = ['create', 'update', 'delete', 'restore', 'confirm', 'publish', 'send'] as const;
 
 export type Action = (typeof actions)[number];
 
-/** The states of a kind of record: to which others each may move. */
+/** States of a kind of record, each with the states it may move to. */
 export type States<State extends string = string> = Readonly<Record<State, readonly State[]>>;
 
 /** Whether a record may move from one state to another. The same rule hides a button and refuses a call. */

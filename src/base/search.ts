@@ -3,13 +3,16 @@ import { asciiAddress } from './mailbox.ts';
 import { type Halalas, toHalalas } from './money.ts';
 import { saudiMobileDigits, withoutPunctuation } from './saudi-mobile.ts';
 
-/** Raise it when `foldForSearch` or `searchText` changes: search columns that are stored are then made anew at the next start. */
+/**
+ * Increase it when `foldForSearch` or `searchText` changes: stored search columns are then rebuilt at the
+ * next start.
+ */
 export const searchVersion = 2;
 
-// Zero-width and direction marks, the soft hyphen, the tatweel that only widens a word.
+// Zero-width and direction marks, the soft hyphen, and tatweel, which only stretches a word.
 const invisible = /[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-// Straight, typographic and transliterating (ʿayn, hamza).
+// Straight, typographic and transliteration apostrophes (ʿayn, hamza).
 const apostrophes = /['`´\u02b9-\u02bf\u2018-\u201b\u2032\uff07]/g;
 const hyphens = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
@@ -18,25 +21,26 @@ const letters: Record<string, string> = {
   ...{ ى: 'ي', ی: 'ي', ې: 'ي', ے: 'ي' },
   ...{ ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ۃ: 'ه' },
   ...{ ک: 'ك', ڪ: 'ك', گ: 'ك' },
-  // Sounds that Arabic has no letter of its own for: ڤيلا is فيلا.
+  // Letters for non-Arabic sounds: ڤيلا equals فيلا.
   ...{ ڤ: 'ف', پ: 'ب', چ: 'ج' },
 };
 const variants = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 const hamzaAbove = '\u0654';
 const otherMarks = /(?!\u0654)\p{M}/gu;
-/** Before waw a hamza is written on waw, on yeh or alone: مسؤول, مسئول, رءوس. */
+/** Before waw, a hamza is written on waw, on yeh or alone: مسؤول, مسئول, رءوس. */
 const hamzaBeforeWaw = new RegExp(`(?:[يیىو]${hamzaAbove}|ء)(?=و)`, 'g');
 
 /**
- * A text as a search compares it: without diacritics, tatweel and invisible marks, with the forms of alef, yeh, teh marbuta
- * and the carriers of hamza brought together, digits as 0-9, small letters, straight apostrophes, hyphens as spaces, initials
- * without their stops, one space between words.
+ * Folds a text for search comparison: removes diacritics, tatweel and invisible marks; unifies the forms of
+ * alef, yeh, teh marbuta and the carriers of hamza; converts digits to 0-9, letters to lower case,
+ * apostrophes to straight ones, hyphens to spaces; drops full stops of initials; and collapses spaces.
  *
  * @example foldForSearch('أَحـمـد') === foldForSearch('احمد')
  */
 export function foldForSearch(text: string): string {
-  // Decomposed, a hamza or madda on its carrier is a mark like any diacritic, and presentation forms are plain letters.
+  // In decomposed form, a hamza or madda is a combining mark like any diacritic, and presentation forms are
+  // plain letters.
   const bare = text
     .replace(apostrophes, "'")
     .normalize('NFKD')
@@ -54,13 +58,13 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** `m.` is `m`, `m.a.khan` is `m a khan`; addresses keep their stops. */
+/** `m.` becomes `m`, `m.a.khan` becomes `m a khan`; addresses keep their full stops. */
 function withoutStops(word: string): string {
   const bare = word.replace(/[.,;:،؛]+$/, '');
   return /^(?:\p{L}\.)+\p{L}*$/u.test(bare) ? bare.replaceAll('.', ' ') : bare;
 }
 
-// Parts of names that are written with what follows, or apart from it: عبد الله, عبدالله.
+// Name parts written together with the next word or apart: عبد الله, عبدالله.
 const leading = new Set(
   [
     'عبد ابو ابا ابي بو ام ال بن ابن بنو بنت ذو',
@@ -69,9 +73,9 @@ const leading = new Set(
 );
 
 /**
- * What a row stores to be found by: its text folded, and behind it the parts of names as one word, so that عبدالله finds
- * عبد الله, `MA Khan` finds `M. A. Khan`, `ONeil` finds `O'Neil`, and `AlSaud` finds `Al-Saud`. (The other way round each word is found within the
- * longer one.)
+ * Search text of a row: the folded text, followed by multi-part names as one word, so that عبدالله finds عبد
+ * الله, `MA Khan` finds `M. A. Khan`, `ONeil` finds `O'Neil`, and `AlSaud` finds `Al-Saud`. (In the other
+ * direction, each word is contained in the longer one.)
  */
 export function searchText(text: string): string {
   const folded = foldForSearch(text);
@@ -109,21 +113,21 @@ function joinedByHyphens(text: string): string[] {
   return compounds.map((compound) => foldForSearch(compound.replace(hyphens, '')));
 }
 
-/** The beginning of a Saudi mobile. */
+/** Start of a Saudi mobile. */
 const mobileStart = /^(?:\+966|00966|0)0?(5\d*)$/;
-/** A whole Saudi number of a landline or a company's line. */
+/** A complete Saudi landline or company number. */
 const landline = /^(?:\+?966|00966|0)0?(1\d{8})$/;
 
 /**
- * The words of a query, folded; a text matches when its stored form (`searchText`) holds every one of them. A Saudi number is
- * looked for without what stands before its 5 or its area, as numbers are kept in E.164.
+ * Folded words of a query; a text matches if its search text (`searchText`) contains all of them. A Saudi
+ * number is searched without its prefix, as numbers are stored in E.164.
  */
 export function searchWords(query: string): string[] {
   const whole = withoutPunctuation(foldForSearch(query));
   const number = saudiMobileDigits(whole) ?? landline.exec(whole)?.[1];
   if (number) return [number];
   const words = foldForSearch(query.split(/\s+/).map(asciiAddress).join(' ')).split(' ').filter(Boolean);
-  // An apostrophe alone is looked for as it is.
+  // A lone apostrophe is searched as it is.
   return [...new Set(words.map((word) => mobileStart.exec(word)?.[1] ?? (withoutApostrophes(word) || word)))];
 }
 
@@ -131,8 +135,8 @@ const currency = /ر\.?\s?س\.?|ريال(?:ات)?|sar|﷼|\u20c1/i;
 const maxRiyals = 1e12;
 
 /**
- * The amount in riyals that a whole query is, with or without grouping, in digits of any script: `344,936.70`, `٣٤٤٬٩٣٦٫٧ ر.س`. Null for
- * anything else, phone numbers (which begin with 0) among it.
+ * The amount, if the whole query is one, with or without grouping, in digits of any script: `344,936.70`,
+ * `٣٤٤٬٩٣٦٫٧ ر.س`. Null for anything else, including phone numbers (which begin with 0).
  */
 export function searchedAmount(query: string): Halalas | null {
   const number = normaliseDecimal(query.replace(currency, '').trim());
@@ -140,7 +144,7 @@ export function searchedAmount(query: string): Halalas | null {
   return Number(number) < maxRiyals ? toHalalas(Number(number)) : null;
 }
 
-/** Whether a text that is not stored folded has every word of a query. */
+/** Whether a text without stored search text matches a query. */
 export function isFound(text: string, query: string): boolean {
   const searched = searchText(text);
   return searchWords(query).every((word) => searched.includes(word));

@@ -1,7 +1,7 @@
 import { whatsAppAddress } from './contact-links.ts';
 import { toLatinDigits } from './digits.ts';
 
-/** Where each network shows an account. */
+/** Base address of accounts on each network. */
 const accountsOf: Record<string, string> = {
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',
@@ -16,12 +16,12 @@ const accountsOf: Record<string, string> = {
 const account = /^@?[\p{L}\p{N}._-]{1,64}$/u;
 const phone = /^\+?[\d ]{6,20}$/;
 
-/** Whether a text is a link that begins with https:// or the name of an account (a number on WhatsApp). */
+/** Whether a text is a link starting with https:// or an account name (a number for WhatsApp). */
 export function isSocialEntry(text: string): boolean {
   return isSecureLink(text) || account.test(text) || isPhone(text);
 }
 
-/** The address of a company on a network, out of a link or an account's name; '' for anything else. */
+/** The company's address on a network, from a link or an account name; '' for anything else. */
 export function socialLink(network: string, entry: string): string {
   const text = entry.trim();
   if (isSecureLink(text)) return text;
@@ -31,7 +31,7 @@ export function socialLink(network: string, entry: string): string {
   return `${at}${encodeURIComponent(text.replace(/^[@+]/, '').replace(/ /g, ''))}`;
 }
 
-/** A number as people write it, in digits of any of the three scripts. */
+/** A typed number, in digits of any of the three scripts. */
 function isPhone(text: string): boolean {
   return phone.test(toLatinDigits(text));
 }

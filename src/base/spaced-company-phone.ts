@@ -1,6 +1,9 @@
 import { spacedPhone } from './saudi-mobile.ts';
 
-/** A company's number in E.164 as people in the country read it; numbers in another form, and of other countries, as they are. */
+/**
+ * A company's number in E.164, grouped for readers in the country; other forms and other countries' numbers
+ * unchanged.
+ */
 export function spacedCompanyPhone(phone: string): string {
   return spacedPhone(phone)
     .replace(/^\+966(1\d)(\d{3})(\d{4})$/, '+966 $1 $2 $3')

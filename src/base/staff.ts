@@ -1,2 +1,2 @@
-/** The weakest level that staff have; lower is stronger, and above it are customers. */
+/** The weakest staff level; lower is stronger, and higher ones are customers. */
 export const staffLevel = 3;

@@ -3,9 +3,9 @@ import { noteTerm } from './kept-term.ts';
 import { unauthenticated } from './unauthenticated.ts';
 
 /**
- * The browser's `Call`: same origin, cookies sent, in the page's language; a writing call first makes sure of its
- * anti-forgery token and carries it back. A token that has gone stale is renewed once. Every answer tells how long the
- * session still lives, which is kept for all tabs.
+ * The browser's `Call`: same origin, with cookies, in the page's language; a write first makes sure that it
+ * has an anti-forgery token and sends it. An expired token is renewed once. Every answer contains the
+ * session's expiry, which is stored for all tabs.
  */
 export const browserCall = (async (path, init = {}) => {
   const send = (headers: Record<string, string>) =>
@@ -13,19 +13,27 @@ export const browserCall = (async (path, init = {}) => {
   return (init.method ?? 'GET') === 'GET' ? answered(send) : withToken(send);
 }) satisfies Call;
 
-/** A key for all tries at one call, so that none of them counts twice. Not `randomUUID`, which browsers have on https alone. */
+/**
+ * One key for all attempts at a call, so that it runs once. Not `randomUUID`, which browsers offer only on
+ * https.
+ */
 export function newRetryKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 const tokenPath = '/sanctum/csrf-cookie';
 
-/** Whether the browser holds an anti-forgery cookie; after `askForToken` it does, unless it keeps no cookies. */
+/**
+ * Whether the browser has an anti-forgery cookie; after `askForToken` it does, unless cookies are blocked.
+ */
 export function hasToken(): boolean {
   return storedToken() !== undefined;
 }
 
-/** Asks for the anti-forgery cookie, without which nothing can be changed. Throws CallFailed, and TypeError without a connection. */
+/**
+ * Requests the anti-forgery cookie, required for all writes. Throws CallFailed, and TypeError without a
+ * connection.
+ */
 export async function askForToken(): Promise<void> {
   const response = await browserCall(tokenPath);
   if (!response.ok) await answerOf(response);
@@ -33,7 +41,7 @@ export async function askForToken(): Promise<void> {
 
 type Send = (headers: Record<string, string>) => Promise<Response>;
 
-/** Sends what changes something, with an anti-forgery token that holds, and notes what the answer tells. */
+/** Sends a write with a valid anti-forgery token and stores the session's expiry from the answer. */
 export async function withToken(send: Send): Promise<Response> {
   if (!storedToken()) await renewToken();
   const response = await answered(send);

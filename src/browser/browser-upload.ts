@@ -2,8 +2,8 @@ import { withToken } from './browser-call.ts';
 import { contentOf, withRetryKey } from './retry-keys.ts';
 
 /**
- * As `browserCall` with POST, for files: `onSent` is told again and again how much of them is on the server, from 0 to 1.
- * Rejects where the server cannot be reached. The same files sent again after that are a retry.
+ * Like `browserCall` with POST, for files: `onSent` receives the uploaded share, from 0 to 1. Rejects if the
+ * server is unreachable. Sending the same files after that is a retry.
  */
 export function browserUpload(
   path: string,

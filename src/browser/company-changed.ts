@@ -1,9 +1,9 @@
-/** Dispatched on `window` when what is said of the company has been changed on this page. */
+/** Dispatched on `window` when the company's details were changed on this page. */
 export const companyChanged = 'omran:company-changed';
 
 let stale = false;
 
-/** Notes that staff changed settings on this page: what every page says of the company is read again with the next page. */
+/** Records that staff changed settings on this page: the next page reloads the company's details. */
 export function reportSettingsChange(): void {
   stale = true;
 }

@@ -1,11 +1,11 @@
 import { newRetryKey } from './browser-call.ts';
 
-/** The keys of creating calls whose answer did not arrive, by path and content. */
+/** Keys of unanswered creating calls, by path and content. */
 const unanswered = new Map<string, string>();
 
 /**
- * Makes a creating call under an `Idempotency-Key`. While it is unanswered (no connection, or a fault of the server's), the
- * same content sent again carries the same key, so that the server creates nothing twice.
+ * Makes a creating call with an `Idempotency-Key`. Until it is answered (no connection, or a server error),
+ * sending the same content again reuses the key, so that the server creates nothing twice.
  */
 export async function withRetryKey(
   content: string,
@@ -18,7 +18,7 @@ export async function withRetryKey(
   return response;
 }
 
-/** What tells the content of a form with files from another's. */
+/** Fingerprint of a form's content, including its files. */
 export function contentOf(path: string, form: FormData): string {
   const parts = [...form].map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],

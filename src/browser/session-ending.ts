@@ -1,16 +1,16 @@
 /**
- * Dispatched on `window` before the page is left because its session has ended. Who keeps what was typed for the next session
- * prevents the default: the way then leads over the login back to this page.
+ * Dispatched on `window` before the page is left because its session ended. A listener that has stored input
+ * for the next session calls preventDefault: the login then leads back to this page.
  */
 export const sessionEnding = 'omran:session-ending';
 
-/** Where the panel and the account's page keep what was typed, in `sessionStorage`. */
+/** `sessionStorage` key of unsaved input in the panel and on the account page. */
 export const draftsKey = 'panelDrafts';
 
-/** Where the calculator keeps its numbers, in `localStorage`: a list of exactly `{type, qty, space}`. */
+/** `localStorage` key of the calculator's numbers: a list of exactly `{type, qty, space}`. */
 export const cartKey = 'calculatorCart';
 
-/** Where those numbers lie from the end of a session on (docs/decisions/2026-11-21-the-session-in-the-browser.md). */
+/** Their key after a session has ended (docs/decisions/2026-11-21-the-session-in-the-browser.md). */
 export const draftKey = 'calculatorDraft';
 
 /** Drops the user and the token from the browser's storage. Returns what puts them back. */
@@ -22,7 +22,7 @@ export function clearUser(): () => void {
       for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
     };
   } catch {
-    // A browser that refuses its storage holds nobody.
+    // A browser that refuses storage has no user.
     return () => {};
   }
 }

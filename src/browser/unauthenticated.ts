@@ -1,2 +1,2 @@
-/** Dispatched on `window` when a call was answered with 401: whoever seems to be signed in here is not. */
+/** Dispatched on `window` when a call was answered with 401: the apparent user is not signed in. */
 export const unauthenticated = 'omran:unauthenticated';

@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts';
 import { type Halalas, toRiyals } from '#base/money.ts';
 
-/** Latin digits and the Gregorian calendar in both languages, whatever the device prefers. */
+/** Latin digits and the Gregorian calendar in both languages, whatever the device's settings. */
 const intlLocale: Record<Locale, string> = {
   ar: 'ar-SA-u-nu-latn-ca-gregory',
   en: 'en-GB-u-nu-latn-ca-gregory',
@@ -24,7 +24,7 @@ function written(value: number, locale: Locale, max: number, min = 0): string {
   return `${value < 0 ? minus[locale] : ''}${part ? `${whole}.${part}` : whole}`;
 }
 
-/** In Arabic with a mark that keeps it at the number's left. */
+/** In Arabic with a mark that keeps it to the left of the number. */
 const minus: Record<Locale, string> = { ar: '\u200e-', en: '-' };
 
 /** `1,284.5`: grouped, Latin digits, at most `max` decimals (2 unless told). */
@@ -32,12 +32,15 @@ export function formatNumber(value: number, locale: Locale, max = 2): string {
   return written(value, locale, max);
 }
 
-/** The figure of an amount without its unit. `whole` drops the halalas (cards and screens), else both are shown (documents). */
+/**
+ * An amount without its unit. `whole` omits halalas (cards and screens); otherwise they are shown
+ * (documents).
+ */
 export function formatAmount(halalas: Halalas, locale: Locale, whole = true): string {
   return written(toRiyals(halalas), locale, whole ? 0 : 2, whole ? 0 : 2);
 }
 
-/** `28.0%` with the sign behind the number in both languages. `share` is from 0 to 1. */
+/** `28.0%` with the sign after the number in both languages. `share` is from 0 to 1. */
 export function formatPercent(share: number, locale: Locale): string {
   return `${written(share * 100, locale, 1, 1)}%`;
 }
@@ -49,7 +52,7 @@ export function formatList(items: readonly string[], locale: Locale): string {
 
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** `30 نوفمبر 2025` / `30 November 2025`, as the calendar stands in Riyadh. Takes `YYYY-MM-DD` or an ISO time. */
+/** `30 نوفمبر 2025` / `30 November 2025`, in Riyadh. Accepts `YYYY-MM-DD` or an ISO time. */
 export function formatDate(date: string, locale: Locale): string {
   let format = dateFormats.get(locale);
   if (!format) {
@@ -61,7 +64,7 @@ export function formatDate(date: string, locale: Locale): string {
 
 const timeFormats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** `2:05 م` / `14:05`, as the clock stands in Riyadh. Takes an ISO time. */
+/** `2:05 م` / `14:05`, in Riyadh. Accepts an ISO time. */
 export function formatTime(moment: string, locale: Locale): string {
   let format = timeFormats.get(locale);
   if (!format) {

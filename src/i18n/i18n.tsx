@@ -19,7 +19,7 @@ export function I18nProvider(props: { locale: Locale; messages: Messages; childr
   return <I18nContext.Provider value={value}>{props.children}</I18nContext.Provider>;
 }
 
-/** The reader's language, its direction and its words. Throws outside an I18nProvider. */
+/** The reader's language, direction and translate function. Throws outside an I18nProvider. */
 export function useI18n(): I18n {
   const value = useContext(I18nContext);
   if (!value) throw new Error('useI18n is used outside an I18nProvider');

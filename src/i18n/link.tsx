@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, type To, useLocation } from 'react-router';
 import { localePath } from './locale-path.ts';
 
-/** Turns a bare path (`/projects`, `/#design-your`) into the address in the language of the page it is linked from. */
+/** Converts a bare path (`/projects`, `/#design-your`) to the address in the current page's language. */
 export function useLocalePath(): (to: string) => string {
   const { pathname } = useLocation();
   return (to) => localePath(to, pathname);
@@ -13,7 +13,7 @@ function localised(to: To, path: (to: string) => string): To {
   return to.pathname === undefined ? to : { ...to, pathname: path(to.pathname) };
 }
 
-/** React Router's Link, written with bare paths: on a page under `/en` it leads to the page under `/en`. */
+/** React Router's Link for bare paths: on a page under `/en` it leads to the page under `/en`. */
 export function LocaleLink({ to, ...rest }: ComponentProps<typeof Link>) {
   const path = useLocalePath();
   const target = localised(to, path);
@@ -23,7 +23,7 @@ export function LocaleLink({ to, ...rest }: ComponentProps<typeof Link>) {
   return <Link to={target} {...rest} />;
 }
 
-/** The HTML of a Link to a whole path, without what makes it work in a browser: a page has forty of them. */
+/** The HTML of a Link to a whole path, without its behaviour: a page has forty of them. */
 function LinkAsSent(props: ComponentProps<typeof Link> & { to: string }) {
   const { to, prefetch, reloadDocument, replace, state, preventScrollReset, viewTransition, ...rest } = props;
   return <a {...rest} href={to} data-discover="true" />;

@@ -1,8 +1,8 @@
-// In any case, as the router knows its pages.
+// Case-insensitive, like the router.
 const english = /^\/en(?=[/?#]|$)/i;
 const withoutLanguage = /^\/(admin|api|media)(?=[/?#]|$)/;
 
-/** Whether a path is one of the English addresses, `/en` and everything under it. */
+/** Whether a path is an English address: `/en` or below. */
 export function isEnglishPath(path: string): boolean {
   return english.test(path);
 }
@@ -14,8 +14,8 @@ export function barePath(path: string): string {
 }
 
 /**
- * Where a link written `to` leads for a reader who is at `current`: pages under `/en` stay under `/en`.
- * Addresses of other sites, relative ones, and places that exist once (admin panel, api, media) stay as they are.
+ * Target of a link `to` on the page `current`: pages under `/en` stay under `/en`. Other sites' addresses,
+ * relative ones, and places without a language (admin panel, api, media) are unchanged.
  */
 export function localePath(to: string, current: string): string {
   if (!isEnglishPath(current)) return to;

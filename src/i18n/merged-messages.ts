@@ -1,6 +1,6 @@
 import type { Messages } from './translator.ts';
 
-/** One tree of several; of two texts under one key the later one stands. */
+/** Merges trees; for the same key the later text wins. */
 export function mergedMessages(trees: readonly Messages[]): Messages {
   const merged: Messages = {};
   for (const tree of trees)

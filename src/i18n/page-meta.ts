@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { barePath, localePath } from './locale-path.ts';
 
-/** The picture that a link to the page is shown with. `address` is absolute or begins with `/`. */
+/** Picture of a link preview. `address` is absolute or begins with `/`. */
 export interface SharedImage {
   address: string;
   width: number;
@@ -13,19 +13,21 @@ export interface SharedImage {
 
 export interface PageMeta {
   locale: Locale;
-  /** The site's own address without a trailing slash. */
+  /** The site's address without a trailing slash. */
   publicUrl: string;
-  /** The page's address in either language, with a query only where it makes another page (`/projects?page=2`). */
+  /**
+   * The page's path in either language, with a query only if it makes a different page (`/projects?page=2`).
+   */
   path: string;
-  /** The page's own title; the site's name is put behind it. */
+  /** The page's own title; the site's name is appended. */
   title: string;
   description?: string;
   image?: SharedImage | null;
-  /** Empty where the company has no name yet. */
+  /** Empty if the company has no name yet. */
   siteName: string;
-  /** Schema.org data of what the page is about. */
+  /** Schema.org data of the page's subject. */
   jsonLd?: StructuredData | StructuredData[] | null;
-  /** Keeps the page out of search engines, and out of the pairs of languages. */
+  /** Excludes the page from search engines and from language pairs. */
   noindex?: boolean;
   type?: 'website' | 'article';
 }
@@ -36,8 +38,8 @@ const territory: Record<Locale, string> = { ar: 'ar_SA', en: 'en_US' };
 const maxDescription = 180;
 
 /**
- * Everything that a page says about itself in its head. A page has two addresses, the bare one in Arabic and the one
- * under `/en`; a bare address that was answered in English names the English one as its own.
+ * Metadata of a page's head. A page has two addresses, the bare one in Arabic and the one under `/en`; a bare
+ * address answered in English has the English one as canonical.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { locale, siteName, image, jsonLd } = page;
@@ -60,7 +62,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return tags.filter((tag): tag is MetaDescriptor => Boolean(tag));
 }
 
-/** The absolute address of a page in one language. */
+/** Absolute address of a page in one language. */
 export function pageAddress(publicUrl: string, path: string, locale: Locale): string {
   const bare = barePath(path);
   return publicUrl + (locale === 'en' ? localePath(bare, '/en') : bare);

@@ -3,10 +3,10 @@ import type { Locale } from '#base/locale.ts';
 import { I18nContext, useI18n } from './i18n.tsx';
 import { createTranslator, type Messages, type Translate } from './translator.ts';
 
-/** Words of a part of the product in both languages, which come with its pages instead of with every page. */
+/** Texts of a part of the product in both languages, loaded with its pages instead of with every page. */
 export type ScopedMessages = Record<Locale, Messages>;
 
-/** Gives the pages within it words of their own beside those that every page has; the same key says the own one. */
+/** Adds texts for the pages inside; they override common ones with the same key. */
 export function ScopedMessagesProvider({ of: words, children }: { of: ScopedMessages; children: ReactNode }) {
   const outer = useI18n();
   const value = useMemo(() => {
@@ -20,7 +20,7 @@ export function ScopedMessagesProvider({ of: words, children }: { of: ScopedMess
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
 }
 
-/** Own words by their own keys alone, in the reader's language. */
+/** A translate function over these texts only, in the reader's language. */
 export function useScopedMessages(words: ScopedMessages): Translate {
   const { locale } = useI18n();
   return useMemo(() => createTranslator(locale, words[locale]), [locale, words]);

@@ -10,9 +10,10 @@ export type Translate = (key: string, parameters?: Record<string, string | numbe
 const translators = new WeakMap<Messages, Translate>();
 
 /**
- * A translate function over one language's messages: dotted keys (`projects.title`), `{name}` filled in,
- * `count` choosing among the plural forms `_zero _one _two _few _many _other` by the language's own rules (CLDR's, as
- * Intl.PluralRules has them) and filled in grouped (`1,284`); none at all takes `_zero` in either language, where there is one. An unknown key comes back as it is.
+ * A translate function for one language's messages: looks up dotted keys (`projects.title`), fills in
+ * `{name}`, and uses `count` to choose among the plural forms `_zero _one _two _few _many _other` by the
+ * language's rules (CLDR's, as in Intl.PluralRules); `count` itself is filled in grouped (`1,284`), and 0
+ * uses `_zero` in either language if there is one. Returns an unknown key unchanged.
  */
 export function createTranslator(locale: Locale, messages: Messages): Translate {
   const known = translators.get(messages);

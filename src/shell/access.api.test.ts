@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { Contract } from '#wire/contract.ts';
 import { loadServerModules } from './start/server-modules.ts';
 
-/** What everybody may call: what visitors read and send, and the calls by which people come in. */
+/** Calls open to everybody: what visitors read and send, and the calls of login and registration. */
 const open = new Set([
   'GET /api/configurations/corp/info',
   'GET /api/configurations/general',
@@ -74,7 +74,7 @@ async function statusOf(client: TestClient, { contract }: Route): Promise<number
 
 type Except = StaffPolicy['permission'] | 'everything';
 
-/** One user of each level, whose role may do everything but `except`. */
+/** One user of each level, whose role may do everything except `except`. */
 function staffOf(server: TestServer) {
   const known = new Map<number, Promise<{ client: TestClient; role: number }>>();
   const db = server.context.database.kysely as Kysely<AccountsTables>;

@@ -22,24 +22,24 @@ import { mountSeo } from './seo/seo.ts';
 
 export type App = Hono<{ Variables: Variables }>;
 
-/** The HTTP side of the product without its pages: every call of every module, and what belongs to none of them. */
+/** The HTTP application without pages: all modules' calls, and routes that belong to no module. */
 export function createApp(context: ServerContext, modules: readonly ServerModule[]): App {
   const app: App = new Hono();
   const identify = modules.find((module) => module.identify)?.identify?.(context);
   const always = Object.entries(securityHeaders(context.config.publicUrl));
   app.use(async (http, next) => {
-    // What a page asks of the product itself belongs to the page's request.
+    // In-process calls of a page belong to the page's request.
     const id = currentRequest() ?? newRequestId();
     http.set('requestId', id);
     if (identify) http.set('identify', identify);
     const startedAt = performance.now();
     await inRequest(id, next);
-    // The next request may come to another process.
+    // The next request may reach another process.
     if (http.req.method !== 'GET' && http.req.method !== 'HEAD') await context.changes.told();
     labelRoute(http);
     const { headers } = http.res;
     headers.set('X-Request-Id', id);
-    // A page may be stricter about its address than the others.
+    // A page may restrict its referrer more than others.
     const own = headers.get('Referrer-Policy') === 'no-referrer';
     for (const [name, value] of headersFor(headers.get('Content-Type'), always))
       if (!own || name !== 'Referrer-Policy') headers.set(name, value);
@@ -88,7 +88,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
     throw notFound();
   };
   app.all('/api/*', unknown);
-  // Pages are read; no other method finds anything there.
+  // Pages support only GET; any other method finds nothing.
   app.notFound((http) => answerProblem(notFound(), http, context));
   return app;
 }

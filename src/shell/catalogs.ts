@@ -10,7 +10,7 @@ const sources: Record<Locale, () => Promise<{ messages: Messages }>> = {
 const loaded = new Map<Locale, Messages>();
 const loading = new Map<Locale, Promise<Messages>>();
 
-/** Fetches the words of a language; once they are there, `catalog` has them at once. */
+/** Loads a language's texts; afterwards `catalog` returns them synchronously. */
 export function loadCatalog(locale: Locale): Promise<Messages> {
   let promise = loading.get(locale);
   if (!promise) {
@@ -25,7 +25,7 @@ export function loadCatalog(locale: Locale): Promise<Messages> {
   return promise;
 }
 
-/** The words of a language that has been loaded, else undefined. */
+/** A loaded language's texts, otherwise undefined. */
 export function catalog(locale: Locale): Messages | undefined {
   return loaded.get(locale);
 }

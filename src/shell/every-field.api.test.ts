@@ -26,7 +26,7 @@ interface Description {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What fields take of which the description says less than the server asks. */
+/** Valid values of fields whose description is less strict than the server. */
 const fitting: Record<string, unknown> = {
   email: 'noura@example.com',
   phone: '0501234567',
@@ -50,7 +50,7 @@ const fitting: Record<string, unknown> = {
   form_token: '',
 };
 
-/** A body as its schema asks for it, with all its fields. */
+/** A body that matches its schema, with all fields. */
 function sampleOf(schema: Schema, all: Description['components']['schemas'], name = ''): unknown {
   if (name in fitting) return fitting[name];
   const { $ref, properties, anyOf, type, example, const: only = example, enum: [first = only] = [] } = schema;
@@ -63,7 +63,7 @@ function sampleOf(schema: Schema, all: Description['components']['schemas'], nam
   return Object.fromEntries(entries.map(([field, inner]) => [field, sampleOf(inner, all, field)]));
 }
 
-/** Copies of a body, each with another of its values replaced. */
+/** Copies of a body with one value replaced in each. */
 function* replaced(value: unknown, by: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) yield by;
   else

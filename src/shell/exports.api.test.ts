@@ -8,7 +8,7 @@ import { createClient, createCustomer, type TestClient } from '#tests/support/te
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 
-/** The lists of the panel, each with the head of its file in both languages. */
+/** The panel's lists, each with its export's header in both languages. */
 const lists: Record<string, { ar: string; en: string }> = {
   '/api/users': {
     ar: 'الاسم,البريد الإلكتروني,اسم المستخدم للدخول,رقم الجوال,المدينة,نوع المستخدم,الدور,الحالة,أُنشئ في',

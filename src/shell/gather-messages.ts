@@ -1,6 +1,9 @@
 import type { Messages } from '#i18n/translator.ts';
 
-/** One tree of words from the catalogue files of all rooms: a module's under its name, the shell's as `site`, shared ones as `common`. */
+/**
+ * One tree of texts from all catalogue files: a module's under its name, the shell's as `site`, common ones
+ * as `common`.
+ */
 export function gatherMessages(files: Record<string, unknown>): Messages {
   const messages: Messages = {};
   for (const [path, words] of Object.entries(files)) {

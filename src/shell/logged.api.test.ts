@@ -20,7 +20,7 @@ const fail = defineContract({
   answer: z.object({}),
 });
 
-/** A careless call: its error names what it was sent. */
+/** A careless call: its error contains its input. */
 const careless: ServerModule = {
   id: 'careless',
   mount: (api) =>
@@ -51,7 +51,7 @@ describe('the log', () => {
     lines.length = 0;
     const read = await request('/api/projects/public?per_page=3');
     const request_id = read.headers.get('x-request-id');
-    // Beside the request's own, those of the work in the background.
+    // Besides the request's own, those of background work.
     const queries = lines
       .map((line) => JSON.parse(line))
       .filter((entry) => entry.msg === 'slow query' && entry.request_id === request_id);

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 const phone = '+966501234567';
 const company = 'info@company.example';
 
-/** A customer with an estimation, two quote requests, mails, and a request of somebody else. */
+/** A customer with an estimation, two quote requests, mails, and another person's request. */
 async function startWithCustomer() {
   const server = await startTestServer();
   const admin = createClient(server);
@@ -29,7 +29,7 @@ async function startWithCustomer() {
   return { server, admin, customer, estimation, path: `/api/users/${customer.id}/personal-data` };
 }
 
-/** Has the administrator send every mail once more, which the system log keeps. */
+/** Resends every mail as administrator, which the system log records. */
 async function sendAllAgain({ context }: TestServer, admin: TestClient) {
   context.config.smtpUrl = 'smtp://127.0.0.1:9';
   for (const { id } of await mailsOf(admin)) await admin.write('POST', `/api/mails/${id}/send-again`);
@@ -40,7 +40,7 @@ async function mailsOf(admin: TestClient): Promise<{ id: number; kind: string; r
   return (await admin.get('/api/mails?sort=id')).json();
 }
 
-/** All text of all tables. */
+/** All text in all tables. */
 async function everything({ context }: TestServer): Promise<string> {
   const db = context.database.kysely as Kysely<Record<string, object>>;
   const tables = (await db.introspection.getTables()).map(({ name }) => name);

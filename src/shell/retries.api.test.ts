@@ -38,9 +38,9 @@ function upload(): FormData {
 interface Creation {
   path: () => string;
   body: () => unknown;
-  /** The same call with other content. */
+  /** The same call with different content. */
   other: () => unknown;
-  /** The list that shows what there is. */
+  /** The list of existing records. */
   list: () => string;
 }
 

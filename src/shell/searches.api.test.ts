@@ -14,7 +14,7 @@ let staff: TestClient;
 const name = 'عبد الله أبو خالد';
 const phone = '+966501234567';
 
-/** One row in every list. */
+/** Creates one row in every list. */
 async function setUp(): Promise<void> {
   server = await startTestServer();
   staff = createClient(server);

@@ -9,7 +9,7 @@ import { tiles as requests } from '#modules/requests/web/admin/tiles.ts';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
-/** The lists of the pages that tiles lead to. */
+/** The lists that tiles link to. */
 const lists = {
   users: 'users',
   projects: 'projects',
@@ -57,7 +57,7 @@ it("a tile shows the count of its page's list", async () => {
   expect([await counted('clients'), await listed('clients')]).toEqual([1, 1]);
   expect([await counted('projects'), await listed('projects')]).toEqual([2, 2]);
   expect([await counted('partners'), await listed('partners')]).toEqual([2, 2]);
-  // Beside this number stand its two parts, each with its list.
+  // Next to this number are its two parts, each with its list.
   expect([await counted('requests'), await listed('requests'), await total('estimations')]).toEqual([
     3, 2, 1,
   ]);

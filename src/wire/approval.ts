@@ -3,12 +3,12 @@ interface Named {
   name: string;
 }
 
-/** A step of an approval, with what became of it. */
+/** An approval step with its outcome. */
 export interface ApprovalStep {
-  /** The role of which anybody may approve, or null for a certain person. */
+  /** The role whose members may approve, or null for a specific person. */
   role: number | null;
   user: number | null;
-  /** What the role or the person is called. */
+  /** Name of the role or the person. */
   name: string;
   translations?: { en?: { name?: string | undefined } | undefined } | undefined;
   state: 'approved' | 'returned' | 'due' | 'later' | 'ended';
@@ -28,10 +28,10 @@ export interface ApprovalChain {
   amount: number;
   state: 'waiting' | 'approved' | 'returned' | 'ended';
   prepared_by: Named;
-  /** SAR: from which amount the rule asks for it. */
+  /** SAR: minimum amount of the rule. */
   rule_amount: number;
   steps: readonly ApprovalStep[];
-  /** Whether the reader may decide the step that is due. */
+  /** Whether the reader may decide the current step. */
   may_decide: boolean;
   created_at: string;
   updated_at: string;

@@ -1,4 +1,4 @@
-/** What a call is answered with: a Response, or in process the like of one that hands its data over as it is. */
+/** A call's answer: a Response, or in process an equivalent that carries its data directly. */
 export interface Answer {
   readonly ok: boolean;
   readonly status: number;
@@ -9,7 +9,7 @@ export interface Answer {
 /** Makes one call of the HTTP contract: by fetch in the browser, in process on the server. */
 export type Call = (path: string, init?: RequestInit) => Promise<Answer>;
 
-/** A call that was answered with a problem. `errors` holds the sentences by field, in the reader's language. */
+/** A call answered with a problem. `errors` contains messages by field, in the reader's language. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
@@ -24,17 +24,17 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether a call was refused because whoever is signed in may not do this. */
+/** Whether a call failed because the signed-in user may not do this. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 403;
 }
 
-/** Whether what was called for is no more. */
+/** Whether the record no longer exists. */
 export function isGone(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 404;
 }
 
-/** What an answer of 200 to 299 must be besides: of one status, or with `status: "success"` in its body. */
+/** Additional condition on an answer of 200 to 299: a specific status, or `status: "success"` in its body. */
 export type Expected = number | 'success';
 
 interface Body {
@@ -43,7 +43,7 @@ interface Body {
   errors?: Record<string, string[]>;
 }
 
-/** The data that a call answers with. Throws CallFailed for a status outside 200 to 299, and for what is not as expected. */
+/** A call's data. Throws CallFailed for a status outside 200 to 299, and if the condition is not met. */
 export async function answerOf<T>(response: Answer, expected?: Expected): Promise<T> {
   const fits = typeof expected === 'number' ? response.status === expected : response.ok;
   if (fits && expected !== 'success') return response.json() as Promise<T>;

@@ -3,23 +3,23 @@ import { withoutDirectionMarks } from '#base/invisible.ts';
 import { asciiAddress } from '#base/mailbox.ts';
 import { toE164 } from '#base/phone.ts';
 
-// For the server, as phone.ts is.
+// Server only, like phone.ts.
 
 /** Most characters of an e-mail address (RFC 5321) and of a phone number as people write it. */
 export const maxEmail = 254;
 export const maxPhone = 40;
 
-// As zod's own pattern, but that the last label may be one of another script in its ASCII form.
+// zod's own pattern, except that the last label may be in another script's ASCII form.
 const pattern = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]{1,59})$/i;
 
-/** An e-mail address, without direction marks; a domain of another script comes out in its ASCII form. */
+/** An e-mail address, without direction marks; an internationalised domain is converted to ASCII. */
 export const emailField = z
   .string()
   .transform((text) => asciiAddress(withoutDirectionMarks(text).trim()))
   .pipe(z.email({ pattern }).max(maxEmail))
   .meta({ format: 'email' });
 
-/** A phone number in any usual form, which comes out as E.164; `fault` names the sentence for what is none. */
+/** A phone number in any usual form, converted to E.164; `fault` is the error code for an invalid one. */
 export function phoneField(fault: string) {
   return z
     .string()

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { answerOf, type Call } from './call.ts';
 import type { AnswerOf, Contract } from './contract.ts';
 
-/** A contract, as far as who calls it needs it: browsers are given no more of it. */
+/** The part of a contract that callers need; browser bundles contain nothing else of it. */
 export type Callable = Pick<Contract, 'method' | 'path'>;
 
 type ParamsFor<C> = C extends Contract<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
@@ -11,7 +11,7 @@ type BodyFor<C> = C extends Contract<z.ZodType, z.ZodType, infer B, z.ZodType> ?
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The address of a call: `{id}` and the like filled in, and the query behind it. */
+/** Address of a call: fills in `{id}` and similar, and appends the query. */
 export function addressOf(contract: Pick<Callable, 'path'>, params: Values = {}, query: Values = {}): string {
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name) => {
     const value = params[name];
@@ -29,7 +29,7 @@ interface Given<C> {
   signal?: AbortSignal;
 }
 
-/** Calls a contract and reads its answer. Throws CallFailed as `answerOf` does. */
+/** Calls a contract and reads its answer. Throws CallFailed like `answerOf`. */
 export async function callContract<C extends Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>(
   call: Call,
   contract: C,

@@ -4,8 +4,8 @@ import type { ProblemStatus } from './problem.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the HTTP contract, as data: the server mounts and validates by it, `/api/openapi.json` describes it.
- * `path` is in OpenAPI form (`/api/projects/{id}`); `answer` is null for an empty body.
+ * One call of the HTTP contract, as data: the server mounts it and validates with it, `/api/openapi.json`
+ * describes it. `path` is in OpenAPI form (`/api/projects/{id}`); `answer` is null for an empty body.
  */
 export interface Contract<
   Params extends z.ZodType = z.ZodType,
@@ -21,21 +21,21 @@ export interface Contract<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Body types taken beside JSON; every POST takes forms. */
+  /** Content types accepted besides JSON; every POST accepts forms. */
   takes?: readonly ('form' | 'multipart')[];
   /**
-   * The body is a form that the handler reads as it comes in, up to so many bytes a file; `body` only describes it. The limit for
-   * other bodies does not hold.
+   * The body is a form that the handler streams, with this maximum of bytes per file; `body` only documents
+   * it. The general limit for bodies does not apply.
    */
   streams?: number;
   answer: Answer | null;
   status?: 200 | 201 | 204;
   /** Content type of an answer that is not JSON. */
   type?: string;
-  /** Content types in which it can be asked for beside that, such as `Object.values(fileTypes)` of a list. */
+  /** Alternative content types that can be requested, such as a list's `Object.values(fileTypes)`. */
   alsoAs?: readonly string[];
   problems?: readonly ProblemStatus[];
-  /** Whether an `Idempotency-Key` header makes a retry the same request. */
+  /** Whether an `Idempotency-Key` header identifies retries. */
   idempotent?: boolean;
 }
 

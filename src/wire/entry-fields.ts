@@ -3,15 +3,15 @@ import { hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
 import { parseDate } from '#base/parse-date.ts';
 import { id, text } from './fields.ts';
 
-// Fields of the forms by which staff change things. What is left out stays as it is, so each is optional; forms that are
-// not JSON say everything as text.
+// Fields of staff's forms. Omitted fields stay unchanged, so each is optional; forms other than JSON send
+// everything as text.
 
 /** Text that may be empty: trimmed, at most `max` characters. Null counts as empty. */
 export function optionalText(max = 5000) {
   return z.preprocess((sent) => (sent === null ? '' : sent), text(max).optional());
 }
 
-/** One of the values; left empty it is as if left out. */
+/** One of the values; empty counts as omitted. */
 export function optionalChoice<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -20,8 +20,8 @@ export function optionalChoice<const Value extends string>(values: readonly [Val
 }
 
 /**
- * A number of at least 0, also as text in any of the three scripts of digits; empty is null. `decimals` is how many
- * may stand behind the point.
+ * A number of at least 0, also as text in any of the three scripts of digits; empty is null. `decimals` is
+ * the maximum number of decimals.
  */
 export function optionalNumber({ max, decimals }: { max: number; decimals: 0 | 2 }) {
   const number = z.number().min(0).max(max);
@@ -32,7 +32,10 @@ export function optionalNumber({ max, decimals }: { max: number; decimals: 0 | 2
   return z.preprocess(readNumber, exact.nullable().optional());
 }
 
-/** A number, also as text in any of the three scripts of digits; empty text is null, any other stays what it is. */
+/**
+ * Parses a number from text in any of the three scripts of digits; empty text is null, other text is
+ * unchanged.
+ */
 export function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const decimal = normaliseDecimal(value);
@@ -40,7 +43,7 @@ export function readNumber(value: unknown): unknown {
   return decimal === null ? value : Number(decimal);
 }
 
-/** A day as people write it (parse-date.ts), read as YYYY-MM-DD; empty is null. */
+/** A date as people write it (parse-date.ts), converted to YYYY-MM-DD; empty is null. */
 export const optionalDay = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   const written = parseDate(value);
@@ -59,10 +62,10 @@ const flags = new Map<unknown, boolean>([
   ['', false],
 ]);
 
-/** Yes or no, also as forms write it. */
+/** A boolean, also in a form's notation. */
 export const optionalFlag = z.preprocess((value) => flags.get(value) ?? value, z.boolean().optional());
 
-/** The English values of a thing's texts, each with its own rule; a form sends them as JSON text. */
+/** English values of a record's texts, each with its own rule; a form sends them as JSON text. */
 export function englishOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(
     (sent) => (sent === null || isBlank(sent) ? undefined : readJson(sent)),
@@ -72,7 +75,7 @@ export function englishOf<Shape extends z.ZodRawShape>(shape: Shape) {
 
 const isBlank = (sent: unknown) => typeof sent === 'string' && sent.trim() === '';
 
-/** What JSON text says, or the thing itself; text that is no JSON stays what it is. */
+/** Parses JSON text; other values, and invalid JSON, are unchanged. */
 export function readJson(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
   try {
@@ -84,7 +87,7 @@ export function readJson(sent: unknown): unknown {
 
 const maxInOrder = 1000;
 
-/** Ids in the order that they are to have, none twice. */
+/** Distinct ids in their new order. */
 export const orderedIds = z
   .array(id)
   .min(1)

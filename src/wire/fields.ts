@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { locales } from '#base/locale.ts';
 
-// Control characters and halves of surrogate pairs have no place in text that people read.
+// Control characters and lone surrogates are not allowed in readable text.
 const unreadable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const lineBreak = /[\n\r\t]/;
 const visible = /[^\p{C}\p{Z}]/u;
 
-/** Whether people can read all of a text: no control characters but line ends and tabs. */
+/** Whether a text is readable: no control characters except line ends and tabs. */
 export const readable = (text: string): boolean => !unreadable.test(text);
 
-/** Whether something of a text can be seen; an empty one is for `min` to refuse, lest it be said twice. */
+/** Whether a text contains a visible character; an empty one is left to `min`, to avoid two errors. */
 const seen = (text: string): boolean => text === '' || visible.test(text);
 
 /** One line of text: trimmed, 1 to `max` characters of which one can be seen, no control characters. */
@@ -53,7 +53,7 @@ export const id = z.int().min(1).max(maxId);
 /** An id in a query, or in a body that may be a form. */
 export const idAsText = orDigits(id);
 
-/** A number that may come as plain digits too, as queries and forms have it; `true` or `[1]` is none. */
+/** Also accepts a number as plain digits, as in queries and forms; `true` or `[1]` is invalid. */
 export function orDigits<Number extends z.ZodNumber | z.ZodInt>(number: Number) {
   return z.preprocess(
     (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),
@@ -61,13 +61,13 @@ export function orDigits<Number extends z.ZodNumber | z.ZodInt>(number: Number) 
   );
 }
 
-/** A moment, as ISO 8601 in UTC. */
+/** A time, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-/** A day, as YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** English values beside the Arabic ones that stand in the fields themselves. */
+/** English values of fields whose own values are Arabic. */
 export function translationsOf<const Field extends string>(fields: readonly Field[]) {
   const shape = Object.fromEntries(
     fields.map((field) => [field, z.string().nullable().optional()]),

@@ -1,4 +1,4 @@
-/** Content types of the files that a list can be had as. */
+/** Content types of list exports. */
 export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

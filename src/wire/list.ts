@@ -38,8 +38,8 @@ export function listQuery<const Field extends string>(
 const maxIds = 500;
 
 /**
- * What the query of a list takes that can be had as a file as well (`listed` in the server's room): `format`, with which
- * it gives the whole list instead of a page; the `locale` of the file; and `ids`, separated by commas, for these items alone.
+ * Query parameters of an exportable list (`listed` in the server's room): `format`, which returns the whole
+ * list instead of a page; the file's `locale`; and comma-separated `ids` to select items.
  */
 export const asFile = {
   format: z.enum(fileFormats).optional().meta({ description: 'The whole list as a file' }),
@@ -54,7 +54,7 @@ export const asFile = {
 
 const maxSelected = 20_000;
 
-/** The items of a list that are selected, by their ids; a form separates them by commas. */
+/** Selected items of a list by id; a form separates them with commas. */
 export const selectedItems = z.object({
   ids: z.preprocess(
     (sent) => (typeof sent === 'string' ? sent.split(',').map(Number) : sent),
@@ -62,7 +62,7 @@ export const selectedItems = z.object({
   ),
 });
 
-/** A sort parameter as a field and a direction. */
+/** Splits a sort parameter into field and direction. */
 export function orderOf<Field extends string>(sort: Order<Field>): { field: Field; down: boolean } {
   const down = sort.startsWith('-');
   return { field: (down ? sort.slice(1) : sort) as Field, down };

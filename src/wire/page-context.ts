@@ -2,17 +2,17 @@ import { createContext } from 'react-router';
 import type { Locale } from '#base/locale.ts';
 import type { Call } from './call.ts';
 
-/** What a page is rendered with on the server: a way into the product's own calls, and facts of the request. */
+/** Context of server rendering: access to the product's own calls, and facts of the request. */
 export interface PageContext {
-  /** Answers a GET of the HTTP contract in process, to a visitor: the same whoever asked for the page. */
+  /** Answers a GET of the HTTP contract in process as to a visitor, whoever requested the page. */
   call: Call;
   locale: Locale;
   requestId: string;
-  /** The site's own address without a trailing slash. */
+  /** The site's address without a trailing slash. */
   publicUrl: string;
-  /** What rendering came to: kept beside its Response, which would make a stream of it. */
+  /** The rendered HTML, kept beside its Response, which would turn it into a stream. */
   html?: string;
-  /** Logs an error that rendering ran into, under the request's id. */
+  /** Logs a rendering error with the request's id. */
   report(error: unknown): void;
 }
 

@@ -2,18 +2,18 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 419 
 
 export type ProblemParameters = Record<string, string | number>;
 
-/** A fault of one field: a key of the `problems` catalogues and what to fill into its sentence. */
+/** An error of one field: a key of the `problems` catalogues and its placeholders. */
 export interface Fault {
   code: string;
   parameters?: ProblemParameters;
 }
 
-/** Faults by field path, `description.tank.qty` style. */
+/** Errors by field path, such as `description.tank.qty`. */
 export type Faults = Record<string, Fault[]>;
 
 /**
- * An error that has an answer: thrown by services, turned into `{message, errors?}` by the one handler of the HTTP room.
- * `code` is a key of the problems catalogues, such as `projects.not_found`; the words live there, in both languages.
+ * An error with an answer: thrown by services, converted to `{message, errors?}` by the HTTP room's one
+ * handler. `code` is a key of the problems catalogues in both languages, such as `projects.not_found`.
  */
 export class Problem extends Error {
   readonly code: string;

@@ -3,33 +3,33 @@ import { defineContract } from './contract.ts';
 import { moment, pathId } from './fields.ts';
 import { fileTypes } from './file-format.ts';
 
-/** What a change carries besides its fields: the state that the caller read, so that a newer one is not overwritten. */
+/** Version that a change is based on, so that a newer one is not overwritten. */
 export const readState = { updated_at: moment.optional() };
 
 interface RecordContractsOptions<As extends string, Answer, Query, Create, Change> {
-  /** The name under which an answer carries the record, such as `guarantee`. */
+  /** Name of the record in answers, such as `guarantee`. */
   as: As;
-  /** The last part of the calls' ids, such as `Guarantee` and `Guarantees`. */
+  /** Last part of the calls' ids, such as `Guarantee` and `Guarantees`. */
   ids: { one: string; all: string };
   tag: string;
-  /** Below which the calls stand, such as `/api/guarantees`. */
+  /** Base path of the calls, such as `/api/guarantees`. */
   path: string;
-  /** The address of the list for staff, where it is another. */
+  /** Path of the staff's list, if different. */
   listPath?: string;
-  /** Whether bodies may be forms that carry a file, such as a picture. */
+  /** Whether bodies may be forms with a file, such as a picture. */
   multipart?: boolean;
-  /** What the summaries call one and all, such as `a guarantee` and `the guarantees`. */
+  /** Singular and plural in the summaries, such as `a guarantee` and `the guarantees`. */
   called: { one: string; all: string };
   answer: Answer;
   query: Query;
   create: Create;
-  /** Each field optional, and `readState`. */
+  /** All fields optional, plus `readState`. */
   change: Change;
 }
 
 /**
- * The contracts of the usual calls of a kind of record: `list` (also as a file), `read`, `create`, `change`, `remove`, `restore`.
- * `serveRecord` mounts them.
+ * Contracts of a kind of record's usual calls: `list` (also as a file), `read`, `create`, `change`, `remove`,
+ * `restore`. Mounted by `serveRecord`.
  */
 export function recordContracts<
   const As extends string,

@@ -46,21 +46,21 @@ type AnswerShape<Fields extends RecordFields> = {
   [Name in keyof RecordAnswer<Fields>]: z.ZodType<RecordAnswer<Fields>[Name]>;
 };
 
-/** The fields of the body that creates a record. What is left out is as the field says (`record-fields.ts`). */
+/** Body fields for creating a record. Omitted fields get their default (`record-fields.ts`). */
 export function createShape<Fields extends RecordFields>(fields: Fields): CreateShape<Fields> {
   return shapeOf(fields, (field) =>
     isRequired(field) ? needed(field) : optional(field),
   ) as CreateShape<Fields>;
 }
 
-/** The fields of the body that changes a record: what is left out stays. */
+/** Body fields for changing a record: omitted fields stay. */
 export function changeShape<Fields extends RecordFields>(fields: Fields): ChangeShape<Fields> {
   return shapeOf(fields, (field) =>
     isRequired(field) ? needed(field).optional() : optional(field),
   ) as ChangeShape<Fields>;
 }
 
-/** What an answer says of a record's fields. */
+/** A record's fields in an answer. */
 export function answerShape<Fields extends RecordFields>(fields: Fields): AnswerShape<Fields> {
   const names = bilingualNames(fields);
   const shown = Object.entries(fields).filter(([, field]) => !isInputOnly(field));
@@ -95,7 +95,7 @@ type FilterShape<Fields> = {
   >;
 };
 
-/** The choices by which a list can be narrowed. */
+/** Choice fields that filter a list. */
 function choicesOf<Fields extends RecordFields>(fields: Fields): FilterShape<Fields> {
   const choices = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'choice' && field.filters ? [[name, z.enum(field.values).optional()]] : [],
@@ -138,7 +138,7 @@ function optional(field: RecordField): z.ZodType {
   }
 }
 
-/** A field that may be left out of a change, but never empty. */
+/** A field that a change may omit but not empty. */
 function needed(field: RecordField): z.ZodType {
   if (field.kind === 'text') return field.rows ? paragraph(field.max) : line(field.max);
   return z.nonoptional(optional(field)).refine((value) => value !== null, { error: 'common.required' });

@@ -1,18 +1,19 @@
-/** How long the session still lives, in milliseconds of this browser's own clock. */
+/** The session's expiry, in milliseconds of this browser's own clock. */
 export interface SessionTerm {
-  /** When its end is to be announced: 60 s before it, or half of what is left where that is under 120 s. */
+  /** Time of the warning: 60 s before the end, or halfway if less than 120 s are left. */
   warnsAt: number;
   endsAt: number;
 }
 
-/** The header that tells the browser when the session ends if nothing more is heard of it. */
+/** The header with the time at which the session ends without further activity. */
 export const sessionEndHeader = 'X-Session-Expires';
 
 const warning = 60_000;
 
 /**
- * The term that an answer speaks of, or null where it speaks of none. The server's clock may differ from this one, so
- * only the time between its own two moments counts, less the second that `Date` is cut off by, from when was asked.
+ * The session expiry in an answer, or null if it contains none. The server's clock may differ, so only the
+ * difference between its two times counts, less the second that `Date` truncates, from the time of the
+ * request.
  */
 export function termOf(headers: Pick<Headers, 'get'>, askedAt: number): SessionTerm | null {
   const left = Date.parse(headers.get(sessionEndHeader) ?? '') - Date.parse(headers.get('Date') ?? '') - 1000;

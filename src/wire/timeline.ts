@@ -4,19 +4,19 @@ export const timelineKinds = ['change', 'move', 'note', 'mail', 'file', 'approva
 
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** One thing that happened to a record, whichever module tells of it. */
+/** An event in a record's timeline, from any module. */
 export interface TimelineEntry {
   /** Identifies it within its timeline. */
   key: string;
   kind: TimelineKind;
   at: string;
-  /** Null for what the product, or a visitor, did. */
+  /** Null for actions of the product or a visitor. */
   by: { id: number | null; name: string } | null;
-  /** What was done, for a change, a move or a file. */
+  /** The action, for a change, a state change or a file. */
   action?: Action | undefined;
-  /** What a change or a move changed, in the reader's words; '' for nothing. */
+  /** Changed fields in the reader's language; '' for an empty value. */
   changes?: readonly { field: string; name: string; before: string; after: string }[] | undefined;
-  /** Why it was moved; left out for no reason. */
+  /** Reason for the state change, if any. */
   reason?: string | undefined;
   note?: { id: number; text: string; mentions: readonly { id: number; name: string }[] } | undefined;
   mail?: { id: number; subject: string; recipient: string; state: string } | undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './fields.ts';
 
-/** How many there were in each of the last twelve weeks; `week` is the Sunday on which it began. */
+/** Counts of the last twelve weeks; `week` is the Sunday on which it began. */
 export const weekly = z
   .array(z.object({ week: day, count: z.int().min(0) }))
   .meta({ id: 'Weekly', description: 'The last twelve weeks, which begin on Sunday' });

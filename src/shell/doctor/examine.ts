@@ -20,7 +20,10 @@ import {
   examineSite,
 } from './services.ts';
 
-/** Looks at an installation from all sides without changing it; says what is good, and of the rest what to do. */
+/**
+ * Checks an installation from all sides without changing it; reports what is good, and what to do about the
+ * rest.
+ */
 export async function examine(config: Config, steps: SchemaSteps): Promise<Finding[]> {
   const now = new Date();
   const [versions, papers, folders, mail, site, inspected] = await Promise.all([

@@ -1,10 +1,10 @@
-/** What a look at one side of an installation has found. */
+/** Result of one check. */
 export interface Finding {
-  /** What was looked at: `disk`, `mail`. */
+  /** The area checked: `disk`, `mail`. */
   area: string;
   state: 'good' | 'warning' | 'failure';
   says: string;
-  /** What to do about it. */
+  /** How to fix it. */
   advice?: string;
 }
 
@@ -20,7 +20,7 @@ export function failure(area: string, says: string, advice: string): Finding {
   return { area, state: 'failure', says, advice };
 }
 
-/** What an error says, also where its message is empty. */
+/** An error's reason, even if its message is empty. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
   return message || (errors?.[0] ? reasonOf(errors[0]) : (code ?? String(error)));

@@ -10,7 +10,7 @@ import { type Finding, failure, good, reasonOf, size, warning } from './finding.
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const mebibyte = 1024 * 1024;
 
-/** The program itself: its Node, its pages. */
+/** The program itself: its Node and its pages. */
 export async function examineVersions(): Promise<Finding> {
   const about = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
   const wanted = Number(/\d+/.exec(about.dependencies.node)?.[0]);
@@ -22,7 +22,7 @@ export async function examineVersions(): Promise<Finding> {
   return good('versions', runs);
 }
 
-/** Whether PDF files can be made: by a library that comes prebuilt, for most machines but not for all. */
+/** Whether PDF files can be rendered: the library is prebuilt for most machines but not all. */
 export async function examinePapers(): Promise<Finding> {
   const fault = await libraryFault();
   if (fault === null) return good('papers', 'PDF files can be made');
@@ -33,7 +33,7 @@ export async function examinePapers(): Promise<Finding> {
   );
 }
 
-/** What in the configuration is valid but hardly meant. */
+/** Settings that are valid but probably unintended. */
 export function examineConfiguration(config: Config): Finding[] {
   const { hostname, protocol } = new URL(config.publicUrl);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -61,7 +61,7 @@ export function examineConfiguration(config: Config): Finding[] {
   return findings.length > 0 ? findings : [good('configuration', `valid; the site is ${config.publicUrl}`)];
 }
 
-/** Whether the folders can be written, and by nobody else. */
+/** Whether the folders are writable, and by nobody else. */
 export async function examineFolders(config: Config): Promise<Finding[]> {
   const misplaced = await examinePlaces(config);
   if (misplaced) return [misplaced];
@@ -77,7 +77,7 @@ export async function examineFolders(config: Config): Promise<Finding[]> {
     : [good('files', `${paths.join(', ') || 'none'}: for the owner alone`)];
 }
 
-/** What says that a folder of the configuration cannot be one, as a file has its place; null where all can. */
+/** A finding if a configured folder cannot exist because a file has its name; otherwise null. */
 async function examinePlaces({ databaseUrl, dataDir, backupFolder }: Config): Promise<Finding | null> {
   const places = { ...(databaseUrl === undefined && { DATA_DIR: dataDir }), BACKUP_DIR: backupFolder };
   for (const [variable, folder] of Object.entries(places)) {
@@ -104,7 +104,7 @@ async function examinePath(path: string): Promise<Finding | null> {
   );
 }
 
-/** Whether the disks have room for what comes and for a backup. */
+/** Whether the disks have room for new data and a backup. */
 export async function examineDisk(config: Config, databaseBytes: number): Promise<Finding[]> {
   const ownFolder = config.databaseUrl === undefined ? [config.dataDir] : [];
   const folders = new Map<number, string>();
@@ -125,7 +125,7 @@ async function examineSpace(folder: string, databaseBytes: number): Promise<Find
   return good('disk', says);
 }
 
-/** The path, or what is there of those above it. */
+/** The path, or its nearest existing parent. */
 function nearestFolder(path: string): string {
   const whole = resolve(path);
   return existsSync(whole) ? whole : nearestFolder(dirname(whole));

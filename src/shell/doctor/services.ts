@@ -12,7 +12,7 @@ const hour = 3_600_000;
 /** Seconds; what changed longer ago is read from the replica (`read-public.ts`). */
 const maxBehind = 60;
 
-/** What the look at the database says. */
+/** Findings from the database inspection. */
 export function examineDatabase({ engine, bytes, faults, steps }: Inspection, known: SchemaSteps): Finding[] {
   const later = steps.filter((name) => !(name in known));
   const missing = Object.keys(known).filter((name) => !steps.includes(name));
@@ -46,7 +46,7 @@ export function examineDatabase({ engine, bytes, faults, steps }: Inspection, kn
   return findings;
 }
 
-/** Whether the copy that visitors' reads go to (`DATABASE_READ_URL`) is one of this database, and how far behind. */
+/** Whether the replica (`DATABASE_READ_URL`) belongs to this database, and its lag. */
 export async function examineReplica(url: string, steps: readonly string[]): Promise<Finding> {
   try {
     const replica = await inspectReplica(url);
@@ -75,7 +75,7 @@ export async function examineReplica(url: string, steps: readonly string[]): Pro
   }
 }
 
-/** Whether the mail server can be reached and takes the login. */
+/** Whether the mail server is reachable and accepts the login. */
 export async function examineMail({ smtpUrl }: Config): Promise<Finding> {
   if (!smtpUrl)
     return warning(
@@ -92,7 +92,7 @@ export async function examineMail({ smtpUrl }: Config): Promise<Finding> {
   }
 }
 
-/** Whether the site answers under its address; and what time it is there. */
+/** Whether the site answers at its address, with its clock. */
 export async function examineSite({ publicUrl }: Config): Promise<{ finding: Finding; clock: Date | null }> {
   const advice = 'Start the server; or, if it runs, check PUBLIC_URL, the name server and the reverse proxy.';
   try {
@@ -110,7 +110,7 @@ export async function examineSite({ publicUrl }: Config): Promise<{ finding: Fin
   }
 }
 
-/** This machine's clock beside others'. Sessions, one-time links and mails hang on it. */
+/** Compares this machine's clock with others. Sessions, one-time links and mails depend on it. */
 export function examineClock(now: Date, others: Record<string, Date | null>, known: SchemaSteps): Finding {
   const advice = 'Let the clock be set by the network: timedatectl set-ntp true.';
   const [, latest = ''] = /^(\d{8})/.exec(Object.keys(known).sort().at(-1) ?? '') ?? [];
@@ -126,7 +126,7 @@ export function examineClock(now: Date, others: Record<string, Date | null>, kno
   return good('clock', `${now.toISOString()}, as ${beside}`.replace('as no other', 'no other'));
 }
 
-/** How old the last backup is. */
+/** Age of the last backup. */
 export function examineBackups(config: Config, state: BackupState | undefined, now: Date): Finding {
   const { backupEvery: every } = config;
   if (state?.error)

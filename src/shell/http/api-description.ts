@@ -38,7 +38,10 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
   return request;
 } });`;
 
-/** `/api/openapi.json` and, at `/api/docs`, a page to read and try it. Mounted last, so that it knows every call. */
+/**
+ * `/api/openapi.json` and, at `/api/docs`, a page to read and try it. Mounted last, so that it includes every
+ * call.
+ */
 export function mountApiDescription(api: Api, context: ServerContext): void {
   let description: Record<string, unknown> | undefined;
   api.serve(readDescription, {

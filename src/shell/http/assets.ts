@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { type Coding, codingFor } from './compress.ts';
 
-/** Answers the built pages' scripts, styles and fonts from memory; false for what is none of them. */
+/** Answers the built scripts, styles and fonts from memory; returns false for other addresses. */
 export type Assets = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const types: Record<string, string> = {
@@ -16,8 +16,8 @@ const endings: Record<Coding, string> = { br: '.br', gzip: '.gz' };
 const prefix = '/assets/';
 
 /**
- * Reads the files of a folder, with the packed copies beside them. They never change under their names, and are sent with
- * few `headers`, so that a font and what is said of it arrive together.
+ * Reads a folder's files with their compressed copies. Their content never changes, and they are sent with
+ * few `headers`, so that a font and its headers arrive together.
  */
 export async function createAssets(folder: URL, headers: Readonly<Record<string, string>>): Promise<Assets> {
   const names = await readdir(folder);

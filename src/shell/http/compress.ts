@@ -9,16 +9,16 @@ const worthwhile = 1024;
 
 export type Coding = 'br' | 'gzip';
 
-/** The best coding of those that the browser takes; null where it takes none of ours, or would rather have none. */
+/** The best encoding the browser accepts; null if it accepts none of ours or prefers none. */
 export function codingFor(accepted: string | undefined): Coding | null {
   if (!accepted) return null;
-  // No browser says how gladly it takes each, and this is asked for every answer from memory.
+  // No browser sends preferences, and this runs for every answer from memory.
   if (accepted.includes(';')) return gladliest(accepted);
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
-/** Of codings taken as gladly as each other the best; one with `q=0` is not taken. */
+/** Of equally preferred encodings the best; one with `q=0` is excluded. */
 function gladliest(accepted: string): Coding | null {
   const taken = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
   const max = Math.max(taken.get('br') ?? 0, taken.get('gzip') ?? 0);
@@ -26,7 +26,7 @@ function gladliest(accepted: string): Coding | null {
   return taken.get('br') === max ? 'br' : 'gzip';
 }
 
-/** An answer in the best coding that the browser takes, where that makes it smaller. */
+/** An answer in the best encoding that the browser accepts, if that makes it smaller. */
 export async function compressed(http: HttpContext, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const coding = codingFor(http.req.header('accept-encoding'));
@@ -42,8 +42,9 @@ export async function compressed(http: HttpContext, response: Response): Promise
 }
 
 /**
- * Packs bytes. Brotli at quality 5 costs about as much as gzip and is a fifth smaller. At 6 and above its tables take 8 MB, whose
- * fresh pages cost the processor ten times as much as the packing; at 11 it is a tenth smaller again, at 30 times the cost.
+ * Compresses bytes. Brotli at quality 5 costs about as much as gzip and is a fifth smaller. From 6 up its
+ * tables take 8 MB, whose fresh pages cost the CPU ten times as much as the compression; at 11 it is a tenth
+ * smaller again, at 30 times the cost.
  */
 export function packed(body: Buffer, coding: Coding, quality = 5): Promise<Buffer> {
   if (coding === 'gzip') return deflate(body, { level: 6 });

@@ -4,12 +4,12 @@ import type { HttpContext } from '#server/http/request.ts';
 /** What is left of a body of so many bytes is read and let go after the answer, and the connection goes on. */
 const maxDiscarded = 64 * 1024;
 
-/** Milliseconds after which a client that sends nothing more has the answer. */
+/** Milliseconds of silence after which a client is assumed to have the answer. */
 const silence = 1000;
 
 /**
- * Ends the connection of a request that was refused before its large body had come: no other can follow it there, which the
- * answer says. What still comes is let go, as a connection that is cut takes the answer with it.
+ * Ends the connection of a request refused before its large body had arrived: the answer announces that no
+ * request can follow. What still arrives is discarded, because cutting the connection would lose the answer.
  */
 export function drainBody({ req, res, env }: HttpContext): void {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };

@@ -6,12 +6,12 @@ import type { Figure } from '#server/watch/metrics.ts';
 import { Problem } from '#wire/problem.ts';
 import type { App } from '../app.ts';
 
-/** Milliseconds for which the figures of the business hold: however often they are read, they are counted this often. */
+/** Milliseconds for which business figures are cached, however often they are read. */
 const fresh = 10_000;
 
 /**
- * `/metrics`: what the process and the business are at, in the text format of Prometheus, for who shows METRICS_TOKEN as a
- * bearer token. 404 where there is no such token, 401 for another.
+ * `/metrics`: metrics of process and business in Prometheus's text format, for holders of METRICS_TOKEN as a
+ * bearer token. 404 without a configured token, 401 for a wrong one.
  */
 export function mountMetrics(app: App, context: ServerContext, modules: readonly ServerModule[]): void {
   const figures = createFigures(context, modules);
@@ -29,13 +29,13 @@ export function mountMetrics(app: App, context: ServerContext, modules: readonly
   });
 }
 
-/** Whether two texts are the same; how long that takes tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The figures of all modules. Without its database the process has none to tell, and says that the database is away. */
+/** Figures of all modules. While the database is down there are none, and the output says so. */
 function createFigures(context: ServerContext, modules: readonly ServerModule[]): () => Promise<Figure[]> {
   let counted: { at: number; figures: Promise<Figure[]> } | undefined;
   const count = async () => {

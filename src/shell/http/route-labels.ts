@@ -6,12 +6,12 @@ import { modulePages, patternOf } from '../pages/page-pattern.ts';
 
 const routes = new WeakMap<IncomingMessage, string>();
 
-/** The pages outside the panel, each with the label of its route; the addresses of others are visitors' own words. */
+/** Pages outside the panel with their route labels; other addresses are arbitrary input of visitors. */
 const pages = modulePages
   .filter(({ path }) => !path.startsWith('/admin'))
   .map((page) => ({ pattern: new RegExp(`^${patternOf(page)}$`), label: inBraces(page.path) }));
 
-/** Remembers which route has answered a request that came over the wire. */
+/** Records which route answered a request from the wire. */
 export function labelRoute(http: HttpContext): void {
   const incoming = (http.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   if (!incoming) return;
@@ -19,12 +19,12 @@ export function labelRoute(http: HttpContext): void {
   routes.set(incoming, /^(?:\/?\*)$/.test(route) ? pageLabelOf(http.req.path) : inBraces(route));
 }
 
-/** The route that the application answered a request by, such as `/api/projects/{id}`; `other` for what has none. */
+/** The route that answered a request, such as `/api/projects/{id}`; `other` if there is none. */
 export function routeLabelOf(request: IncomingMessage): string {
   return routes.get(request) ?? 'other';
 }
 
-/** The pattern of a page's address, the same in both languages; `other` for what is none. */
+/** The pattern of a page's address, the same in both languages; `other` for unknown ones. */
 export function pageLabelOf(path: string): string {
   const bare = barePath(path).replace(/(.)\/$/, '$1');
   if (/^\/admin(?:\/|$)/.test(bare)) return '/admin/*';

@@ -35,7 +35,7 @@ function readVersion(): string {
   return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
 }
 
-/** What an administrator sees of the installation at the foot of the dashboard. */
+/** Installation status for administrators, at the bottom of the dashboard. */
 export function mountSystemStatus(api: Api, context: ServerContext): void {
   const version = readVersion();
   api.serve(readSystemStatus, {

@@ -4,14 +4,14 @@ import type { Metrics } from '#server/watch/metrics.ts';
 import type { FirstAnswer } from '../pages/site.ts';
 import { pageLabelOf, routeLabelOf } from './route-labels.ts';
 
-/** As logs of proxies write it: the client went away before it had its answer. */
+/** As in proxy logs: the client disconnected before the answer. */
 const clientGone = 499;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const assets = '/assets/';
 
 /**
- * What is asked of `first` and then of `answer`, counted with its route, its status and its time; `callOf` names the call that
- * `first` answers an address by.
+ * Handles requests with `first`, then `answer`, and counts them by route, status and duration; `callOf` names
+ * the call behind an address that `first` answers.
  */
 export function watchRequests(
   metrics: Metrics,

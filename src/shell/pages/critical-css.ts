@@ -2,28 +2,31 @@ import { memoised } from '#server/memo.ts';
 import { waiting } from './deferred-hydration.ts';
 import { textsBetween, unescaped } from './html-scan.ts';
 
-/** A part of the pages' style sheet as `bin/critical-css.mjs` writes it. */
+/** A part of the style sheet, as written by `bin/critical-css.mjs`. */
 export interface StyleRule {
   css: string;
-  /** What stands around it, outermost first. */
+  /** Enclosing at-rules, outermost first. */
   within: readonly string[];
-  /** The classes, elements (`<name`) and attributes (`=name:value`) that a page must have, for each way to meet the rule; one is enough. */
+  /**
+   * Classes, elements (`<name`) and attributes (`=name:value`) that a page must have, for each way to match
+   * the rule; one way is enough.
+   */
   needs?: readonly (readonly string[])[];
-  /** A variable or a movement: needed where the page or a kept rule names it. */
+  /** A variable or animation: needed if the page or a kept rule refers to it. */
   named?: string;
 }
 
 export interface StyleSheet {
-  /** Its address. */
+  /** Address of the sheet. */
   sheet: string;
   rules: readonly StyleRule[];
 }
 
 /**
- * Makes of the pages' style sheet a function that adds to a page's own style element the rules its first drawing needs,
- * and leaves the sheet itself to the script that awakens the page (or to a browser without scripts). A page thus
- * shows without waiting for a second answer. They stay when the sheet comes: it says the same and more in the same layers, and
- * to take them away would make the browser lay out the page again.
+ * Returns a function that adds the critical rules to a page's style element, and leaves the sheet itself to
+ * the hydration script (or to a browser without scripts). So a page is shown without waiting for a second
+ * answer. The rules stay when the sheet loads: it contains them in the same layers, and removing them would
+ * cause another layout.
  */
 export function createCriticalCss({ sheet, rules }: StyleSheet): (html: string) => string {
   const factsOfTag = createTagReader();
@@ -53,16 +56,16 @@ function* startTags(html: string): Generator<string> {
 const maxTags = 5000;
 
 /**
- * Reads what a page's styles hang on off its start tags: the element as `<name`, its classes as `.classes` in one, attributes
- * by which a page says on arrival how a thing of it stands as `=name:value` and `=name:`, and variables by their names. Most
- * tags are the same in every page, so what they say is kept.
+ * Extracts from start tags what styles depend on: the element as `<name`, its classes as one `.classes`,
+ * initial state attributes as `=name:value` and `=name:`, and variables by name. Most tags repeat on every
+ * page, so results are cached.
  */
 function createTagReader(): (tag: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (tag) => {
     const read = known.get(tag);
     if (read) return read;
-    // A piece of a text keeps the whole text in memory.
+    // A substring would keep its whole text in memory.
     const copy = Buffer.from(tag).toString();
     const facts = factsOf(copy);
     if (known.size >= maxTags) known.clear();
@@ -71,16 +74,16 @@ function createTagReader(): (tag: string) => readonly string[] {
   };
 }
 
-/** Attributes by which a page says on arrival how a thing of it stands: rules for other values wait. */
+/** Attributes for the initial state of an element: rules for other values can wait. */
 export const telling = ['data-state', 'data-surface', 'aria-disabled', 'disabled', 'hidden'];
 
 const read = new RegExp(` (class|${telling.join('|')})="([^"]*)"`, 'g');
 
-/** Elements that hold no heading. */
+/** Elements that cannot contain a heading. */
 const inline = /^<(a|bdi|button|em|li|p|span|strong)\b/;
 const heading = / class="[^"]*\btext-(display|h\d|lead|figure)\b/;
 
-/** The language of an element that may be or hold a heading, as `=lang:ar`. */
+/** Language of an element that may be or contain a heading, as `=lang:ar`. */
 function languageOf(tag: string): string[] {
   const language = / lang="(\w+)/.exec(tag)?.[1];
   return language && (!inline.test(tag) || heading.test(tag)) ? [`=lang:${language}`] : [];
@@ -107,7 +110,7 @@ function criticalCss(rules: readonly StyleRule[], facts: readonly string[]): str
   return written(possible.filter(({ named }) => !named || names.has(named)));
 }
 
-/** What is named by the page, by its rules, and by what is itself named by them. */
+/** Names used by the page, by its rules, and by named rules themselves. */
 function namesIn(rules: readonly StyleRule[], variables: readonly string[]): Set<string> {
   const names = new Set(variables);
   let reached = rules.filter(({ named }) => !named);
@@ -119,7 +122,7 @@ function namesIn(rules: readonly StyleRule[], variables: readonly string[]): Set
   return names;
 }
 
-/** Rules that stand in the same at-rules share them. */
+/** Rules within the same at-rules share them. */
 function written(rules: readonly StyleRule[]): string {
   let text = '';
   let open: readonly string[] = [];

@@ -3,21 +3,21 @@ const scriptEnd = '</script>';
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const manifest = /<link rel="manifest"[^>]*>/;
 
-/** What React Router writes to start a page: its manifest, the modules of the page's routes, and the entry that takes it over. */
+/** React Router's start-up scripts: its manifest, the modules of the page's routes, and the entry module. */
 const ownStart =
   /^import "(?<manifest>[^"]+)";\n(?<routes>(?:import \* as route\d+ from "[^"]+";\s*)+)window\.__reactRouterRouteModules = \{(?<names>[^{}]*)\};\s*import\("(?<entry>[^"]+)"\);$/;
-/** And to bring the reader back to where they were, which our script does. */
+/** React Router's scroll restoration, which our script replaces. */
 const ownPlace = /(<script>)\(\(storageKey, restoreKey\) => \{(?:(?!<\/script>)[\s\S])*(?=<\/script>)/;
 
 /**
- * Puts off a page's own scripts, its whole style sheet (where first styles stand in for it) and its manifest until it
- * has been shown: they would share a phone's connection with its text and its first picture. They start when the page has
- * loaded and been drawn, after 4 s, or at the first touch of a pointer or key, whichever comes first. A button pressed
- * before the page is alive is pressed again once it is. Touched or scrolled, the page draws at once what is further down
- * (`web/draw-later.ts`), so that nothing moves under the reader. The page's data are fetched with its scripts where `dataAt`
- * says their address, and are asked for again, ever later, while they do not come.
- * Where one of its scripts does not come, the page is read anew, once.
- * `awaken` is the script that does all this (`web/deferred-hydration.ts`). A page that starts in another way is left as it is.
+ * Defers a page's scripts, its whole style sheet (if critical styles replace it) and its manifest until it
+ * has been shown: they would share a phone's connection with its text and its first picture. They start when
+ * the page has loaded and been painted, after 4 s, or on the first pointer or key event, whichever comes
+ * first. A button clicked before hydration is clicked again afterwards. On touch or scroll, the page
+ * immediately renders what is further down (`web/draw-later.ts`), so that nothing shifts under the reader.
+ * The page's data is fetched with its scripts if `dataAt` is given, and retried at growing intervals. If a
+ * script fails to load, the page is reloaded once. `awaken` is the script that does all this
+ * (`web/deferred-hydration.ts`). A page that starts differently is unchanged.
  */
 export function deferHydration(html: string, awaken: string, dataAt?: string): string {
   const start = html.lastIndexOf(scriptStart);
@@ -40,7 +40,9 @@ export function deferHydration(html: string, awaken: string, dataAt?: string): s
   return `${head}${body}<script${modules}${data}>${awaken}${html.slice(end)}`;
 }
 
-/** Addresses of all modules that a page starts with, those of its routes as `route=address`; the last is its entry. */
+/**
+ * Addresses of all modules a page starts with, those of its routes as `route=address`; the last is its entry.
+ */
 function modulesOf(own: Record<string, string>, preloaded: readonly string[]): string[] {
   const { manifest = '', routes = '', names = '', entry = '' } = own;
   const addresses = [...routes.matchAll(/"([^"]+)"/g)].map(([, address = '']) => address);
@@ -51,7 +53,7 @@ function modulesOf(own: Record<string, string>, preloaded: readonly string[]): s
   return [manifest, ...others, ...named, entry];
 }
 
-/** A link that the browser does not see until the page is awakened. */
+/** A link that the browser ignores until hydration. */
 export function waiting(link: string): string {
   return `<template data-waiting>${link}</template>`;
 }

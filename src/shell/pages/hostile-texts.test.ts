@@ -16,7 +16,7 @@ import { codingFor } from '../http/compress.ts';
 import { pageLabelOf } from '../http/route-labels.ts';
 import { dataAskedFor, localeOf, pageCacheKey } from './page-cache-key.ts';
 
-/** What makes careless patterns try again and again: long runs that nearly fit. */
+/** Inputs on which careless patterns backtrack: long runs that nearly match. */
 const seeds = [
   ...['a', ' ', '\t', '\n', ' \n', '0', '+', '.', '-', '@', '/', '\\', '"', '{', '=', ';', ',', '%', '٠'],
   ...['a.', 'a-', 'a@', 'a ', 'a <', '\u200e', '\ufdfa', '://a', 'Bearer ', 'omran.a', '"password":"'],
@@ -67,7 +67,7 @@ const readers: Record<string, (text: string) => unknown> = {
 const length = 10_000;
 const maxMilliseconds = 100;
 
-/** Of the processor, not of the clock, and the quickest of three tries: the machine may be busy with something else. */
+/** CPU time, the best of three runs: the machine may be busy. */
 function timeOf(work: () => unknown): number {
   let quickest = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && quickest >= maxMilliseconds; tries += 1) {

@@ -1,4 +1,4 @@
-/** The different texts between `start` and `end` in a document, in the order of their first places. */
+/** Distinct texts between `start` and `end` in a document, in order of first occurrence. */
 export function textsBetween(html: string, start: string, end: string): Set<string> {
   const texts = new Set<string>();
   for (let from = html.indexOf(start); from >= 0; from = html.indexOf(start, from)) {
@@ -11,12 +11,12 @@ export function textsBetween(html: string, start: string, end: string): Set<stri
   return texts;
 }
 
-/** A page whose drawings' shapes, empty all of them, close in their own tags: React closes each with another. */
+/** Self-closes the shapes of a page's drawings, all of which are empty; React closes each with an end tag. */
 export function shapesClosed(html: string): string {
   return html.replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>');
 }
 
-/** The text that an attribute's value stands for, as React writes attributes. */
+/** Decodes an attribute value as React encodes it. */
 export function unescaped(value: string): string {
   if (!value.includes('&')) return value;
   return value

@@ -1,22 +1,22 @@
 import { modulePages } from './page-pattern.ts';
 
-/** Who may open a page: the weakest level that may (lower is stronger). */
+/** Who may open a page: the weakest level (lower is stronger). */
 export interface PageAccess {
   path: string;
-  /** Null: everyone who is signed in. */
+  /** Null: all signed-in users. */
   level: number | null;
-  /** Permissions of which a reader needs one, to read; left out, none. */
+  /** A reader needs read access to one of these permissions; omitted for none. */
   asks?: readonly string[];
 }
 
-/** The pages that need a session, longer paths first. What is below a path is opened by the same people. */
+/** Pages that need a session, longest path first. Paths below inherit the rule. */
 const guarded: readonly PageAccess[] = [
   { path: '/admin', level: 10 },
   { path: '/admin/waiting', level: 3 },
   ...modulePages.flatMap(({ level, ...page }) => (level === undefined ? [] : [{ ...page, level }])),
 ].sort((one, other) => other.path.length - one.path.length);
 
-/** A path as pages are found by it: in lower case, and decoded unless it is badly encoded. */
+/** A path as matched against pages: in lower case, and decoded if possible. */
 export function pagePath(pathname: string): string {
   try {
     return decodeURI(pathname).toLowerCase();
@@ -25,12 +25,12 @@ export function pagePath(pathname: string): string {
   }
 }
 
-/** The rule for a page's path without its language's prefix; undefined for a public page. */
+/** The rule for a page's path without language prefix; undefined for a public page. */
 export function accessTo(path: string): PageAccess | undefined {
   return guarded.find((page) => path === page.path || path.startsWith(`${page.path}/`));
 }
 
-/** Whether a page stands in the panel, and so has one address for both languages. */
+/** Whether a page belongs to the panel, and so has one address for both languages. */
 export function isPanel({ path }: PageAccess): boolean {
   return path.startsWith('/admin');
 }

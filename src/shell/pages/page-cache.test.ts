@@ -16,7 +16,7 @@ async function about(html: string, dependOn: DependOn, status = 200) {
   return page;
 }
 
-/** Serves kept pages on a port; what they don't hold is answered 404. */
+/** Serves cached pages on a port; others are 404. */
 async function serving(keep = true, isCurrent?: () => boolean) {
   const answers = createCache();
   const pages = createPageCache(answers, keep, isCurrent);

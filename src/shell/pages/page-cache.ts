@@ -6,28 +6,28 @@ import { codingFor } from '../http/compress.ts';
 import { bodyIn, headersOf, type Page, type PageData, weightOf } from './page.ts';
 import { dataAskedFor, localeOf } from './page-cache-key.ts';
 
-/** Told what a page is made from, by the tags whose forgetting drops it; undefined for what changes unannounced. */
+/** Receives a page's cache tags, whose invalidation drops it; undefined for data that changes unannounced. */
 export type DependOn = (tags: readonly string[] | undefined) => void;
 
 export interface PageCache {
   /**
-   * The page under a name from `pageCacheKey`, made when missing; of requests at once, one makes it. Where it can't be made
-   * because the database is away, the page as it last was, marked stale.
+   * The page with a key from `pageCacheKey`, rendered if missing; concurrent requests share one rendering. If
+   * rendering fails because the database is down, the last version, marked stale.
    */
   getOrSet(name: string, make: (dependOn: DependOn) => Promise<Page>): Promise<Page>;
   /** The data of a page that has been sent not long ago, also where the page itself has been dropped since. */
   dataOf(hash: string): PageData | undefined;
-  /** Answers from memory, before the application is asked; false where the page is not there. */
+  /** Answers from memory, before the application; returns false if the page is missing. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 interface Kept {
   page: Page;
-  /** Whether it is worth keeping: a success whose every change is announced. */
+  /** Whether it can be cached: a success whose changes are all announced. */
   lasting: boolean;
-  /** Milliseconds of the clock. */
+  /** Expiry, in milliseconds. */
   until: number;
-  /** How often it has been answered. */
+  /** Number of times it was served. */
   asked: number;
 }
 
@@ -36,12 +36,12 @@ const maxData = 200;
 const maxBytes = 48 * 2 ** 20;
 /** A page is made again after this time in any case: the year below it changes without anybody's doing. */
 const longest = 15 * 60_000;
-/** What is asked for from memory this often is worth packing harder. */
+/** A page served from memory this often is worth better compression. */
 const often = 2;
 
 /**
- * Pages kept in memory, dropped together with the answers they were made from. Nothing is kept where `keep` is false; while
- * `isCurrent` says that changes may go unheard, what comes from memory is marked stale.
+ * Caches pages, dropped together with the answers they depend on. Caches nothing if `keep` is false; while
+ * `isCurrent` is false, pages from memory are marked stale.
  */
 export function createPageCache(answers: Cache, keep: boolean, isCurrent = () => true): PageCache {
   const pages = createCache(keep ? maxPages : 0, { maxBytes, weigh: ({ page }: Kept) => weightOf(page) });
@@ -104,8 +104,8 @@ export function createPageCache(answers: Cache, keep: boolean, isCurrent = () =>
 }
 
 /**
- * A page that caches on the way may keep: for a minute, or until they are told to drop one of its keys. Browsers ask again
- * every time, and are told in a few bytes that nothing has changed.
+ * A page that shared caches may keep for a minute or until one of its keys is purged. Browsers revalidate
+ * each time, with a short 304.
  */
 function shareable(page: Page, tags: ReadonlySet<string>): Page {
   return {
@@ -118,12 +118,12 @@ function shareable(page: Page, tags: ReadonlySet<string>): Page {
   };
 }
 
-/** Made again to the same bytes, a page is as well packed as it was. */
+/** A page rendered again with the same bytes reuses its compressed forms. */
 function packedBefore(page: Page, last: Page | undefined): Page {
   return last?.etag === page.etag ? { ...page, bodies: last.bodies } : page;
 }
 
-/** Sends what is kept; false where it has not been packed yet for what this browser takes. */
+/** Sends a cached page; false if it is not compressed yet for this browser. */
 function send(page: Page, request: IncomingMessage, response: ServerResponse): boolean {
   const coding = codingFor(request.headers['accept-encoding']);
   const headers = { ...headersOf(page, coding), 'X-Request-Id': newRequestId() };
@@ -138,7 +138,7 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): b
   return true;
 }
 
-/** A page that may be older than it should be; it is not to be kept on the way. */
+/** A possibly outdated page, which shared caches may not keep. */
 function staleOf(page: Page): Page {
   return {
     ...page,

@@ -1,6 +1,9 @@
 import { createPage, fingerprint, type PageData } from './page.ts';
 
-/** What React Router writes into a page for its scripts to go on from: how it was made, and its data, in one piece (`route-data.ts`). */
+/**
+ * What React Router writes into a page for hydration: how it was rendered, and its data, in one piece
+ * (`route-data.ts`).
+ */
 const context = {
   start: '<script>window.__reactRouterContext = ',
   end: ';window.__reactRouterContext.stream = ',
@@ -10,8 +13,8 @@ const done = '<script>window.__reactRouterContext.streamController.close();</scr
 const empty = '<script></script>';
 
 /**
- * Takes a page's data out of it: a line of how it was made, then the data. Undefined where the page has none, or not in the
- * places known for them.
+ * Removes a page's data: returns a line about how it was rendered, then the data. Undefined if there is none,
+ * or not in the known places.
  */
 export function partData(html: string): { html: string; data: string } | undefined {
   const contextAt = html.lastIndexOf(context.start);
@@ -21,7 +24,7 @@ export function partData(html: string): { html: string; data: string } | undefin
   const dataEnd = html.indexOf(data.end, dataAt);
   const doneAt = html.indexOf(done, dataEnd);
   if ([contextAt, contextEnd, dataAt, dataEnd, doneAt].includes(-1)) return undefined;
-  // React looks for the first script when it takes the page over.
+  // React looks for the first script when it hydrates.
   const rest = [
     html.slice(0, contextAt),
     empty,
@@ -36,7 +39,7 @@ export function partData(html: string): { html: string; data: string } | undefin
   };
 }
 
-/** A page's data as they are sent: under an address of their own content, so that a browser asks for them once. */
+/** A page's data as sent: at an address with its hash, so that browsers load it once. */
 export function createPageData(data: string, headers: Readonly<Record<string, string>>): PageData {
   return {
     ...createPage(Buffer.from(data), 200, {

@@ -5,9 +5,9 @@ import type { App } from '../app.ts';
 import { accessTo, isPanel, mayOpen, pagePath } from './page-access.ts';
 
 /**
- * Stands before the pages that are not for everyone: visitors are led to the login and back afterwards, who is signed
- * in but not strong enough to the home page. The pages' HTML itself holds nobody's data.
- * Where who is calling cannot be found out, it is the page that says so.
+ * Guards restricted pages: redirects visitors to the login and back afterwards, and users without access to
+ * the home page. The pages' HTML itself contains no personal data. If the caller cannot be identified, the
+ * page reports it.
  */
 export function mountPageGuard(app: App, context: ServerContext, identify: Identify): void {
   app.get('*', async (http, next) => {
@@ -25,7 +25,7 @@ export function mountPageGuard(app: App, context: ServerContext, identify: Ident
     }
     if (!caller) return http.redirect(`${prefix}/login?next=${encodeURIComponent(pathname + search)}`);
     if (!mayOpen(access, caller.level)) return http.redirect(prefix || '/');
-    // The panel stands once, in the reader's own language.
+    // The panel has one address, shown in the reader's stored language.
     if (prefix && isPanel(access))
       return http.redirect(`${pathname.slice(pathname.indexOf('/', 1))}${search}`);
     return next();

@@ -1,10 +1,10 @@
 import type { ModulePage } from '#base/module.ts';
 import { modules } from '#modules/registry.ts';
 
-/** The pages of all modules, in the registry's order. */
+/** All modules' pages, in the registry's order. */
 export const modulePages: readonly ModulePage[] = modules.flatMap(({ pages = [] }) => pages);
 
-/** The source of a regular expression that the addresses of a page match, without their language. */
+/** Source of a regular expression for a page's addresses, without their language. */
 export function patternOf({ path }: ModulePage): string {
   return path.replace(/:(\w+)|[/.-]/g, (part, name) => {
     if (name === undefined) return `\\${part}`;

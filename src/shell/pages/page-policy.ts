@@ -3,8 +3,8 @@ import { textsBetween, unescaped } from './html-scan.ts';
 import { bytesOf } from './page.ts';
 
 /**
- * The Content-Security-Policy of a finished page, given as its `byteText`: it runs and looks as it was sent, by the hashes of
- * its own scripts and styles, and loads what else it needs from this site alone.
+ * Content-Security-Policy of a finished page, given as its `byteText`: allows its own inline scripts and
+ * styles by hash, and other resources from this site only.
  */
 export function policyFor(html: string): string {
   const elements = [...textsBetween(html, '<style', '</style>')].map(contentOf);
@@ -12,7 +12,7 @@ export function policyFor(html: string): string {
   return [
     "default-src 'self'",
     `script-src 'self'${hashes(scriptsIn(html))}`,
-    // Without 'unsafe-hashes' no attribute is read, whatever its hash.
+    // Without 'unsafe-hashes', hashes do not apply to attributes.
     `style-src 'self'${attributes.length > 0 ? " 'unsafe-hashes'" : ''}${hashes([...elements, ...attributes])}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -22,7 +22,7 @@ export function policyFor(html: string): string {
   ].join('; ');
 }
 
-/** What runs as it stands in the page: neither files nor data. */
+/** Inline scripts, excluding files and data. */
 function scriptsIn(html: string): string[] {
   return [...textsBetween(html, '<script', '</script>')]
     .filter((script) => !/^[^>]*(?:\ssrc=|type="application\/ld\+json")/.test(script))
@@ -30,12 +30,12 @@ function scriptsIn(html: string): string[] {
     .filter((content) => content !== '');
 }
 
-/** An element's content, where its start tag has been cut off at its name. */
+/** An element's content, given its text after the tag name. */
 function contentOf(element: string): string {
   return element.slice(element.indexOf('>') + 1);
 }
 
-/** ` 'sha256-…'` of each different text. */
+/** ` 'sha256-…'` of each distinct text. */
 function hashes(texts: readonly string[]): string {
   return [...new Set(texts)].map((text) => ` 'sha256-${hash('sha256', bytesOf(text), 'base64')}'`).join('');
 }

@@ -1,25 +1,22 @@
 import { hash } from 'node:crypto';
 import { type Coding, packed } from '../http/compress.ts';
 
-/** A finished page: its bytes in every coding that has been asked for, ready to be sent. */
+/** A finished page: its bytes in every requested encoding. */
 export interface Page {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
   bodies: Map<Coding | 'identity', Buffer>;
-  /** What its scripts go on from, where that is sent by itself. */
+  /** Its hydration data, if sent separately. */
   data?: PageData;
 }
 
 export interface PageData extends Page {
-  /** The `fingerprint` of its bytes. */
+  /** `fingerprint` of its bytes. */
   hash: string;
 }
 
-/**
- * A page of these bytes, whose headers are named in small letters where they say what it varies by. A page that is no success
- * has nothing for a later request to compare with.
- */
+/** A page with these bytes; headers that vary must be in lower case. Only successful pages get an ETag. */
 export function createPage(
   identity: Buffer,
   status: number,
@@ -33,12 +30,12 @@ export function createPage(
   };
 }
 
-/** Tells bytes from those of all other versions of a page, in 12 characters (72 bits) that may stand in an address. */
+/** Identifies a version of a page, in 12 URL-safe characters (72 bits). */
 export function fingerprint(bytes: Buffer | string): string {
   return hash('sha256', bytes, 'base64url').slice(0, 12);
 }
 
-/** The headers to send a page with, in one of its codings. */
+/** Headers of a page in one of its encodings. */
 export function headersOf(page: Page, coding: Coding | null): Record<string, string> {
   return {
     ...page.headers,
@@ -47,12 +44,15 @@ export function headersOf(page: Page, coding: Coding | null): Record<string, str
   };
 }
 
-/** How many bytes a page takes, with its data: packed in all codings it takes less than once more what it takes plain. */
+/**
+ * Bytes that a page and its data take: all compressed forms together are smaller than another uncompressed
+ * copy.
+ */
 export function weightOf({ bodies, data }: Page): number {
   return 2 * (bodies.get('identity') as Buffer).length + (data ? weightOf(data) : 0);
 }
 
-/** The page's bytes in a coding, packed when it is first asked for in it. */
+/** The page's bytes in an encoding, compressed on first request. */
 export async function bodyIn(page: Page, coding: Coding | null, quality?: number): Promise<Buffer> {
   const identity = page.bodies.get('identity') as Buffer;
   if (!coding) return identity;
@@ -64,14 +64,14 @@ export async function bodyIn(page: Page, coding: Coding | null, quality?: number
 }
 
 /**
- * A text's bytes in UTF-8 with a character for each of them. All that is looked for in a page is ASCII, and in such a text
- * it is found many times faster than in one that holds Arabic.
+ * UTF-8 bytes of a text as one character each. All that is searched for in a page is ASCII, and searching
+ * such a text is many times faster than one with Arabic letters.
  */
 export function byteText(text: string): string {
   return Buffer.from(text).toString('latin1');
 }
 
-/** The bytes that a `byteText` stands for. */
+/** The bytes that a `byteText` represents. */
 export function bytesOf(text: string): Buffer {
   return Buffer.from(text, 'latin1');
 }

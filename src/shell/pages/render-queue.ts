@@ -1,6 +1,6 @@
 /**
- * Resolves in the order asked, once in each turn of the event loop. Of new connections Node accepts one in a turn; where a
- * turn did all the work that waits, a visitor who comes late to a crowd would wait for many times that.
+ * Resolves in order, once per turn of the event loop. Node accepts one new connection per turn; if a turn did
+ * all waiting work, a visitor arriving late in a crowd would wait many times longer.
  */
 export function createRenderQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];

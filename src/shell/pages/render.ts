@@ -4,16 +4,16 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 export interface Rendered {
   html: string;
-  /** Whether something failed on the way; what failed has been reported. */
+  /** Whether something failed; it has been reported. */
   failed: boolean;
 }
 
-/** What React leaves where a part had to wait for something, or failed. */
+/** Marks left by React where a part had to wait or failed. */
 const unfinished = /<!--\$[!?]/;
 
 /**
- * A whole document as HTML. Rendered in one go, which takes half the time of a stream; where a part has to wait for its
- * code (the first time only) or fails, as a stream that waits and reports.
+ * Renders a whole document as HTML. In one pass, which takes half the time of a stream; if a part must wait
+ * for its code (the first time only) or fails, as a stream that waits and reports.
  */
 export async function render(document: ReactNode, report: (error: unknown) => void): Promise<Rendered> {
   const html = atOnce(document);
@@ -26,7 +26,7 @@ function atOnce(document: ReactNode): string | null {
     const html = renderToString(document);
     return unfinished.test(html) ? null : html;
   } catch {
-    // The stream meets the same error again, and reports it.
+    // The stream hits the same error again and reports it.
     return null;
   }
 }
@@ -35,7 +35,7 @@ async function asStream(document: ReactNode, report: (error: unknown) => void): 
   let failed = false;
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
-      // The page is sent whole: no section may wait, hidden, for a script to put it in its place.
+      // The page is sent whole: no section may wait, hidden, for a script to insert it.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(gather(resolve)),
       onShellError: reject,
@@ -48,7 +48,7 @@ async function asStream(document: ReactNode, report: (error: unknown) => void): 
   return { html: html.toString('utf8'), failed };
 }
 
-/** Collects what is written to it; a page is sent whole, so that it can be packed and kept. */
+/** Collects the output; a page is sent whole, so that it can be compressed and cached. */
 function gather(done: (whole: Buffer) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

@@ -3,8 +3,8 @@ import type { EntryContext } from 'react-router';
 type Piece = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>[number];
 
 /**
- * The routes of a page with their data at hand. React Router writes the data to the page's end as it trickles in, each
- * piece in a place that waits for it; all of it is there before anything is rendered, so nothing need wait.
+ * A page's routes with their data resolved. React Router appends data to the page as it arrives, each piece
+ * in a waiting placeholder; here all data is available before rendering, so nothing waits.
  */
 export async function withData(routes: EntryContext): Promise<EntryContext> {
   if (!routes.serverHandoffStream) return routes;
@@ -19,7 +19,7 @@ export async function withData(routes: EntryContext): Promise<EntryContext> {
   }
   streamCache[0] = arrived({ done: false, value: text });
   streamCache[1] = arrived({ done: true, value: '' });
-  // Asked for at every rendering, and not read from again.
+  // Requested on every rendering, but never read.
   const serverHandoffStream = { getReader: () => reader } as ReadableStream<Uint8Array>;
   return { ...routes, serverHandoffStream, renderMeta: { ...routes.renderMeta, streamCache } };
 }

@@ -5,7 +5,7 @@ import { modules } from '#modules/registry.ts';
 
 const source = join(process.cwd(), 'src');
 
-/** What a module's routes.ts may export: pages of the site, those by which people come in, and those of the panel. */
+/** Exports of a module's routes.ts: pages of the site, login and registration pages, and panel pages. */
 interface Door {
   siteRoutes?: RouteConfigEntry[];
   entranceRoutes?: RouteConfigEntry[];
@@ -13,8 +13,8 @@ interface Door {
 }
 
 /**
- * The site's address map. Every public page stands at its bare path, in the stored language, and below /en in English;
- * the pages of those who are signed in stand once, below /admin.
+ * The site's routes. Every public page has a bare path, in the stored language, and one below /en in English;
+ * pages for signed-in users have one path, below /admin.
  */
 export async function gatherSiteRoutes(): Promise<RouteConfig> {
   const site: RouteConfigEntry[] = [];

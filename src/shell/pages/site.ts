@@ -38,8 +38,8 @@ type SiteBuild = ServerBuild & {
 };
 
 /**
- * Makes a page's HTML ready to be sent, and says the headers that go with it; `path` is without its query. The data of a page
- * that is kept under a `name` may come after it.
+ * Post-processes a page's HTML and sets its headers; `path` excludes the query. The data of a page cached
+ * under `name` may be split off.
  */
 type Finish = (
   html: string,
@@ -47,13 +47,13 @@ type Finish = (
   name?: string,
 ) => { body: Buffer; headers: Readonly<Record<string, string>>; data?: PageData };
 
-/** What pages under development may do: whatever their tools ask for. */
+/** Policy in development: whatever the tools need. */
 const openPolicy = "frame-ancestors 'none'";
 
-/** Answers from memory, before the application is asked; false for what is not there. */
+/** Answers from memory, before the application; returns false if there is nothing. */
 export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Mounts the built pages. Resolves to what answers their assets, and the pages kept in memory. */
+/** Mounts the built pages. Resolves with the handler for assets and cached pages. */
 export async function mountSite(app: App, context: ServerContext): Promise<FirstAnswer> {
   const entry = new URL('server/index.js', buildFolder);
   if (!existsSync(entry)) throw new Error('The pages are not built; run `npm run build` first.');
@@ -71,14 +71,14 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
       headers: { ...always, 'Content-Security-Policy': policyFor(html) },
       data,
     });
-    // The panel has nothing to show before its scripts have run.
+    // The panel shows nothing before its scripts have run.
     if (/^(\/en)?\/admin(\/|$)/.test(pagePath(path))) return answer(byteText(sent));
     const parts = name === undefined ? undefined : partData(sent);
     const data = parts && createPageData(parts.data, always);
     const dataAt = data && name && dataAddress(data.hash, name);
     const rendered = shapesClosed(byteText(parts?.html ?? sent));
     const asleep = deferHydration(rendered, awaken, dataAt);
-    // A page that starts by itself has nobody to bring its data or the rest of its styles.
+    // A page that starts by itself has no script to load its data or the rest of its styles.
     return asleep === rendered ? answer(byteText(sent)) : answer(withCriticalCss(asleep), data);
   };
   const pages = mountPages(app, context, async () => build, finish);
@@ -86,8 +86,8 @@ export async function mountSite(app: App, context: ServerContext): Promise<First
 }
 
 /**
- * Answers every address that is no call with a page. `build` gives the pages' code, which changes under development; there
- * pages are sent as they are rendered, as hot reload brings scripts and styles of its own.
+ * Serves pages at all addresses that are not calls. `build` returns the pages' code, which changes in
+ * development; there pages are sent as rendered, as hot reload adds its own scripts and styles.
  */
 export function mountPages(
   app: App,
@@ -106,7 +106,7 @@ export function mountPages(
     handlers.set(code, handler);
     return handler;
   };
-  /** What a page's address is answered with: a page, from memory where it is kept under a name, or what is none. */
+  /** Answer at a page's address: a page, from memory if cached under a key, or another response. */
   const answerOf = async (http: HttpContext, request: Request, locale: Locale, name?: string) => {
     const { pathname } = new URL(request.url);
     const render = async (dependOn?: DependOn) => {
@@ -121,7 +121,7 @@ export function mountPages(
     const finished = ({ response, html = '' }: Awaited<ReturnType<typeof render>>): Page => {
       const lasting = response.status === 200 && context.config.answerCache;
       const page = finish(html, pathname, lasting ? name : undefined);
-      // The page's own take the place of those of all pages.
+      // The page's own headers override the common ones.
       const headers = new Headers(page.headers);
       response.headers.forEach((value, name) => void headers.set(name, value));
       return { ...createPage(page.body, response.status, Object.fromEntries(headers)), data: page.data };
@@ -137,7 +137,7 @@ export function mountPages(
     return made.html === undefined ? made.response : finished(made);
   };
 
-  // Where the data of just this page are gone, those of the page as it is now.
+  // If the data of exactly this page is gone, serve that of the current page.
   app.get('/page-data/*', async (http, next) => {
     const url = new URL(http.req.url);
     const wanted = dataAskedFor(url.pathname + url.search);
@@ -164,7 +164,7 @@ export function mountPages(
   return pages;
 }
 
-/** A page's answer in the best coding that the browser takes; without its body where the browser has it. */
+/** A page's answer in the best encoding that the browser accepts; 304 if the browser has it. */
 async function answerWith(http: HttpContext, page: Page): Promise<Response> {
   const coding = codingFor(http.req.header('accept-encoding'));
   const headers = headersOf(page, coding);
@@ -185,12 +185,12 @@ function pageContextOf(
     const failed = http.get('failedWith');
     if (failed) throw data(null, { status: failed });
     const answer = await callInProcess(app, path, locale, dependOn, http);
-    // Without its database the site is away, which a page says with the same status.
+    // While the database is down, a page answers with the same status.
     if (answer.status === 503) throw data(null, { status: 503 });
     return answer;
   };
   return {
-    // What the page and its frame both ask for is answered once.
+    // A call made by both page and frame runs once.
     call: (path) => {
       const known = asked.get(path) ?? ask(path);
       asked.set(path, known);
@@ -203,7 +203,7 @@ function pageContextOf(
   };
 }
 
-/** What a visitor brought about (an unknown address) is no error of ours; what failed inside is logged whole. */
+/** Visitors' errors (an unknown address) are not ours; internal errors are logged in full. */
 function reportError(error: unknown, context: ServerContext, http: HttpContext): void {
   if (http.req.raw.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;

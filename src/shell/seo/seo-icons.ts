@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Image } from '#modules/media/media.contract.ts';
 import { iconAddress } from '#modules/media/web/index.ts';
 
-/** Any form that browsers read, the small bitmap that old ones ask for by itself, or the one for home screens. */
+/**
+ * Any format that browsers support, the small bitmap that old ones request by default, or the home screen's.
+ */
 export type Icon = 'any' | 'small' | 'touch';
 
-/** Where the picture of an icon stands; null where the company has none. */
+/** Address of an icon's picture; null if the company has none. */
 export function iconOf(image: Image | null, kind: Icon): string | null {
   if (!image) return null;
   if (kind === 'any' && image.src.endsWith('.svg')) return image.src;
@@ -19,12 +21,12 @@ const bitmap = (name: string) => readFileSync(new URL(`./stand-in/${name}`, impo
 const touchIcon = bitmap('touch-icon.png');
 const sharePicture = bitmap('share.png');
 
-/** The level mark, for a company that has not set an icon yet. Home screens take no drawing. */
+/** The level mark, for a company without an icon. Home screens do not accept SVG. */
 export function standInIcon(kind: Icon): Response {
   return kind === 'touch' ? standIn(touchIcon, 'image/png') : standIn(levelMark, 'image/svg+xml');
 }
 
-/** What a link to the site is shown with, for a company that has not chosen a picture yet. */
+/** Link preview picture for a company that has not chosen one. */
 export function standInShare(): Response {
   return standIn(sharePicture, 'image/png');
 }

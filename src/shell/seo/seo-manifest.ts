@@ -5,13 +5,13 @@ import type { ConfigurationEntry } from '#modules/configuration/configuration.co
 import type { Image } from '#modules/media/media.contract.ts';
 import { iconAddress } from '#modules/media/web/index.ts';
 
-/** The level mark, for a company that has not set an icon yet. */
+/** The level mark, for a company without an icon. */
 const standInIcons = [
   { src: '/favicon', sizes: 'any', type: 'image/svg+xml' },
   { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
 ];
 
-/** What a device needs to put the site on its home screen. */
+/** What a device needs to add the site to its home screen. */
 export function manifestOf(entries: readonly ConfigurationEntry[], locale: Locale) {
   const text = (key: string) => {
     const entry = entries.find((candidate) => candidate.key === key);
@@ -36,7 +36,7 @@ export function manifestOf(entries: readonly ConfigurationEntry[], locale: Local
   };
 }
 
-/** A picture that is smaller than an icon of this width stands for itself, once. */
+/** A picture smaller than this icon width is listed once, at its own size. */
 function iconOfWidth(favicon: Image, width: 192 | 512) {
   const { address, type } = iconAddress(favicon, width);
   const own = address === favicon.src;

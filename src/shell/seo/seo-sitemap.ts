@@ -2,7 +2,7 @@ import { locales } from '#base/locale.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import type { ListedPage } from '#server/module.ts';
 
-/** The map of the site: each page once in each language, with its address in both. */
+/** The sitemap: each page once per language, with its address in both. */
 export function sitemapOf(publicUrl: string, pages: readonly ListedPage[]): string {
   const urls = pages.flatMap((page) => locales.map((locale) => entry(publicUrl, page, locale)));
   return `<?xml version="1.0" encoding="UTF-8"?>

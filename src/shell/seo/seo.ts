@@ -11,7 +11,7 @@ import { type Icon, iconOf, standInIcon, standInShare } from './seo-icons.ts';
 import { manifestOf } from './seo-manifest.ts';
 import { sitemapOf } from './seo-sitemap.ts';
 
-/** What search engines and browsers ask a site for beside its pages: map, rules, icons and manifest. */
+/** Resources for search engines and browsers: sitemap, robots.txt, icons and manifest. */
 export function mountSeo(app: App, context: ServerContext, modules: readonly ServerModule[]): void {
   const { publicUrl } = context.config;
   const call: Call = async (path, init) => {
@@ -61,7 +61,7 @@ export function mountSeo(app: App, context: ServerContext, modules: readonly Ser
       headers: { 'If-None-Match': headers.get('if-none-match') ?? '' },
     });
     const answer = new Response(picture.body, picture);
-    // The picture never changes, but which one it is does.
+    // The picture never changes, but the choice of picture does.
     answer.headers.set('Cache-Control', 'public, max-age=3600');
     return answer;
   };

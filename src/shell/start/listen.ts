@@ -11,11 +11,11 @@ import type { FirstAnswer } from '../pages/site.ts';
 export interface Listening {
   port: number;
   /**
-   * Takes no new connection. Answers what waits to be accepted and what still comes over the connections there are, each for
-   * the last time; closes those that nobody speaks on after half a second, and all others after 10 s more. Resolves then.
+   * Stops accepting connections. Answers queued ones and further requests on open ones, each for the last
+   * time; closes idle ones after half a second, and all others after another 10 s. Then resolves.
    */
   close(): Promise<void>;
-  /** As `close`, where another process listens on the same address: waits 2 s for connections that nobody speaks on. */
+  /** Like `close`, while another process listens on the same address: waits 2 s for idle connections. */
   retire(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ const farewell = 500;
 const goodbye = 2000;
 
 /**
- * Serves what is in memory and the application on the configured address. Throws a ConfigurationFault where the address is
- * taken, or not this machine's.
+ * Serves memory and application on the configured address. Throws a ConfigurationFault if the address is in
+ * use or not this machine's.
  */
 export async function listen(
   app: App,
@@ -33,7 +33,7 @@ export async function listen(
   first: FirstAnswer,
   limits = connectionLimits,
 ): Promise<Listening> {
-  // The probes of some balancers speak HTTP/1.0, which needs no Host.
+  // Some balancers probe with HTTP/1.0, which needs no Host.
   const ask = getRequestListener(app.fetch, { hostname: 'localhost' });
   const answer: RequestListener = (request, response) => void ask(request, response);
   const { keptAnswers } = context;
@@ -60,12 +60,12 @@ export async function listen(
     server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false;
     });
-    // Closing as HTTP servers do it would close idle connections at once, just as a request may be on its way over them.
+    // An HTTP server's own close would end idle connections at once, just as a request may be on its way.
     return ending(server, (closed) => NetServer.prototype.close.call(server, closed), later);
   };
   return {
     port: (server.address() as AddressInfo).port,
-    // What waits in the queue is accepted right before this turn of the loop: nobody is left in it when it goes.
+    // The queue is accepted right before this turn of the loop, so nobody is left in it.
     close: async () => {
       await new Promise((resolve) => setImmediate(resolve));
       return end(farewell);
@@ -74,7 +74,7 @@ export async function listen(
   };
 }
 
-/** What is wrong with the address that could not be listened on; undefined where it is not the address. */
+/** Why the address could not be listened on; undefined if it is not the address's fault. */
 function faultOf(
   { code = '' }: NodeJS.ErrnoException,
   { port, host }: Config,
@@ -92,13 +92,16 @@ function faultOf(
   return undefined;
 }
 
-/** Begins to close, closes idle connections from `later` ms on and all others in the end. Resolves when all are closed. */
+/**
+ * Starts closing, closes idle connections from `later` ms on and all others at the end. Resolves when all are
+ * closed.
+ */
 function ending(server: Server, begin: (closed: () => void) => void, later: number): Promise<void> {
   return new Promise((resolve) => {
     const last = setTimeout(() => server.closeAllConnections(), later + patience);
     let idle: NodeJS.Timeout | undefined;
     const waiting = setTimeout(() => {
-      // A connection whose request has just been finished is kept open by its browser for the next one.
+      // A browser keeps a connection open after a request, for the next one.
       idle = setInterval(() => server.closeIdleConnections(), 50);
     }, later);
     begin(() => {

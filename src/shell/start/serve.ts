@@ -13,16 +13,16 @@ import { prepare, seed, startModules } from './start-up.ts';
 
 export interface Served {
   port: number;
-  /** Finishes what is in flight and ends the process with 0; asked twice, does it once. */
+  /** Finishes requests in flight and exits with 0; safe to call twice. */
   stop(): Promise<void>;
-  /** As `stop`, where another process goes on with the same address. */
+  /** Like `stop`, while another process continues on the same address. */
   retire(): Promise<void>;
 }
 
 /**
- * Begins to serve; in one of several processes of a machine, `primary` leads to the one that started them. The administrator
- * that this start makes is told to `say` at once, as the start may still fail. Throws a ConfigurationFault where the database
- * cannot be written or another server has it, or the address not be listened on, and MigrationFault.
+ * Starts serving; in one of several workers, `primary` is the channel to the supervisor. `say` receives the
+ * administrator created by this start at once, as the start may still fail. Throws a ConfigurationFault if
+ * the database is not writable, another server uses it, or the address is unavailable, and MigrationFault.
  */
 export async function serve(
   config: Config,
@@ -52,7 +52,7 @@ export async function serve(
   };
   return {
     port: server.port,
-    // Ctrl-C reaches the whole group of processes, and npm passes it on once more.
+    // Ctrl-C reaches the whole process group, and npm forwards it once more.
     stop: () => {
       stopping ??= end(server.close());
       return stopping;

@@ -6,7 +6,7 @@ export type LoadModule = (id: string) => Promise<{ server: ServerModule }>;
 
 const nativeLoad: LoadModule = (id) => import(`../../modules/${id}/server.ts`);
 
-/** The server doors of all registered modules that have one, in the registry's order. */
+/** Server doors of all registered modules that have one, in the registry's order. */
 export async function loadServerModules(load: LoadModule = nativeLoad): Promise<ServerModule[]> {
   const withDoor = modules.filter(({ id }) =>
     existsSync(new URL(`../../modules/${id}/server.ts`, import.meta.url)),

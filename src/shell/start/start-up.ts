@@ -34,7 +34,7 @@ import { readWords } from '#server/words.ts';
 
 const sourceFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** All migrations of the product, by name. */
+/** All migrations of the product by name. */
 export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
   return Object.assign(
     {},
@@ -50,8 +50,8 @@ export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
 }
 
 /**
- * Brings the schema up to date and makes the context that the server runs in. `primary` leads to the process that started this
- * one beside others. Throws MigrationFault.
+ * Migrates the schema and creates the server's context. `primary` is the channel to the supervisor, if any.
+ * Throws MigrationFault.
  */
 export async function prepare(
   config: Config,
@@ -69,7 +69,7 @@ export async function prepare(
   return createContext(config, log, database, modules, primary);
 }
 
-/** The context that the server runs in, on a database that is up to date. */
+/** The server's context, on an up-to-date database. */
 export async function createContext(
   config: Config,
   log: Log,
@@ -115,19 +115,19 @@ export async function createContext(
   return context;
 }
 
-/** Counts for limits, kept where all processes of the installation find them. */
+/** Counters for limits, shared by all processes of the installation. */
 function countsFor(database: Database, secret: string, log: Log, primary: IpcChannel | undefined): Counts {
   if (database.engine.invalidationBus) return insured(createTableCounts(database.kysely, secret), log);
   return primary ? insured(countsOver(primary), log) : createCounts();
 }
 
 /**
- * The rows of a first start: the sample company where the configuration asks for it, what every installation has, and
- * the first administrator, whose login is returned. Stopped half-way, the next start completes it.
+ * Rows of a first start: the sample company if configured, the rows of every installation, and the first
+ * administrator, whose login is returned. If interrupted, the next start completes it.
  */
 export async function seed(context: ServerContext, modules: readonly ServerModule[]) {
   if (context.config.demo && (await isNewInstallation(context))) {
-    // Before the defaults, which leave alone what is already there.
+    // Before the defaults, which skip existing rows.
     for (const module of modules) await module.seedDemo?.(context);
   }
   for (const module of modules) await module.seed?.(context);
@@ -135,8 +135,8 @@ export async function seed(context: ServerContext, modules: readonly ServerModul
 }
 
 /**
- * Begins the backups and the background work of all modules; `stop` ends it and resolves when all of it has ended. Until then,
- * and until the requests in flight that it is given have been answered, the others are told what changes.
+ * Starts backups and all modules' background work; `stop` ends it and resolves when all has ended. Until
+ * then, and until the given requests in flight are answered, changes are announced to other processes.
  */
 export function startModules(context: ServerContext, modules: readonly ServerModule[]) {
   const changes = context.changes.start();

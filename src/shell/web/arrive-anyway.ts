@@ -2,8 +2,9 @@ import type { DataRouter } from 'react-router';
 import { createPath } from 'react-router';
 
 /**
- * Where the code of the next page fails (an installation has taken it away), React Router reads the page anew that one is on.
- * Browsers that tell so beforehand (Navigation API) read the one that one is on the way to; in others the link is followed again.
+ * If the next page's code fails to load (removed by an upgrade), React Router reloads the current page.
+ * Browsers that announce navigation (Navigation API) load the target page instead; in others the link is
+ * followed again.
  */
 export function arriveAnyway(): () => void {
   if (!('navigation' in window)) return () => {};
@@ -17,7 +18,7 @@ export function arriveAnyway(): () => void {
   return () => navigation.removeEventListener('navigate', lead);
 }
 
-/** React Router's own, as it leaves it for tools: its hooks tell of the next page only once that is being drawn. */
+/** React Router's instance, as exposed for tools: its hooks report the next page only while it renders. */
 export function routerOf(page: Window & { __reactRouterDataRouter?: DataRouter }): DataRouter | undefined {
   return page.__reactRouterDataRouter;
 }

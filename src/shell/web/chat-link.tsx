@@ -7,8 +7,9 @@ import { useCorp } from './corp.ts';
 const isSaudiMobile = /\/9665\d{8}$/;
 
 /**
- * The floating way to a conversation, with the mobile number that the browser keeps of the company, else with the page's own. Whatever needs the foot of the screen raises it by `--chat-lift` on the root.
- * From 1440 px on it stands beside the page, not over the end of the footer's last line.
+ * The floating chat link, with the company's mobile number stored in the browser, otherwise with the page's.
+ * Anything that needs the bottom of the screen raises it with `--chat-lift` on the root. From 1440 px up it
+ * is beside the page, not over the end of the footer's last line.
  */
 export function ChatLink({ phone, greeting }: { phone: string; greeting: string }) {
   const { t } = useI18n();

@@ -1,6 +1,6 @@
 import type { Site } from './site-data.ts';
 
-/** What the frame around every page says of the company. */
+/** The company's details in every page's frame. */
 export type Company = Pick<
   Site,
   | 'name'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { companyChanged } from '#browser/company-changed.ts';
 
-/** Where the browser keeps who the company is, in `localStorage`. */
+/** `localStorage` key of the company's details. */
 const key = 'corp';
 const kept = 'omran:corp';
 
@@ -9,7 +9,7 @@ const fields = ['name', 'address', 'phone', 'mobile', 'email', 'description', 'l
 
 export type Corp = Record<(typeof fields)[number], string>;
 
-/** Keeps who the company is as the server says it now, and again when staff change it on this page. */
+/** Stores the company's details from the server, and again when staff change them on this page. */
 export function keepCorp(): () => void {
   read();
   addEventListener(companyChanged, read);
@@ -22,11 +22,11 @@ async function read(): Promise<void> {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map((name) => [name, info[name]]))));
     dispatchEvent(new Event(kept));
   } catch {
-    // Without a connection or storage the page goes on from what it came with.
+    // Without a connection or storage, the page uses the details it came with.
   }
 }
 
-/** Who the company is as the browser keeps it; null on the server, and where nothing is kept. */
+/** The company's details stored in the browser; null on the server, and if nothing is stored. */
 export function useCorp(): Corp | null {
   const text = useSyncExternalStore(listen, stored, () => null);
   try {

@@ -1,13 +1,13 @@
-/** What a page's own scripts go on from. */
+/** Globals that a page's scripts continue from. */
 type Awakened = Window & {
   __reactRouterContext?: { stream?: unknown };
   __reactRouterRouteModules?: Record<string, unknown>;
 };
 
 /**
- * Runs in a page as the server sends it, made small by the build and put in by the server (`src/shell/pages/deferred-hydration.ts`): it
- * stands alone and uses nothing but a browser's own. `omran:alive` is dispatched by the page's root once React has taken it
- * over.
+ * Inline script of a page, minified by the build and inserted by the server
+ * (`src/shell/pages/deferred-hydration.ts`): it is self-contained and uses only browser APIs. The page's root
+ * dispatches `omran:alive` once React has hydrated.
  */
 export function awaken(d: Document, w: Awakened): void {
   const { modules = '', from } = (d.currentScript as HTMLElement).dataset;
@@ -39,7 +39,7 @@ export function awaken(d: Document, w: Awakened): void {
       w.__reactRouterRouteModules = routes;
       await import(entry as string);
     } catch {
-      // Browsers never ask again for a file of code that failed: the page is read anew, once, when the server answers.
+      // Browsers never retry a failed module: reload the page once, when the server answers.
       if (performance.navigation.type !== 1) readAnew();
     }
   };
@@ -88,8 +88,8 @@ export function awaken(d: Document, w: Awakened): void {
     if (!sheets) setTimeout(load, 50);
   };
 
-  // Who touches the page is waited for: all at once. Else the whole styles come first, as what the browser does with them
-  // and with scripts at the same time takes far longer than one after the other.
+  // On interaction, start everything at once. Otherwise the full styles come first, as applying them together
+  // with scripts takes far longer than one after the other.
   const start = (touch?: Event) => {
     if (!started) {
       started = true;
@@ -120,13 +120,13 @@ export function awaken(d: Document, w: Awakened): void {
     start(event);
   };
 
-  // In the place of React Router's own script for it, whose storage this is.
+  // Replaces React Router's own script, whose storage this is.
   try {
     if (!history.state?.key) history.replaceState({ key: `${Date.now()}` }, '');
     const top = JSON.parse(sessionStorage['react-router-scroll-positions'])[history.state.key];
     if (top) scrollTo(0, top);
   } catch {
-    // Nothing was kept: the page stands where the browser puts it.
+    // Nothing was stored: the browser decides the scroll position.
   }
 
   for (const touch of touches) {

@@ -7,7 +7,7 @@ import { useKeptPlace } from './reading-place.ts';
 import type { Site } from './site-data.ts';
 import { startScript } from './start-script.ts';
 
-/** The whole of an HTML document, right in language and direction from its first byte. */
+/** The whole HTML document, with correct language and direction from its first byte. */
 export function Document(props: { locale: Locale; site: Site | undefined; children: ReactNode }) {
   const { locale, site } = props;
   useKeptPlace(locale);
@@ -25,7 +25,8 @@ export function Document(props: { locale: Locale; site: Site | undefined; childr
         ))}
         <style
           suppressHydrationWarning
-          // Written by the server alone, whose policy knows it: where React draws the page anew, its own stays.
+          // Rendered only by the server, whose policy includes it: if React renders the page again, the
+          // original stays.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces : '' }}
         />
@@ -46,7 +47,7 @@ export function Document(props: { locale: Locale; site: Site | undefined; childr
   );
 }
 
-/** An icon that need not be fetched; what knows no drawings or looks for an address takes the bitmap. */
+/** An inlined icon; clients that need a bitmap or an address use /favicon.ico. */
 function IconInPage({ icon }: { icon: string }) {
   return (
     <>

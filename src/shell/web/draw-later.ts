@@ -1,6 +1,6 @@
 /**
- * Draws what is further down a page that is alive (`drawn-later`), one part after the other, then marks the page as whole.
- * A part is measured in one task and painted in the next, so that a touch waits for no more than either.
+ * Renders the rest of a hydrated page (`drawn-later`), part by part, then marks the page as whole. Each part
+ * is measured in one task and painted in the next, so that input waits for no more than one of them.
  */
 export function drawLater(parts = [...document.querySelectorAll<HTMLElement>('.drawn-later')]): void {
   const part = parts.shift();

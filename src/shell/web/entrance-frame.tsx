@@ -9,7 +9,10 @@ import { SiteLogo } from './site-logo.tsx';
 
 const Drawing = still('lit-building', () => import('./lit-building.tsx').then((code) => code.LitBuilding));
 
-/** The way in: a column of plaster for the form, and beside it, on a wide screen, what waits behind it. */
+/**
+ * Frame of login and registration: a plaster column with the form, and beside it, on a wide screen, a
+ * drawing.
+ */
 export function EntranceFrame({ site, children }: { site: Site; children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { Failure } from './failure.tsx';
 import { PageContent } from './skip-link.tsx';
 import { useSite } from './use-site.ts';
 
-/** Around the pages by which people come in: they need neither header, menu nor footer, and do not fetch them. */
+/** Layout of login and registration pages, which neither need nor load header, menu and footer. */
 export default function EntranceLayout() {
   const site = useSite();
   if (!site) return <Outlet />;

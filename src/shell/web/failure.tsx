@@ -6,7 +6,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { SectionHatch } from '#ui/section-hatch.tsx';
 import { useRequestFacts } from './request-facts.tsx';
 
-/** The page that stands in for one that could not be made. It needs nothing but the words. */
+/** Replaces a page that failed to render. It needs nothing but the texts. */
 export function Failure({ error }: { error: unknown }) {
   const { t } = useI18n();
   const { requestId } = useRequestFacts();
@@ -33,7 +33,7 @@ export function Failure({ error }: { error: unknown }) {
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
-          {/* A whole new request: what failed may have left nothing to navigate with. */}
+          {/* A full page load: the error may have left no working router. */}
           <a href={createPath({ pathname, search })} className={buttonClass()}>
             {t('site.failure.again')}
           </a>

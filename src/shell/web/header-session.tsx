@@ -4,7 +4,7 @@ import { LogoutButton } from '#modules/accounts/web/index.ts';
 import { Icon, LogIn, LogOut, UserRound } from '#ui/icon.tsx';
 
 /**
- * The way in, or what a signed-in user has in its place. Both are in every page, which is the same for everybody; the
+ * The login link, or a signed-in user's links. Both are in every page, which is the same for everybody;
  * styles show one of them.
  */
 export function HeaderSession({ item }: { item: string }) {

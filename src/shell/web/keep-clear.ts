@@ -1,13 +1,13 @@
-/** What is pressed, written in or read as a result (`data-final`), and must not lie under what floats over the page. */
+/** Controls, fields and results (`data-final`) that floating elements must not cover. */
 const kept = 'a, button, input, select, textarea, summary, label, [role=button], [data-final]';
 const written = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])';
 
-/** Space between the floating link and what it keeps clear of, in pixels. */
+/** Pixels between the floating link and what it keeps clear of. */
 const gap = 6;
 
 /**
- * Takes a floating link off the screen (`data-away`) while it would cover something to press, a field or a total, and, unless it
- * stands beside the page, while somebody writes. `place` is where it floats.
+ * Moves a floating link off the screen (`data-away`) while it would cover a control, a field or a total, and,
+ * unless it is beside the page, while somebody types. `place` is its position.
  */
 export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
   const beside = matchMedia('(min-width: 1440px)');
@@ -22,7 +22,7 @@ export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
   };
   const events = ['scroll', 'focusin', 'focusout', 'click', 'transitionend'];
   for (const event of events) document.addEventListener(event, ask, { capture: true, passive: true });
-  // Called at once as well.
+  // Also called at once.
   const resized = new ResizeObserver(ask);
   resized.observe(document.body);
   addEventListener('resize', ask);
@@ -40,7 +40,7 @@ function covers(place: HTMLElement): boolean {
   const down = [top - gap, (top + bottom) / 2, bottom + gap];
   const meets = (element: Element | null) => {
     if (!element || place.contains(element)) return false;
-    // Its own box: the whole of a card may be one link, which may be covered in part.
+    // Its own box: a whole card may be one link, which may be partly covered.
     const box = element.getBoundingClientRect();
     return (
       box.left < right + gap &&

@@ -3,7 +3,7 @@ import { otherLocale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { barePath, localePath } from '#i18n/locale-path.ts';
 
-/** The same page's address in the other language, for readers without scripts. */
+/** Address of this page in the other language, for readers without scripts. */
 export function LanguageLink({ className }: { className?: string | undefined }) {
   const { locale, t } = useI18n();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { Globe, Icon } from '#ui/icon.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { useLocaleSwitch } from './locale-switch.ts';
 
-/** The other language, by its own name in its own language. What is written in the page's forms stays. */
+/** The other language, by its name in that language. Form input is kept. */
 export function LanguageToggle({ className }: { className?: string }) {
   const { locale, t } = useI18n();
   const switchLocale = useLocaleSwitch();

@@ -11,7 +11,7 @@ const states = {
   stair_box: 'filled',
 } as const;
 
-/** A villa, all of it drawn, with the lights on upstairs. */
+/** A fully drawn villa with lights on upstairs. */
 export function LitBuilding() {
   return <BuildingSection states={states} />;
 }

@@ -10,9 +10,9 @@ import { keepPlace } from './reading-place.ts';
 import { storeLocale } from './stored-locale.ts';
 
 /**
- * Changes to the other language without leaving the page: what is written in forms, the query and the place on the page
- * stay. The bare address shows either language; an address under `/en` is English for good, so that is left for the bare one.
- * Where cookies are blocked the bare address is always Arabic, and English is read below `/en`.
+ * Switches the language without leaving the page: form input, query and scroll position are kept. The bare
+ * address shows either language; an address under `/en` is always English, so Arabic replaces it with the
+ * bare one. If cookies are blocked, the bare address is always Arabic, and English is read below `/en`.
  */
 export function useLocaleSwitch(): () => Promise<void> {
   const { locale } = useI18n();

@@ -18,12 +18,12 @@ import { SiteLogo } from './site-logo.tsx';
 const menuId = 'site-menu';
 const square = 'grid size-11 place-items-center rounded-control hover:bg-ink/6';
 
-// The browser opens and closes the menu by itself, before any script is there; only older ones are helped on click.
+// The browser opens and closes the menu natively, before scripts load; only older ones need help on click.
 const opens = { command: 'show-modal', commandfor: menuId };
 const closes = { command: 'close', commandfor: menuId };
 const needsHelp = () => !('commandForElement' in HTMLButtonElement.prototype);
 
-/** The menu of screens narrower than 1280 px, with the button that opens it. */
+/** The menu of screens narrower than 1280 px, with its button. */
 export function MobileMenu({ company }: { company: Company }) {
   const { t } = useI18n();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function MobileMenu({ company }: { company: Company }) {
   const close = () => dialog.current?.close();
   useEffect(() => {
     const element = dialog.current;
-    // What the browser does by itself it only tells of.
+    // Events only report what the browser does itself.
     const events = ['toggle', 'close'];
     markModal();
     for (const event of events) element?.addEventListener(event, markModal);

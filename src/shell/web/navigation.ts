@@ -1,6 +1,6 @@
 import { barePath } from '#i18n/locale-path.ts';
 
-/** The site's links in their order; `key` names their words, `to` is the bare path. */
+/** The site's links in order; `key` names their texts, `to` is the bare path. */
 export const navigation = [
   { key: 'home', to: '/' },
   { key: 'about', to: '/about' },
@@ -12,8 +12,8 @@ export const navigation = [
 export const quotePath = '/#design-your';
 
 /**
- * Whether a link stands for where the reader is: `page` on the page itself, `true` on one below it (a project belongs to
- * the projects), undefined elsewhere. Takes the address with or without its language.
+ * `aria-current` of a link: `page` on the page itself, `true` on one below it (a project belongs to the
+ * projects), otherwise undefined. Accepts addresses with or without language.
  */
 export function currentness(to: string, pathname: string): 'page' | 'true' | undefined {
   const here = barePath(pathname).replace(/(?<=.)\/$/, '');
@@ -21,5 +21,5 @@ export function currentness(to: string, pathname: string): 'page' | 'true' | und
   return to === '/projects' && here.startsWith('/project/') ? 'true' : undefined;
 }
 
-/** The id of the footer's list of links, where the menu button leads without JavaScript. */
+/** Id of the footer's list of links, the menu button's target without JavaScript. */
 export const footerLinksId = 'site-links';

@@ -9,7 +9,7 @@ import { useSite } from './use-site.ts';
 
 const Drawing = still('unbuilt', () => import('./unbuilt-building.tsx').then((code) => code.UnbuiltBuilding));
 
-/** Says that there is nothing at this address, as the level of a floor that was never built, with two ways on. */
+/** The 404 page, as the level of a floor that was never built, with two links onward. */
 export function NotFound() {
   const { t } = useI18n();
   const title = t('site.not_found.title');

@@ -3,13 +3,13 @@ import type { Locale } from '#base/locale.ts';
 
 let kept: { element: Element; top: number } | null = null;
 
-/** Remembers what stands in the middle of the screen, for a change that may move it. */
+/** Remembers what is in the middle of the screen, before a change that may move it. */
 export function keepPlace(): void {
   const element = scrollY > 0 ? elementAt(innerHeight / 2) : null;
   kept = element && { element, top: element.getBoundingClientRect().top };
 }
 
-/** After a change of language, brings what the reader was looking at back to where it stood. */
+/** After a change of language, scrolls what the reader was looking at back to its position. */
 export function useKeptPlace(locale: Locale): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts, and with them the heights, change with the language
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useKeptPlace(locale: Locale): void {
   }, [locale]);
 }
 
-/** The innermost element of the page's content at a height of the window. */
+/** The innermost content element at a height of the window. */
 function elementAt(height: number): Element | null {
   let found = document.querySelector('main');
   for (let next: Element | null | undefined = found; next; ) {
@@ -29,7 +29,7 @@ function elementAt(height: number): Element | null {
       const { top, bottom } = child.getBoundingClientRect();
       return top <= height && height < bottom;
     });
-    // Of columns side by side, the one in the middle: their texts grow apart.
+    // Of side-by-side columns, the middle one: their texts grow apart.
     next = level.find((child) => {
       const { left, right } = child.getBoundingClientRect();
       return left <= innerWidth / 2 && innerWidth / 2 < right;

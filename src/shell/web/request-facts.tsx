@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#base/locale.ts';
 
-/** Facts of the request that even an error page has at hand. */
+/** Facts of the request that are available even on an error page. */
 export interface RequestFacts {
   locale: Locale;
   requestId: string;

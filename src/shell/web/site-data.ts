@@ -8,23 +8,23 @@ import type { ConfigurationEntry } from '#modules/configuration/configuration.co
 import type { Image } from '#modules/media/media.contract.ts';
 import { previewAddress } from '#modules/media/web/index.ts';
 
-/** A small drawing stands in the page itself (a data URL): the frame shows with it, and there is one thing less to fetch. */
+/** A small drawing is inlined (a data URL): the frame appears with it, and saves a request. */
 export type Logo = Image & { drawing?: string };
 
-/** What every page shows of the company, in the reader's language. */
+/** The company's details on every page, in the reader's language. */
 export interface Site extends CompanyFacts {
   description: string;
-  /** The number of its WhatsApp, where it has one of its own. */
+  /** Its separate WhatsApp number, if any. */
   whatsapp: string;
-  /** Whether the prices of the calculator include VAT. */
+  /** Whether the calculator's prices include VAT. */
   pricesIncludeVat: boolean;
   footerText: string;
   greeting: string;
   logo: Logo | null;
   logoDark: Logo | null;
-  /** The icon as a data URL, where it is a small drawing. */
+  /** The icon as a data URL, if it is a small drawing. */
   icon?: string;
-  /** What a link to a page without a picture of its own is shown with. */
+  /** Link preview of pages without their own picture. */
   share: SharedImage;
   social: { network: string; url: string }[];
   meta: { title: string; description: string; keywords: string; author: string };

@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const link = 'inline-flex min-h-8 items-center underline-offset-5 hover:underline pointer-coarse:min-h-11';
 
-/** The earth that the building stands on. */
+/** Hatched ground below the building. */
 export function SiteFooter({ company }: { company: Company }) {
   const { t } = useI18n();
   const { name, descriptor, phone, mobile, email, footerText, social, registrations } = company;

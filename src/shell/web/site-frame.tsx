@@ -12,7 +12,7 @@ const SiteFooter = lazySection('site-footer', () =>
   import('./site-footer.tsx').then((code) => code.SiteFooter),
 );
 
-/** What stands around every page: skip link, header, footer and the way to a conversation. */
+/** Frame of every page: skip link, header, footer and chat link. */
 export function SiteFrame(props: { site: Site; frame: PageFrame; children: ReactNode }) {
   const { site, frame, children } = props;
   return (

@@ -12,14 +12,14 @@ import { currentness, navigation, quotePath } from './navigation.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { useScrolledPast } from './use-scrolled.ts';
 
-/** What the page begins with, which the header lies on. */
+/** The page's first surface, on which the header lies. */
 export type HeaderTone = 'photo' | 'brown' | 'navy' | 'plaster';
 
 const item = 'inline-flex min-h-11 items-center gap-2 text-[0.96875rem] text-label whitespace-nowrap';
 
 /**
- * Lies on the page's first section without a colour of its own (leave `--header-top` free there); after 80 px of scrolling
- * it is a lower bar of plaster that stays.
+ * Transparent over the page's first section (leave `--header-top` free there); after 80 px of scrolling it
+ * becomes a lower, sticky plaster bar.
  */
 export function SiteHeader({ company, tone }: { company: Company; tone: HeaderTone }) {
   const { t } = useI18n();

@@ -5,7 +5,7 @@ import { Failure } from './failure.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { useSite } from './use-site.ts';
 
-// Few pages need it.
+// Lazy, as few pages need it.
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 export default function SiteLayout() {

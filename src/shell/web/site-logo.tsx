@@ -2,12 +2,12 @@ import type { Image } from '#modules/media/media.contract.ts';
 import { classes } from '#ui/classes.ts';
 import type { Company } from './company.ts';
 
-/** A logo about as wide as high is a mark, which the name stands beside; a wider one carries the name itself. */
+/** A roughly square logo is a mark, with the name beside it; a wider one contains the name. */
 const isMark = ({ width, height }: Image) => width <= height * 1.4;
 
 /**
- * The company's logo: mark, name and descriptor, or a picture that holds them all. A dark surface takes the logo made
- * for it; without one the other stands on a light tab.
+ * The company's logo: mark, name and descriptor, or a picture of them all. A dark surface uses its own logo;
+ * without one, the other is shown on a light tab.
  */
 export function SiteLogo({ company, dark }: { company: Company; dark: boolean }) {
   const { name, descriptor, logo, logoDark } = company;

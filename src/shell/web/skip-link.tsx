@@ -4,10 +4,10 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Contained } from '#ui/contained.tsx';
 
-/** Where the skip link leads: the id of the page's `<main>`, which takes focus (`tabIndex={-1}`). */
+/** Target of the skip link: the id of the page's `<main>`, which is focusable (`tabIndex={-1}`). */
 export const contentId = 'content';
 
-/** First in the page: past the header, for those who walk by keyboard. */
+/** First element of the page: skips the header for keyboard users. */
 export function SkipLink() {
   const { t } = useI18n();
   return (
@@ -25,7 +25,7 @@ export function SkipLink() {
   );
 }
 
-/** The page itself, to which the skip link leads. A fault within it leaves the frame around it working. */
+/** The page's content, target of the skip link. An error inside leaves the frame working. */
 export function PageContent({ children }: { children: ReactNode }) {
   return (
     <main id={contentId} tabIndex={-1} className="outline-none">

@@ -1,8 +1,8 @@
 /**
- * Runs before the first paint: the language is remembered from the first visit on, and where the browser remembers
- * another one than the server was told of (a lost cookie), the page is asked for again in that language. Who is signed
- * in is marked for the styles, because the page itself is the same for everybody. A page that is entered elsewhere than at
- * its top is drawn whole at once, as its places are known only then.
+ * Runs before the first paint: remembers the language from the first visit on; if the browser remembers
+ * another language than the server was told (a lost cookie), reloads the page in that language. Marks for the
+ * styles who is signed in, because the page itself is the same for everybody. Renders a page entered
+ * elsewhere than at its top whole at once, as its positions are known only then.
  */
 export const startScript = `(()=>{try{
 let d=document,h=d.documentElement;

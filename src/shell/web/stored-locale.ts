@@ -5,14 +5,14 @@ const key = 'locale';
 const year = 31_536_000;
 
 /**
- * Keeps the reader's language in the browser, and in a cookie so that the server's first byte is right. False where the
- * browser takes no cookie: the server will not hear of the choice.
+ * Stores the reader's language in the browser, and in a cookie so that the server's first byte is right.
+ * Returns false if the browser refuses the cookie, so that the server will not know.
  */
 export function storeLocale(locale: Locale): boolean {
   try {
     localStorage.setItem(key, locale);
   } catch {
-    // A browser that keeps nothing still has the cookie, for this visit.
+    // A browser without storage still has the cookie, for this visit.
   }
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -20,7 +20,7 @@ export function storeLocale(locale: Locale): boolean {
   return document.cookie.includes(`${key}=${locale}`);
 }
 
-/** The language in which the server answers an address of the site. */
+/** The language in which the server answers an address. */
 export function localeAt({ pathname }: { pathname: string }): Locale {
   if (isEnglishPath(pathname)) return 'en';
   const stored = document.cookie.match(/(?:^|; )locale=(\w+)/)?.[1];

@@ -11,7 +11,7 @@ const states = {
   stair_box: 'empty',
 } as const;
 
-/** A building of which only the ground floor stands. */
+/** A building with only its ground floor. */
 export function UnbuiltBuilding() {
   return <BuildingSection realty="building" typicalFloors={3} states={states} />;
 }

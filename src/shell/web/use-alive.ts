@@ -6,7 +6,10 @@ import { arriveAnyway } from './arrive-anyway.ts';
 import { keepCorp } from './corp.ts';
 import { drawLater } from './draw-later.ts';
 
-/** Tells the page's first script that React has taken the page over (see deferred-hydration.ts), draws the rest of it, and readies what may be needed. */
+/**
+ * Tells the page's first script that React has hydrated (see deferred-hydration.ts), renders the rest of the
+ * page, and preloads what may be needed.
+ */
 export function useAlive(): void {
   useLayoutEffect(() => restoreFields('*'), []);
   useEffect(() => {

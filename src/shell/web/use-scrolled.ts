@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the page has been scrolled past an element that stands at its top. */
+/** Whether the page has been scrolled past an element at its top. */
 export function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ function onChange(look: () => void): () => void {
   return () => removeEventListener('storage', look);
 }
 
-/** The name of whoever is signed in here; null on the server, whose pages are the same for everyone. */
+/** The signed-in user's name; null on the server, whose pages are the same for everyone. */
 export function useStoredName(): string | null {
   return useSyncExternalStore(
     onChange,
@@ -15,7 +15,7 @@ export function useStoredName(): string | null {
   );
 }
 
-/** Their level, lower is stronger; null on the server. */
+/** The user's level, lower is stronger; null on the server. */
 export function useStoredLevel(): number | null {
   return useSyncExternalStore(
     onChange,

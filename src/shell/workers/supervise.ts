@@ -12,7 +12,7 @@ import { readMetrics } from '#server/watch/metrics.ts';
 interface Member {
   worker: Worker;
   channel: IpcChannel;
-  /** The port it listens on; rejects when it ends before. */
+  /** The port it listens on; rejects if the worker exits first. */
   ready: Promise<number>;
   ended: Promise<unknown>;
   serving: boolean;
@@ -21,13 +21,14 @@ interface Member {
 
 const shortestPause = 100;
 const longestPause = 10_000;
-/** A process that has lived this long had no fault in its start. */
+/** Milliseconds after which a worker's start counts as successful. */
 const settled = 10_000;
 
 /**
- * Serves by `config.workers` processes on one address. One that dies is replaced. SIGHUP replaces all, one after the other,
- * while the rest serve; SIGTERM and SIGINT end all. They hear through here what the others changed, and count here. Resolves
- * with the port once all serve. Throws a ConfigurationFault where another server has the database.
+ * Runs `config.workers` workers on one address and replaces those that die. SIGHUP replaces all, one after
+ * the other, while the rest serve; SIGTERM and SIGINT end all. Passes on invalidations and keeps the
+ * counters. Resolves with the port once all serve. Throws a ConfigurationFault if another server uses the
+ * database.
  */
 export async function supervise(config: Config): Promise<number> {
   const log = createLog(config.logLevel);
@@ -36,7 +37,7 @@ export async function supervise(config: Config): Promise<number> {
   const members = new Set<Member>();
   let stopping = false;
   let wait = shortestPause;
-  // Until all serve there is nothing to replace; unheard, the signal would end the process.
+  // Until all serve there is nothing to replace; unhandled, the signal would end the process.
   process.on('SIGHUP', () => {});
 
   function start(): Member {
@@ -62,7 +63,7 @@ export async function supervise(config: Config): Promise<number> {
     return member;
   }
 
-  /** Resolves once every other process that serves has forgotten. */
+  /** Resolves once all other serving workers have invalidated. */
   async function tellOthers(teller: Member, tags: string[]): Promise<void> {
     const told = [...members].map(async (member) => {
       if (member === teller) return;
@@ -72,14 +73,14 @@ export async function supervise(config: Config): Promise<number> {
     await Promise.all(told);
   }
 
-  /** What the others that serve have counted; those that do not answer are left out. */
+  /** Metrics of the other serving workers; those that do not answer are omitted. */
   async function metricsBeside(asking: Member): Promise<unknown[]> {
     const others = [...members].filter((member) => member !== asking && member.serving);
     const asked = others.map((member) => member.channel.ask(readMetrics.ofOne).catch(() => null));
     return (await Promise.all(asked)).filter((metrics) => metrics !== null);
   }
 
-  /** Keeps a place taken: by its member as long as it lives, then by another. One that was retired gives its place up. */
+  /** Keeps a worker's place filled: replaces it when it exits, unless it was retired. */
   async function keep(place: { member: Member }): Promise<void> {
     for (;;) {
       const { member } = place;
@@ -96,7 +97,7 @@ export async function supervise(config: Config): Promise<number> {
   }
 
   const first = start();
-  // The first brings the database up to date; what hinders it would hinder all.
+  // The first worker migrates the database; what stops it would stop all.
   const port = await first.ready.catch(({ code }) => process.exit(code || 1));
   const places = [first, ...Array.from({ length: config.workers - 1 }, start)].map((member) => ({ member }));
   for (const place of places) void keep(place);

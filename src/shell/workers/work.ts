@@ -3,10 +3,10 @@ import type { Config } from '#server/config/config.ts';
 import { openIpcChannel } from '#server/processes/ipc-channel.ts';
 import { serve } from '../start/serve.ts';
 
-/** Serves as one of the processes that `supervise` has started, and ends when that one does; `say` as for `serve`. */
+/** Serves as one of the workers of `supervise`, and exits with it; `say` as for `serve`. */
 export async function work(config: Config, say: (administrator: FirstAdministrator) => void): Promise<void> {
   const primary = openIpcChannel(process);
-  // A terminal that closes tells the whole group; what is to be done about it, the primary says.
+  // A closing terminal signals the whole group; the supervisor decides what to do.
   process.on('SIGHUP', () => {});
   const served = await serve(config, say, primary);
   process.on('SIGINT', served.stop);

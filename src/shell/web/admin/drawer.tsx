@@ -3,7 +3,7 @@ import type { Site } from '../site-data.ts';
 import { AdminSidebar } from './sidebar.tsx';
 import { useAdminWords } from './words.ts';
 
-/** The sidebar of a narrow screen, over the page. Escape and a press beside it close it. */
+/** The sidebar as a drawer on narrow screens. Escape and a click outside close it. */
 export function AdminDrawer(props: { open: boolean; site: Site; onClose: () => void }) {
   const { open, site, onClose } = props;
   const say = useAdminWords();

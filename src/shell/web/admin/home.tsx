@@ -13,8 +13,9 @@ import { AdminToday } from './today.tsx';
 import { AdminWeeks } from './weeks.tsx';
 import { useAdminWords } from './words.ts';
 
-/** The dashboard: four counts for everyone, for staff what needs doing and how the weeks went, for
- * level 1 how the installation is. */
+/**
+ * The dashboard: four counts for everyone, work and weekly charts for staff, installation status for level 1.
+ */
 export default function AdminHome() {
   const say = useAdminWords();
   const level = useStoredLevel();

@@ -6,7 +6,10 @@ import { useSite } from '../use-site.ts';
 import { AdminFrame } from './frame.tsx';
 import { panelRecords } from './records.ts';
 
-/** Around every page of those who are signed in. Its HTML is the same for all of them: the browser fills in who they are. */
+/**
+ * Layout of all pages for signed-in users. Its HTML is the same for all of them: the browser fills in who
+ * they are.
+ */
 export default function AdminLayout() {
   const site = useSite();
   const frame = useMatches().at(-1)?.handle as PageFrame | undefined;

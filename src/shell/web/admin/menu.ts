@@ -8,7 +8,7 @@ const menus = Object.values(
   import.meta.glob<ModuleMenu>('../../../modules/*/web/admin/menu.ts', { eager: true, import: 'menu' }),
 );
 
-/** The modules' words share their first level: `pages`, `permissions`, `statistics`, `waiting`, `weeks`. */
+/** Modules' texts share these top-level keys: `pages`, `permissions`, `statistics`, `waiting`, `weeks`. */
 const words: ScopedMessages = {
   ar: mergedMessages(
     Object.values(
@@ -31,7 +31,7 @@ const words: ScopedMessages = {
 const pages = inOrderOfPlace(menus.flatMap((menu) => menu.pages ?? []));
 const permissions = Object.assign({}, ...menus.map((menu) => menu.permissions ?? {}));
 
-/** The menus of all modules, in the reader's language. */
+/** All modules' menus in the reader's language. */
 export function useModuleMenus(): PanelMenu {
   const say = useScopedMessages(words);
   return useMemo(() => ({ pages, permissions, say }), [say]);

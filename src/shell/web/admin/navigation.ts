@@ -9,8 +9,8 @@ export interface MenuSection {
 }
 
 /**
- * The groups of the sidebar with the pages that these rights open, in their order; groups without any are left out. None until
- * the rights are known, and none from level 3 on, where people see their own orders alone.
+ * The sidebar's groups with the pages these rights open, in order, without empty groups. None until the
+ * rights are known, and none from level 3 on, where people see only their own orders.
  */
 export function sectionsOf(pages: readonly MenuPage[], rights: Rights | null): readonly MenuSection[] {
   if (!rights || rights.level >= staffLevel) return [];
@@ -20,13 +20,13 @@ export function sectionsOf(pages: readonly MenuPage[], rights: Rights | null): r
     .filter((section) => section.pages.length > 0);
 }
 
-/** Whether these rights open a page, by what its module declares. */
+/** Whether these rights open a page, by its module's declaration. */
 export function opens(path: string, rights: Rights): boolean {
   const access = accessTo(path);
   return !access || (mayOpen(access, rights.level) && mayReadAny(access.asks ?? [], rights));
 }
 
-/** Whether somebody may read under one of these permissions; under none, everybody may. */
+/** Whether somebody may read under one of these permissions; true if there are none. */
 export function mayReadAny(permissions: readonly string[], rights: Rights): boolean {
   return permissions.length === 0 || permissions.some((permission) => rights.can(permission, 'read'));
 }

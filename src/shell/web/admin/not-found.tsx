@@ -14,7 +14,7 @@ export function loader() {
 export default function AdminNotFound() {
   const say = useAdminWords();
   const level = useStoredLevel();
-  // The first page of the reader's own menu.
+  // The first page of the user's own menu.
   const hasFullMenu = level !== null && level < staffLevel;
   const page = say(hasFullMenu ? 'page.dashboard' : 'page.my_orders');
   return (

@@ -7,7 +7,7 @@ const places: Record<string, SubjectPlace> = Object.assign(
   ...modules.map(({ subjects = {} }) => subjects),
 );
 
-/** The kinds of records that the modules declare. Their words come when they are asked for, in one language. */
+/** The kinds of records declared by modules. Their texts load on request, in one language. */
 export const panelRecords: PanelRecords = {
   subjects: Object.keys(places),
   pathOf: (subject, id) => pageOfRecord(places[subject] ?? {}, id),

@@ -26,7 +26,7 @@ interface SidebarProps {
   onFollow?: () => void;
 }
 
-/** Logo, pages, and the language at the foot. Collapsed, it shows signs alone. */
+/** Logo, pages, and the language toggle at the bottom. Collapsed, it shows only icons. */
 export function AdminSidebar({ site, collapsed = false, onFollow }: SidebarProps) {
   const say = useAdminWords();
   return (
@@ -53,7 +53,7 @@ export function AdminSidebar({ site, collapsed = false, onFollow }: SidebarProps
 
 type PagesProps = Pick<SidebarProps, 'collapsed' | 'onFollow'>;
 
-/** One's own orders from level 3 on; below it the two pinned pages and the groups. */
+/** From level 3 on, one's own orders; otherwise the two pinned pages and the groups. */
 function Pages(props: PagesProps) {
   const say = useAdminWords();
   const level = useStoredLevel();
@@ -95,7 +95,7 @@ interface SectionProps extends PagesProps {
   onToggle: () => void;
 }
 
-/** A group of pages under its name, which opens and closes it; closed, it carries what waits in it. */
+/** A collapsible group of pages; collapsed, it shows the count of waiting work. */
 function Section({ section, open, onToggle, collapsed = false, onFollow }: SectionProps) {
   const kit = useKitWords();
   const menu = usePanelMenu();
@@ -144,7 +144,7 @@ interface PageProps extends PagesProps {
   to: string;
   icon: LucideIcon;
   name: string;
-  /** How much waits there. */
+  /** Count of waiting work. */
   count?: number;
 }
 
@@ -179,7 +179,7 @@ function Page({ to, icon, name, count = 0, collapsed = false, onFollow }: PagePr
   );
 }
 
-/** How much waits somewhere, in sand; nothing where nothing does. */
+/** A count of waiting work, in sand; nothing for zero. */
 function WaitingCount({ count }: { count: number }) {
   const say = useAdminWords();
   const { locale } = useI18n();

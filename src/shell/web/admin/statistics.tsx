@@ -18,7 +18,7 @@ const readCount = async (response: Response) => ((await response.json()) as { st
 
 const look = 'relative h-full rounded-card border border-line bg-raised px-[min(1.5rem,4vw)] pt-7 pb-6';
 
-/** The counts of all modules; staff are led to the pages that they may read. */
+/** Counts of all modules; staff get links to pages they may read. */
 export function AdminStatistics() {
   const rights = useRights();
   const menu = usePanelMenu();

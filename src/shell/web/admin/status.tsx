@@ -11,7 +11,7 @@ const readStatus = async (response: Response) => (await response.json()) as Syst
 
 const megabyte = 1024 * 1024;
 
-/** One line for level 1 on how the installation is: version, database, last backup, waiting mails. */
+/** Status line for level 1: version, database, last backup, queued mails. */
 export function AdminStatus() {
   const say = useAdminWords();
   const { locale } = useI18n();

@@ -9,17 +9,17 @@ const pathsOf = new Map<string, Record<string, string>>();
 for (const { of, key, path } of tileParts) pathsOf.set(of, { ...pathsOf.get(of), [key]: path });
 
 async function readTotal(response: Response): Promise<number> {
-  // Read to its end even where only the header counts: a body that nobody reads keeps its connection.
+  // Read the body even if only the header counts: an unread body keeps its connection open.
   await response.json();
   return Number(response.headers.get('x-total-count'));
 }
 
-/** Whether what a tile counts is made of parts. */
+/** Whether a tile's count has parts. */
 export function hasParts(tile: string): boolean {
   return pathsOf.has(tile);
 }
 
-/** What the figure of a tile is made of, each part with its list. */
+/** The parts of a tile's count, each linked to its list. */
 export function TileParts({ of: tile }: { of: string }) {
   const menu = usePanelMenu();
   const { locale } = useI18n();

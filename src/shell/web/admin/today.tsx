@@ -2,7 +2,7 @@ import { useWaits } from './use-waiting.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 import { useAdminWords } from './words.ts';
 
-/** What waits for staff today, on the dashboard. */
+/** Work waiting for staff, on the dashboard. */
 export function AdminToday() {
   const say = useAdminWords();
   const waits = useWaits();

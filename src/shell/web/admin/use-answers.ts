@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
 
 /**
- * Asks several calls at once and gives what each came to by its name, as they arrive; null for what the reader may not see
- * or what could not be had. `paths` and `read` must stay the same from one drawing to the next; a new `turn` asks again.
+ * Makes several calls at once and returns each result by name, as it arrives; null for calls that are
+ * forbidden or failed. `paths` and `read` must be stable between renders; a new `turn` repeats the calls.
  */
 export function useAnswers<Name extends string, Value>(
   paths: Readonly<Record<Name, string>>,
@@ -33,7 +33,7 @@ export function useAnswers<Name extends string, Value>(
   return answers;
 }
 
-/** Whether all has been asked for in vain: there is nothing to say, not even that there is nothing. */
+/** Whether all calls failed: then there is nothing to show, not even that there is nothing. */
 export function isUnread(answers: object, paths: object): boolean {
   const given = Object.values(answers);
   return given.length === Object.keys(paths).length && given.every((answer) => answer === null);

@@ -5,7 +5,7 @@ import type { MenuGroup } from '#ui/admin/panel-menu.ts';
 import type { MenuSection } from './navigation.ts';
 
 const key = 'panel.groups';
-/** A menu of no more pages than this is open as a whole until its reader closes a group. */
+/** A menu with at most this many pages starts fully expanded. */
 const maxOpenPages = 14;
 
 type Choices = Partial<Record<MenuGroup, boolean>>;
@@ -13,8 +13,8 @@ type Choices = Partial<Record<MenuGroup, boolean>>;
 const readChoices = () => readKept<Choices>('localStorage', key) ?? {};
 
 /**
- * Which groups of the sidebar are open: what the reader has opened or closed stays so, on later visits too. Of the others that
- * of the page, and all of a short menu.
+ * Which groups of the sidebar are open: the user's choices are remembered. Of the other groups, that of the
+ * current page, and all of a short menu.
  */
 export function useOpenGroups(sections: readonly MenuSection[]) {
   const { pathname } = useLocation();

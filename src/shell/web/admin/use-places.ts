@@ -7,7 +7,7 @@ import { LayoutDashboard, ListChecks } from '#ui/more-icons.ts';
 import { opens } from './navigation.ts';
 import { useAdminWords } from './words.ts';
 
-/** The pages of the panel that these rights open: the pinned ones, then those of each group. None for customers. */
+/** Pages of the panel these rights open: the pinned ones, then each group's. None for customers. */
 export function usePlaces({ pages, say }: PanelMenu, rights: Rights | null): readonly PanelPlace[] {
   const own = useAdminWords();
   return useMemo(() => {

@@ -8,17 +8,17 @@ import { waiting } from './tiles.ts';
 import { useAnswers } from './use-answers.ts';
 
 export interface Waits {
-  /** What waits for the reader, each with how many; those they may not see are left out. */
+  /** Waiting work with counts, without items the user may not see. */
   rows: readonly (Waiting & { count: number })[];
-  /** Whether all counts have come. */
+  /** Whether all counts have arrived. */
   known: boolean;
-  /** Whether there is anything that the reader may see at all. */
+  /** Whether the user may see any of it. */
   readable: boolean;
 }
 
 const nothing: Waits = { rows: [], known: false, readable: false };
 
-/** Set once around the pages of the panel. */
+/** Provided once around the panel's pages. */
 export const WaitsContext = createContext<Waits>(nothing);
 
 export function useWaits(): Waits {
@@ -28,13 +28,13 @@ export function useWaits(): Waits {
 const none: readonly Waiting[] = [];
 
 async function readCount(response: Response): Promise<number> {
-  // Read to its end even where only the header counts: a body that nobody reads keeps its connection.
+  // Read the body even if only the header counts: an unread body keeps its connection open.
   const answer = (await response.json()) as { draft?: object | null };
   const total = response.headers.get('x-total-count');
   return total === null ? Number(Boolean(answer.draft)) : Number(total);
 }
 
-/** Counts what waits for the reader, anew on each page. Only what they may read is asked for. */
+/** Counts the user's waiting work, again on each page. Requests only what they may read. */
 export function useCountedWaits(rights: Rights | null): Waits {
   const asked = useMemo(
     () =>
@@ -47,7 +47,7 @@ export function useCountedWaits(rights: Rights | null): Waits {
     const count = counts[row.key];
     return count ? [{ ...row, count }] : [];
   });
-  // What could not be counted may wait all the same.
+  // Work that could not be counted may still be waiting.
   const uncounted = asked.some(({ key }) => counts[key] === null);
   if (asked.length === 0 || (uncounted && rows.length === 0)) return nothing;
   return { readable: true, known: asked.every(({ key }) => counts[key] !== undefined), rows };

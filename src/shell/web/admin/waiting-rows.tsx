@@ -4,7 +4,7 @@ import { ChevronForward, Icon } from '#ui/icon.tsx';
 import type { Waits } from './use-waiting.ts';
 import { useAdminWords } from './words.ts';
 
-/** What waits, each with the page where it is done; a sentence where nothing does. */
+/** Waiting work, each item with its page; a sentence if there is none. */
 export function WaitingRows({ waits: { rows, known } }: { waits: Waits }) {
   const say = useAdminWords();
   const menu = usePanelMenu();

@@ -4,7 +4,7 @@ import { useWaits } from './use-waiting.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 import { useAdminWords } from './words.ts';
 
-/** Everything that waits for the reader, each with the page where it is done. */
+/** All of the user's waiting work, each item with its page. */
 export default function AdminWaiting() {
   const say = useAdminWords();
   const waits = useWaits();

@@ -6,7 +6,7 @@ import { weekly } from './tiles.ts';
 import { isUnread, useAnswers } from './use-answers.ts';
 import { useAdminWords } from './words.ts';
 
-/** In the reader's colours the first is full, the second hatched, a third outlined. */
+/** In forced colours the first is solid, the second hatched, a third outlined. */
 const fills = [
   'bg-secondary-600 forced-colors:bg-[CanvasText]',
   'bg-primary-500 forced-colors:bg-[repeating-linear-gradient(-45deg,CanvasText_0_2px,Canvas_2px_5px)] forced-colors:forced-color-adjust-none',
@@ -19,7 +19,7 @@ const kinds = weekly.map(({ key }, index) => ({ key, fill: fills[index % fills.l
 
 const readWeeks = async (response: Response) => (await response.json()) as Weekly;
 
-/** What the modules count by week, side by side; in words for readers who cannot see the bars. */
+/** Weekly counts of the modules, side by side; as text for readers who cannot see the bars. */
 export function AdminWeeks() {
   const say = useAdminWords();
   const { locale } = useI18n();

@@ -5,7 +5,7 @@ import en from '../../locales/admin.en.json';
 
 const words: ScopedMessages = { ar, en };
 
-/** The words of the frame around signed-in pages, which come with it. */
+/** Texts of the frame of signed-in pages, loaded with it. */
 export function useAdminWords(): Translate {
   return useScopedMessages(words);
 }
