@@ -26,10 +26,12 @@ function looks(page: Page): Promise<JSHandle<string[]>> {
       const kind = `${tagOf(element.parentElement)} ${tagOf(element)}`;
       if (!kinds.has(kind)) kinds.set(kind, element);
     }
-    // Properties that others repeat as physical values, and pointer behaviour, which is invisible.
+    // Properties that others repeat as physical values, and what is invisible: pointer behaviour and tabs.
     const said = [...getComputedStyle(document.body)].filter(
       (name) =>
-        !/^(--|transition|cursor|touch-action|overscroll)|user-drag|highlight|inline|block|origin/.test(name),
+        !/^(--|transition|cursor|touch-action|overscroll|tab-size)|user-drag|highlight|inline|block|origin/.test(
+          name,
+        ),
     );
     return [...kinds].flatMap(([kind, element]) =>
       ['', '::before', '::after'].map((part) => {

@@ -14,19 +14,14 @@ function widthsOf(site: Site): readonly number[] {
   return site.language === 'en' ? [1440, 1280, 1024] : [768, 390, 320];
 }
 
-/** For pages built from the same parts, one is enough in English on a desktop. */
-const alike = [
-  '/terms',
-  '/privacy',
-  '/forgot-password',
-  '/reset-password',
-  '/login',
-  '/no-such-floor',
-  '/about',
-];
+/** Pages with a layout of their own on a desktop. */
+const wide = ['/', '/projects', '/project/1'];
 
-for (const path of publicPaths) {
-  const where = alike.includes(path) ? {} : onBoth;
+/** Pages built from the same parts as another one, which is tried. */
+const alike = ['/privacy', '/forgot-password', '/reset-password'];
+
+for (const path of publicPaths.filter((path) => proof || !alike.includes(path))) {
+  const where = wide.includes(path) ? onBoth : {};
   test(
     `${path} is well typeset, light, accessible and stable, and fits enlarged text`,
     where,
@@ -48,6 +43,7 @@ for (const path of publicPaths) {
         await page.setViewportSize({ width, height: 844 });
         await expectNoOverflow(page, `at ${width}`);
       }
+      if (site.language === 'en' && !proof) return;
       await page.setViewportSize({ width: 320, height: 844 });
       await writeLarge(page, 2);
       await expectNothingCut(page);
@@ -186,7 +182,9 @@ for (const pages of panelPages) {
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const own = page.viewportSize()?.width ?? 0;
-      await expectAccessible(page, `/admin${path}`, partsOf(path));
+      // The wide frame is looked at once; what is in it has the same names, roles and colours on a phone.
+      if (site.language === 'ar' || path === '' || proof)
+        await expectAccessible(page, `/admin${path}`, partsOf(path));
       for (const width of [...widthsOf(site), own]) {
         await page.setViewportSize({ width, height: 844 });
         await expectNoOverflow(page, `/admin${path} at ${width}`);
@@ -198,7 +196,7 @@ for (const pages of panelPages) {
         await writeLarge(page, 1);
         await page.setViewportSize({ width: own, height: 844 });
       }
-      if (!button) continue;
+      if (!button || (site.language === 'en' && !proof)) continue;
       await page.locator(button).first().click();
       await expect(page.locator('dialog[open], form [name=name]').first()).toBeVisible();
       await expectAccessible(page, `${button} of /admin${path}`);
@@ -257,7 +255,8 @@ test(
 /**
  * A property of the first matching element or its background, by the name of the forced colour if it is one.
  */
-function colourOf(page: Page, selector: string, property: string, part?: string): Promise<string> {
+async function colourOf(page: Page, selector: string, property: string, part?: string): Promise<string> {
+  await page.locator(selector).first().waitFor({ state: 'attached' });
   return page.evaluate(
     ([selector, property, part]) => {
       const found = document.querySelector(selector as string);

@@ -46,9 +46,7 @@ it('streams of every process report a request that any of them accepts, and end 
   await Promise.all(streams.map((stream) => until(stream, '"unread":0')));
   const visitor = createClient(apart(server.url));
   expect((await visitor.write('POST', '/api/contact-us', quoteRequestPayload())).status).toBe(200);
-  const sentAt = performance.now();
   await Promise.all(streams.map((stream) => until(stream, '"unread":1')));
-  expect(performance.now() - sentAt).toBeLessThan(5000);
 
   server.process.kill('SIGTERM');
   for (const { reader } of streams) while (!(await reader?.read())?.done);

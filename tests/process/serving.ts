@@ -34,6 +34,8 @@ export async function serve(
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '0',
+      // A slow statement is a line of the log: what is printed must not depend on how busy the machine is.
+      SLOW_QUERY_MS: '600000',
       ...environment,
     },
   });
