@@ -8,7 +8,7 @@ import { ready, serve, temporaryFolder } from '#tests/process/serving.ts';
 import { administrator } from '#tests/support/test-client.ts';
 import { visit } from './visitor.ts';
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
+const rounds = Number(process.env.FAULT_ROUNDS ?? 2);
 
 /** Writes that the server has acknowledged. */
 interface Acknowledged {

@@ -23,19 +23,33 @@ export function addressIn(language: Language, path: string): string {
   return language === 'en' ? `/en${path === '/' ? '' : path}` : path;
 }
 
-/** The built pages with the sample company, in process, without a port or a browser. */
-export function openBuiltSite() {
-  return openSite(({ app, context }) => mountSite(app, context));
+const mountBuilt = ({ app, context }: TestServer) => mountSite(app, context);
+
+let site: ReturnType<typeof openSite> | undefined;
+
+/** The built pages with the sample company, in process, without a port or a browser: one site for all tests that only read. */
+export function builtSite() {
+  site ??= openSite(mountBuilt);
+  return site;
+}
+
+/** A site of its own for a test that changes it. */
+export async function openBuiltSite() {
+  const { close, ...own } = await openSite(mountBuilt);
+  onTestFinished(close);
+  return own;
 }
 
 const build = new URL('../../build/', import.meta.url);
 
 /** The same pages as React Router renders them, before post-processing. */
-export function openRenderedSite() {
-  return openSite(async ({ app, context }) => {
+export async function openRenderedSite() {
+  const { close, ...own } = await openSite(async ({ app, context }) => {
     const code: ServerBuild = await import(/* @vite-ignore */ new URL('server/index.js', build).href);
     mountPages(app, context, async () => code);
   });
+  onTestFinished(close);
+  return own;
 }
 
 /** Whether the build contains a file at an address. */
@@ -46,9 +60,9 @@ export function isBuilt(address: string): boolean {
 async function openSite(mount: (server: TestServer) => Promise<unknown>) {
   const config = testConfig({ demo: true });
   const server = await openTestServer(config, contentsOf(inject('seededFolder'), 'sample'));
-  onTestFinished(server.close);
   await mount(server);
   return {
+    close: server.close,
     get: server.request,
     html: async (path: string) => (await server.request(path)).text(),
     json: async <Answer>(path: string) => (await (await server.request(path)).json()) as Answer,

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { addressIn, indexedPaths, languages, openBuiltSite, publicPaths } from './built-site.ts';
+import { addressIn, builtSite, indexedPaths, languages, publicPaths } from './built-site.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -26,7 +26,7 @@ const validator = new HtmlValidate({
 const opening = { ar: '<html lang="ar" dir="rtl"', en: '<html lang="en" dir="ltr"' };
 
 it('every page is valid HTML in its language with the right status', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   for (const language of languages) {
     for (const path of publicPaths) {
       const address = addressIn(language, path);
@@ -61,7 +61,7 @@ function headOf(html: string) {
 }
 
 it('every page links its other language, which links back, and no two share a title', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   const titles: string[] = [];
   for (const path of indexedPaths) {
     const [arabic, english] = await Promise.all(
@@ -81,7 +81,7 @@ it('every page links its other language, which links back, and no two share a ti
 });
 
 it('an unknown address is 404 and not indexed', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   const projects = ['999', '0', 'abc', '1.5', '99999999999'].map((id) => `/project/${id}`);
   for (const language of languages) {
     for (const path of ['/no-such-floor', '/about/us', '/project', '/projects/4/x', ...projects]) {
@@ -97,7 +97,7 @@ it('an unknown address is 404 and not indexed', async () => {
 });
 
 it('every link of a page stays in the language of its address', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   const strays: string[] = [];
   for (const language of languages) {
     for (const path of ['/', '/projects', '/project/4', '/about', '/services', '/no-such-floor']) {

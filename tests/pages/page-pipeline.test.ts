@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {
   addressIn,
+  builtSite,
   contentPaths,
   indexedPaths,
   isBuilt,
   languages,
-  openBuiltSite,
   openRenderedSite,
 } from './built-site.ts';
 
@@ -39,7 +39,7 @@ const withoutWaiting = (html: string) => html.replace(/<(template|noscript)\b.*?
 
 it("every step of post-processing finds its place in React Router's HTML, on every page", async () => {
   const rendered = await openRenderedSite();
-  const site = await openBuiltSite();
+  const site = await builtSite();
   const faults: string[] = [];
   for (const address of addresses) {
     const before = await rendered.html(address);
@@ -58,7 +58,7 @@ it("every step of post-processing finds its place in React Router's HTML, on eve
 });
 
 it('what post-processing removes from a page is at the address the page names', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   const { project } = await site.json<{ project: { name: string } }>('/api/projects/1');
   for (const address of addresses) {
     const html = await site.html(address);
@@ -92,7 +92,7 @@ it('what post-processing removes from a page is at the address the page names', 
 });
 
 it('a page has a policy for its own scripts and styles, and is compressed', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   for (const address of ['/', '/en/project/1', '/login', '/no-such-floor']) {
     const answer = await site.get(address);
     const policy = answer.headers.get('Content-Security-Policy') ?? '';

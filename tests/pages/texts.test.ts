@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressIn, type Language, languages, openBuiltSite, wordsOf } from './built-site.ts';
+import { addressIn, builtSite, type Language, languages, wordsOf } from './built-site.ts';
 
 const said = (language: Language, arabic: string, english: string) => (language === 'ar' ? arabic : english);
 
@@ -13,7 +13,7 @@ function cardsOf(html: string): Map<number, string> {
 }
 
 it('counted nouns agree with their number', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   const projects = await site.json<{ id: number; units_count: number }[]>('/api/projects/public');
   const forms: Record<Intl.LDMLPluralRule, (n: number) => string> = {
     zero: () => 'لا وحدات',
@@ -47,7 +47,7 @@ const words = {
 } satisfies Record<string, [string, string]>;
 
 it('the list of projects is newest first, with states, and each choice has its count', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   type Listed = { id: number; status: keyof typeof words; category: keyof typeof words };
   const projects = await site.json<Listed[]>('/api/projects/public');
   const newest = projects.map(({ id }) => id).sort((one, other) => other - one);
@@ -69,7 +69,7 @@ it('the list of projects is newest first, with states, and each choice has its c
 });
 
 it('a project shows the known facts, and no table without units', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   for (const language of languages) {
     const html = await site.html(addressIn(language, '/project/4'));
     const shown = wordsOf(html);
@@ -94,7 +94,7 @@ it('a project shows the known facts, and no table without units', async () => {
 });
 
 it('the sections of the home page are in order', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   for (const language of languages) {
     const html = await site.html(addressIn(language, '/'));
     const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';

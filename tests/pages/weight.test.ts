@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { packed } from '#shell/http/compress.ts';
-import { openBuiltSite } from './built-site.ts';
+import { builtSite } from './built-site.ts';
 
 /**
  * A connection starts with ten packets, 14,600 bytes. Arabic slightly exceeds them; this stops it from
@@ -17,7 +17,7 @@ const added = [
 ];
 
 it('a project barely exceeds the first ten packets', async () => {
-  const site = await openBuiltSite();
+  const site = await builtSite();
   for (const [path, limit] of Object.entries(limits)) {
     const answer = await site.get(path, { headers: { 'Accept-Encoding': 'br' } });
     const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`);

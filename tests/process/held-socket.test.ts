@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { ready, type Serving, serve } from './serving.ts';
 
@@ -32,6 +33,8 @@ it('a restart on a held socket loses no request of sixteen visitors', async () =
     while (going) {
       const answer = await status(url, agent).catch((error: Error) => error.message);
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      // Those who answer need the processor too.
+      await setTimeout(5);
     }
     agent.destroy();
   });

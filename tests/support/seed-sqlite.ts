@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -16,7 +16,8 @@ export default async function setup(project: TestProject) {
 async function seedFiles(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'omran-seeded-'));
   for (const state of states) {
-    const database = openDatabase({ dataDir: ':memory:' });
+    const contents = state === 'migrated' ? undefined : await readFile(join(folder, 'migrated.db'));
+    const database = openDatabase({ dataDir: ':memory:', contents });
     await bringTo(state, database);
     await sql`vacuum into ${join(folder, `${state}.db`)}`.execute(database.kysely);
     await database.close();

@@ -12,7 +12,7 @@ export const states = ['migrated', 'seeded', 'sample'] as const;
 
 export type State = (typeof states)[number];
 
-/** Brings an empty database to a state, with the tests' configuration. */
+/** Brings an empty or `migrated` database to a state, with the tests' configuration. */
 export async function bringTo(state: State, database: Database): Promise<void> {
   const modules = await loadServerModules();
   const config = testConfig({ demo: state === 'sample' });

@@ -19,7 +19,8 @@ async function startWithTemplates() {
   const server = await startPostgres();
   for (const state of states) {
     const name = templateOf(state);
-    await onServer(server.url, `create database ${name}`);
+    const template = state === 'migrated' ? '' : ` template ${templateOf('migrated')}`;
+    await onServer(server.url, `create database ${name}${template}`);
     const database = openDatabase(testConfig({ databaseUrl: `${server.url}/${name}` }));
     await bringTo(state, database);
     await database.close();
