@@ -221,8 +221,8 @@ describe('the fields of a record', () => {
   });
 
   it('are columns of the list and of its file', async () => {
-    const say = (key: string) => key;
-    const columns = fieldColumns<object>(house, { say, locale: 'en' });
+    const t = (key: string) => key;
+    const columns = fieldColumns<object>(house, { t, locale: 'en' });
     expect(columns.map(({ key, sortable, hidden }) => [key, sortable, hidden])).toEqual([
       ['note', undefined, undefined],
       ['state', true, undefined],

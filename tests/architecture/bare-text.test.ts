@@ -14,7 +14,7 @@ interface Node {
 
 /** Calls that return text, and variables that hold it. */
 const makesText =
-  /^(t|say|kit|number|shown|money|fileSize|format[A-Z]\w*|exactAmount|isolated|localized|String|join)$/;
+  /^(t|kit|number|shown|money|fileSize|format[A-Z]\w*|exactAmount|isolated|localized|String|join)$/;
 const holdsText =
   /^(label|\w+Label|title|name|text|note|message|error|fault|unit|figure|count|total|length)$/;
 

@@ -25,7 +25,7 @@ export function sharedEstimations(context: ServerContext): SharedDocument {
     async verify(id, locale) {
       const row = await estimations.byId(id);
       if (!row) return undefined;
-      const say = orderWords(locale);
+      const t = orderWords(locale);
       return {
         number: String(row.id),
         date: dayInRiyadh(new Date(row.created_at)),
@@ -34,8 +34,8 @@ export function sharedEstimations(context: ServerContext): SharedDocument {
         hash: hashOf(row),
         iban: null,
         text: {
-          kind: say('sheet.title'),
-          state: say(`verify.${row.status}`),
+          kind: t('sheet.title'),
+          state: t(`verify.${row.status}`),
           notes: notesOn(row, { locale, now: context.now() }),
         },
       };
@@ -61,16 +61,16 @@ function hashOf(row: EstimationRow): string {
 
 /** Notes for the holder of a copy, which may be outdated. */
 function notesOn(row: EstimationRow, { locale, now }: { locale: Locale; now: Date }): string[] {
-  const say = orderWords(locale);
+  const t = orderWords(locale);
   if (row.status !== 'confirmed')
     return [
-      say('sheet.preliminary'),
+      t('sheet.preliminary'),
       ...(hasExpired(row, now.getTime())
-        ? [say('live.expired', { date: formatDate(row.valid_until, locale) })]
+        ? [t('live.expired', { date: formatDate(row.valid_until, locale) })]
         : []),
     ];
   if (row.saved_total === row.total_amount) return [];
-  if (row.saved_total === null) return [say('verify.earlier')];
+  if (row.saved_total === null) return [t('verify.earlier')];
   const before = exactAmount(row.saved_total, locale);
-  return [say('verify.replaced', { before, after: exactAmount(row.total_amount, locale) })];
+  return [t('verify.replaced', { before, after: exactAmount(row.total_amount, locale) })];
 }

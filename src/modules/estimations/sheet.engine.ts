@@ -75,36 +75,36 @@ export function sheetOf(
   estimation: PaperEstimation,
   given: { company: string; publicUrl: string; locale: Locale; t: Translate },
 ): Sheet {
-  const { company, publicUrl, locale, t } = given;
-  const say = orderWords(locale);
+  const { company, publicUrl, locale, t: tSite } = given;
+  const t = orderWords(locale);
   const agreed = estimation.is_agreed;
   const space = (value: number) => formatNumber(value, locale, 4);
   const money = (riyals: number) => formatAmount(toHalalas(riyals), locale, false);
   const described = itemsOf(estimation);
   return {
-    title: say('sheet.title'),
-    preliminary: say('sheet.preliminary'),
+    title: t('sheet.title'),
+    preliminary: t('sheet.preliminary'),
     date: {
-      label: say('sheet.date'),
+      label: t('sheet.date'),
       gregorian: formatDate(estimation.created_at, locale),
       hijri: formatHijri(estimation.created_at, locale),
     },
-    number: { label: say('sheet.number'), id: estimation.id, code: estimation.code },
-    facts: factsOf(estimation, { locale, t, money }),
+    number: { label: t('sheet.number'), id: estimation.id, code: estimation.code },
+    facts: factsOf(estimation, { locale, t: tSite, money }),
     columns: {
-      item: t('estimations.column.item'),
-      qty: t('estimations.column.qty'),
-      space: say('sheet.space'),
-      ratio: t('estimations.column.ratio'),
-      totalSpace: say('sheet.total_space'),
-      price: say('sheet.price'),
-      amount: say('sheet.amount'),
+      item: tSite('estimations.column.item'),
+      qty: tSite('estimations.column.qty'),
+      space: t('sheet.space'),
+      ratio: tSite('estimations.column.ratio'),
+      totalSpace: t('sheet.total_space'),
+      price: t('sheet.price'),
+      amount: t('sheet.amount'),
     },
     items: categories.map((category) => {
       const item = described[category];
       return {
         category,
-        name: t(`estimations.item.${category}`),
+        name: tSite(`estimations.item.${category}`),
         notes: item.notes,
         counts: item.total_space > 0,
         qty: formatNumber(item.qty, locale),
@@ -126,29 +126,29 @@ export function sheetOf(
         }))
       : [],
     total: {
-      label: say(agreed ? 'agreed.price' : 'sheet.total'),
+      label: t(agreed ? 'agreed.price' : 'sheet.total'),
       totalSpace: space(estimation.total_space),
       amount: money(estimation.total_amount),
-      unit: t('estimations.riyal'),
+      unit: tSite('estimations.riyal'),
     },
     words: amountInWords(toHalalas(estimation.total_amount), locale),
-    vat: t(vatWords(estimation.prices_include_vat)),
+    vat: tSite(vatWords(estimation.prices_include_vat)),
     approval: approvalNote(estimation, company, { locale }),
-    notice: say('sheet.notice'),
+    notice: t('sheet.notice'),
     live: estimation.code
-      ? { label: say('sheet.live'), address: liveAddress(publicUrl, estimation.code, { locale }) }
-      : { label: say('sheet.revoked'), address: null },
-    verify: estimation.verify && verification(estimation.verify.code, { publicUrl, locale, say }),
-    signatures: { customer: say('sheet.customer'), company: say('sheet.company') },
+      ? { label: t('sheet.live'), address: liveAddress(publicUrl, estimation.code, { locale }) }
+      : { label: t('sheet.revoked'), address: null },
+    verify: estimation.verify && verification(estimation.verify.code, { publicUrl, locale, t }),
+    signatures: { customer: t('sheet.customer'), company: t('sheet.company') },
   };
 }
 
 function verification(
   code: string,
-  { publicUrl, locale, say }: { publicUrl: string; locale: Locale; say: Translate },
+  { publicUrl, locale, t }: { publicUrl: string; locale: Locale; t: Translate },
 ): Sheet['verify'] {
   const address = pageAddress(publicUrl, `/v/${code}`, locale);
-  return { label: say('sheet.verify'), text: address.replace(/^https?:\/\//, ''), address };
+  return { label: t('sheet.verify'), text: address.replace(/^https?:\/\//, ''), address };
 }
 
 /**
@@ -156,30 +156,30 @@ function verification(
  */
 function factsOf(
   estimation: PaperEstimation,
-  { locale, t, money }: { locale: Locale; t: Translate; money: (riyals: number) => string },
+  { locale, t: tSite, money }: { locale: Locale; t: Translate; money: (riyals: number) => string },
 ): Sheet['facts'] {
-  const say = orderWords(locale);
+  const t = orderWords(locale);
   const { name, phone, email, city, realty_type, project_type } = estimation;
   const facts: [key: string, label: string, kind: SheetValue['kind'], text: string | undefined][] = [
-    ['name', say('sheet.name'), 'name', name && userName(name, locale)],
-    ['phone', say('sheet.phone'), 'ltr', phone && spacedPhone(phone)],
-    ['email', say('sheet.email'), 'email', email],
-    ['city', say('sheet.city'), 'name', city],
-    ['realty_type', t('estimations.realty_type'), 'text', t(`estimations.realty.${realty_type}`)],
-    ['project_type', t('estimations.project_type'), 'text', t(`estimations.project.${project_type}`)],
+    ['name', t('sheet.name'), 'name', name && userName(name, locale)],
+    ['phone', t('sheet.phone'), 'ltr', phone && spacedPhone(phone)],
+    ['email', t('sheet.email'), 'email', email],
+    ['city', t('sheet.city'), 'name', city],
+    ['realty_type', tSite('estimations.realty_type'), 'text', tSite(`estimations.realty.${realty_type}`)],
+    ['project_type', tSite('estimations.project_type'), 'text', tSite(`estimations.project.${project_type}`)],
     [
       'price',
-      say('sheet.price'),
+      t('sheet.price'),
       'text',
-      estimation.is_agreed ? undefined : `${money(estimation.price)} ${t('estimations.riyal')}`,
+      estimation.is_agreed ? undefined : `${money(estimation.price)} ${tSite('estimations.riyal')}`,
     ],
     [
       'price_book',
-      say('sheet.price_book'),
+      t('sheet.price_book'),
       'text',
-      say('sheet.version', { version: estimation.price_book_version }),
+      t('sheet.version', { version: estimation.price_book_version }),
     ],
-    ['valid_until', say('sheet.valid_until'), 'text', formatDate(estimation.valid_until, locale)],
+    ['valid_until', t('sheet.valid_until'), 'text', formatDate(estimation.valid_until, locale)],
   ];
   return facts.flatMap(([key, label, kind, text]) => (text ? [{ key, label, value: { kind, text } }] : []));
 }

@@ -11,9 +11,9 @@ export const journalSheet: Sheet<JournalEntry> = {
   words: journalWords(),
   columns: [
     { head: 'at', kind: 'moment', value: (entry) => entry.at },
-    { head: 'user', value: (entry, { say, locale }) => userName(entry.user_name, locale) || say('system') },
-    { head: 'action', value: (entry, { say }) => say(`actions.${entry.action}`), width: 12 },
-    { head: 'subject', value: (entry, { say }) => say(`subjects.${entry.subject}`), width: 16 },
+    { head: 'user', value: (entry, { t, locale }) => userName(entry.user_name, locale) || t('system') },
+    { head: 'action', value: (entry, { t }) => t(`actions.${entry.action}`), width: 12 },
+    { head: 'subject', value: (entry, { t }) => t(`subjects.${entry.subject}`), width: 16 },
     { head: 'name', value: (entry, reading) => subjectName(entry, reading) },
     { head: 'number', kind: 'number', value: (entry) => entry.subject_id },
     { head: 'before', value: (entry, reading) => side('before', entry, reading), width: 40 },
@@ -25,6 +25,6 @@ function side(which: 'before' | 'after', entry: JournalEntry, reading: Reading):
   return differencesOf(entry.before, entry.after)
     .map(({ path, [which]: value }) => ({ path, said: valueName(path, value, reading) }))
     .filter(({ said }) => said !== '')
-    .map(({ path, said }) => `${fieldName(path, reading.say)}: ${said}`)
+    .map(({ path, said }) => `${fieldName(path, reading.t)}: ${said}`)
     .join('\n');
 }

@@ -82,7 +82,7 @@ function entryOf(
   move: StateChange | undefined,
   { field: state, locale }: EntryReading,
 ): TimelineEntry {
-  const reading = { say: createTranslator(locale, words[locale]), locale };
+  const reading = { t: createTranslator(locale, words[locale]), locale };
   const read = (text: string | null) => (text === null ? null : JSON.parse(text));
   // A created or deleted record would list all its fields.
   const differences = row.action === 'create' ? [] : differencesOf(read(row.before), read(row.after));
@@ -90,7 +90,7 @@ function entryOf(
     .filter(({ path }) => !path.some((part) => forTheLog.has(part)))
     .map(({ path, before, after }) => ({
       field: path.join('.'),
-      name: fieldName(path, reading.say),
+      name: fieldName(path, reading.t),
       before: valueName(path, before, reading),
       after: valueName(path, after, reading),
     }));
@@ -109,12 +109,12 @@ function entryOfMove(
   { id, from_state, to_state, by_id, by_name, at, note }: StateChange,
   { field, locale }: EntryReading,
 ): TimelineEntry {
-  const reading = { say: createTranslator(locale, words[locale]), locale };
+  const reading = { t: createTranslator(locale, words[locale]), locale };
   const [before, after] = [from_state, to_state].map((state) => valueName([field], state, reading));
   return {
     ...{ key: `move-${id}`, kind: 'move', at, action: 'update' },
     by: by_name ? { id: by_id, name: by_name } : null,
-    changes: [{ field, name: fieldName([field], reading.say), before: before ?? '', after: after ?? '' }],
+    changes: [{ field, name: fieldName([field], reading.t), before: before ?? '', after: after ?? '' }],
     reason: note || undefined,
   };
 }

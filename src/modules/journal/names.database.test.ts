@@ -31,8 +31,8 @@ import { fieldName, valueName } from './names.presenter.ts';
 const { ar, en } = journalWords();
 
 const languages = [
-  { locale: 'ar', say: createTranslator('ar', ar) },
-  { locale: 'en', say: createTranslator('en', en) },
+  { locale: 'ar', t: createTranslator('ar', ar) },
+  { locale: 'en', t: createTranslator('en', en) },
 ] as const;
 
 /** Tables whose rows are recorded as a whole. */
@@ -87,14 +87,14 @@ it('every recorded field, and every choice among values, has a name in both lang
     .filter((name) => !notRecorded.includes(name));
   expect(columns.length).toBeGreaterThan(recordedTables.length);
 
-  for (const { locale, say } of languages) {
+  for (const { locale, t } of languages) {
     const unnamed = [...new Set([...columns, ...otherFields])].filter(
-      (field) => fieldName([field], say) === field,
+      (field) => fieldName([field], t) === field,
     );
     expect(unnamed, locale).toEqual([]);
     const unsaid = Object.entries(choices).flatMap(([field, values]) =>
       values
-        .filter((value) => valueName([field], value, { say, locale }) === value)
+        .filter((value) => valueName([field], value, { t, locale }) === value)
         .map((value) => `${field}: ${value}`),
     );
     expect(unsaid, locale).toEqual([]);
@@ -113,8 +113,8 @@ it('numbers, times, pictures and flags are formatted for people', () => {
 
 it('every kind of record that a module declares has a name in both languages', () => {
   const subjects = modules.flatMap(({ subjects = {} }) => Object.keys(subjects));
-  for (const { say } of languages)
-    expect(subjects.filter((subject) => say(`subjects.${subject}`) === `subjects.${subject}`)).toEqual([]);
+  for (const { t } of languages)
+    expect(subjects.filter((subject) => t(`subjects.${subject}`) === `subjects.${subject}`)).toEqual([]);
 });
 
 it('no two modules name the same field or value differently', () => {

@@ -11,34 +11,34 @@ import type { JournalEntry } from './journal.contract.ts';
  */
 export function subjectName(
   { subject, subject_name: name }: Pick<JournalEntry, 'subject' | 'subject_name'>,
-  { say, locale }: { say: Translate; locale: Locale },
+  { t, locale }: { t: Translate; locale: Locale },
 ): string {
-  if (subject !== 'configuration') return name || say(`subjects.${subject}`);
+  if (subject !== 'configuration') return name || t(`subjects.${subject}`);
   const [arabic = '', ...rest] = name.split(' · ');
   const english = rest.length > 1 ? rest[0] : arabic;
-  return (locale === 'en' ? english : arabic) || say(`subjects.${subject}`);
+  return (locale === 'en' ? english : arabic) || t(`subjects.${subject}`);
 }
 
 /** A field's name in the reader's language; list positions by number. */
-export function fieldName(path: Difference['path'], say: Translate): string {
-  return path.map((part) => wordOr(say, `fields.${part}`, part)).join(' · ');
+export function fieldName(path: Difference['path'], t: Translate): string {
+  return path.map((part) => wordOr(t, `fields.${part}`, part)).join(' · ');
 }
 
 /** A field's value as text in the reader's language; '' if empty. */
 export function valueName(
   path: Difference['path'],
   value: Difference['after'],
-  reading: { say: Translate; locale: Locale },
+  reading: { t: Translate; locale: Locale },
 ): string {
-  const { say, locale } = reading;
+  const { t, locale } = reading;
   if (value === undefined || value === null || value === '') return '';
   const field = path.at(-1) ?? '';
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  if (typeof value === 'number') return wordOr(say, `values.${field}.${value}`, String(value));
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return wordOr(t, `values.${field}.${value}`, String(value));
   if (field === 'assignee') return userName(value, locale);
-  if (pictureName.test(value)) return say('picture', { code: value.slice(0, 6) });
+  if (pictureName.test(value)) return t('picture', { code: value.slice(0, 6) });
   if (moment.test(value)) return `${formatDate(value, locale)} ${formatTime(value, locale)}`;
-  return wordOr(say, `values.${field}.${value}`, value);
+  return wordOr(t, `values.${field}.${value}`, value);
 }
 
 /** The hash of a stored picture. */
@@ -46,7 +46,7 @@ const pictureName = /^[0-9a-f]{32}$/;
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-function wordOr(say: Translate, key: string, other: string): string {
-  const word = say(key);
+function wordOr(t: Translate, key: string, other: string): string {
+  const word = t(key);
   return word === key ? other : word;
 }

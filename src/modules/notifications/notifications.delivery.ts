@@ -108,9 +108,9 @@ async function choicesOf(context: ServerContext, { event }: Notice, readers: rea
 /** Names the record only by its number: the mail stays in the outbox when the customer's data is erased. */
 function letterTo(context: ServerContext, reader: Reader, notice: Notice, event: HeardEvent) {
   const locale = mailLocale;
-  const say = createTranslator(locale, notice.words[locale]);
+  const t = createTranslator(locale, notice.words[locale]);
   const own = mailWords[locale];
-  const title = say(`${event.name}.title`);
+  const title = t(`${event.name}.title`);
   const number = `\u2066#${event.id}\u2069`;
   const page = notice.page ?? context.subjects.pageOf(event.subject, event.id) ?? '/admin/notifications';
   return {
@@ -119,9 +119,7 @@ function letterTo(context: ServerContext, reader: Reader, notice: Notice, event:
     locale,
     subject: title,
     greeting: own('greeting', { name: reader.name }),
-    paragraphs: [
-      say(`${event.name}.text`, { name: number, number: event.id, actor: event.actor?.name ?? '' }),
-    ],
+    paragraphs: [t(`${event.name}.text`, { name: number, number: event.id, actor: event.actor?.name ?? '' })],
     action: { label: own('action'), url: `${context.config.publicUrl}${page}` },
     closing: [own('choice', { url: `${context.config.publicUrl}/admin/notifications` })],
     reason: own('reason'),

@@ -57,11 +57,11 @@ export function createNotificationsService(context: ServerContext) {
     return rows.map((row) => {
       const { id, event, subject, subject_id, created_at, read_at } = row;
       const notice = notices().get(event);
-      const say = createTranslator(locale, notice?.words[locale] ?? {});
+      const t = createTranslator(locale, notice?.words[locale] ?? {});
       const name = names.get(`${subject} ${subject_id}`) ?? `#${subject_id}`;
       const actor = userName(actors.get(row.actor_id) ?? '', locale);
       const page = notice?.page ?? context.subjects.pageOf(subject, subject_id) ?? null;
-      const text = say(`${event}.text`, { name: isolate(name), actor: isolate(actor), number: subject_id });
+      const text = t(`${event}.text`, { name: isolate(name), actor: isolate(actor), number: subject_id });
       return { id, event, subject, subject_id, text, tone: notice?.tone ?? null, page, created_at, read_at };
     });
   }

@@ -11,11 +11,11 @@ export const mailsSheet: Sheet<MailAnswer> = {
     { head: 'number', kind: 'number', value: (mail) => mail.id },
     { head: 'subject', value: (mail) => mail.subject, width: 40 },
     { head: 'recipient', value: (mail) => mail.recipient, width: 30 },
-    { head: 'kind', value: (mail, { say }) => say(`kinds.${mail.kind}`) },
+    { head: 'kind', value: (mail, { t }) => t(`kinds.${mail.kind}`) },
     { head: 'created_at', kind: 'moment', value: (mail) => mail.created_at },
     { head: 'sent_at', kind: 'moment', value: (mail) => mail.sent_at },
     { head: 'tries', kind: 'number', value: (mail) => mail.tries },
-    { head: 'state', value: (mail, { say }) => say(`states.${mail.state}`), width: 14 },
+    { head: 'state', value: (mail, { t }) => t(`states.${mail.state}`), width: 14 },
     { head: 'last_error', value: (mail) => mail.last_error, width: 40 },
   ],
 };

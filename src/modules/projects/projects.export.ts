@@ -18,6 +18,6 @@ export const projectsSheet = fieldsSheet<ManagedProject>('projects', projectFiel
 /** As the site says it: counted as each language counts. */
 function durationOf({ duration, duration_unit: unit }: ManagedProject, { locale }: Reading): string | null {
   if (duration === null) return null;
-  const say = createTranslator(locale, siteWords[locale]);
-  return say(`duration.${unit}`, { count: duration, n: formatNumber(duration, locale) });
+  const t = createTranslator(locale, siteWords[locale]);
+  return t(`duration.${unit}`, { count: duration, n: formatNumber(duration, locale) });
 }

@@ -44,11 +44,12 @@ export function openNotices(connectionString: string, hearing: Hearing): Invalid
   let saying = 0;
   let wait = shortestPause;
 
-  const say = (ask: Ask, tags: string[]) =>
+  const notify = (ask: Ask, tags: string[]) =>
     ask('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, tags } satisfies Notice)]);
 
   async function sayAll(ask: Ask, tags: string[]): Promise<void> {
-    for (let from = 0; from < tags.length; from += maxTags) await say(ask, tags.slice(from, from + maxTags));
+    for (let from = 0; from < tags.length; from += maxTags)
+      await notify(ask, tags.slice(from, from + maxTags));
   }
 
   async function tell(tags: readonly string[]): Promise<void> {
@@ -105,7 +106,7 @@ export function openNotices(connectionString: string, hearing: Hearing): Invalid
       const heard = async () => {
         await client.connect();
         await ask(`listen ${channel}`);
-        await say(ask, []);
+        await notify(ask, []);
         await Promise.race([heardItself, ended.then(() => Promise.reject(reason)), deaf()]);
       };
       await Promise.race([heard(), stopped]);

@@ -23,7 +23,7 @@ const sheet: Sheet<Bill> = {
     { head: 'name', value: (bill) => bill.name },
     { head: 'amount', kind: 'money', value: (bill) => bill.amount },
     { head: 'due', kind: 'date', value: (bill) => bill.due },
-    { head: (say) => `${say('paid')}!`, kind: 'moment', value: (bill) => bill.paid },
+    { head: (t) => `${t('paid')}!`, kind: 'moment', value: (bill) => bill.paid },
   ],
 };
 

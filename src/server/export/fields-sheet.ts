@@ -42,10 +42,10 @@ function columnOf<Item extends object>(name: string, field: RecordField): SheetC
     head: `fields.${name}`,
     ...(kind && { kind }),
     ...(typeof field.file === 'number' && { width: field.file }),
-    value: (item, { locale, say }) => {
+    value: (item, { locale, t }) => {
       if (field.kind === 'text') return localized(item as Record<string, unknown>, name, locale);
-      if (field.kind === 'choice') return say(`values.${name}.${valueIn(item)}`);
-      if (field.kind === 'flag') return say(`values.${name}.${valueIn(item) ? 1 : 0}`);
+      if (field.kind === 'choice') return t(`values.${name}.${valueIn(item)}`);
+      if (field.kind === 'flag') return t(`values.${name}.${valueIn(item) ? 1 : 0}`);
       return valueIn(item);
     },
   };

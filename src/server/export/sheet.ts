@@ -6,7 +6,7 @@ import { createTranslator, type Messages, type Translate } from '#i18n/translato
 export interface Reading {
   locale: Locale;
   /** Texts of the list's screen. */
-  say: Translate;
+  t: Translate;
 }
 
 /**
@@ -17,7 +17,7 @@ export type Kind = 'text' | 'number' | 'money' | 'date' | 'moment';
 
 export interface SheetColumn<Item> {
   /** Key of the heading, or a function that builds it. */
-  head: string | ((say: Translate) => string);
+  head: string | ((t: Translate) => string);
   /** `text` by default. */
   kind?: Kind;
   value: (item: Item, reading: Reading) => string | number | null | undefined;
@@ -56,13 +56,13 @@ const widths: Record<Kind, number> = { text: 24, number: 10, money: 16, date: 13
 
 /** Fills a sheet with items, in one language. */
 export function tableOf<Item>(sheet: Sheet<Item>, batches: AsyncIterable<Item[]>, locale: Locale): Table {
-  const reading = { locale, say: createTranslator(locale, sheet.words[locale]) };
-  const { say } = reading;
+  const reading = { locale, t: createTranslator(locale, sheet.words[locale]) };
+  const { t } = reading;
   return {
-    title: say('title'),
+    title: t('title'),
     rightToLeft: locale === 'ar',
     columns: sheet.columns.map(({ head, kind = 'text', width = widths[kind] }) => {
-      const name = typeof head === 'string' ? say(head) : head(say);
+      const name = typeof head === 'string' ? t(head) : head(t);
       return { head: name, kind, width: Math.max(width, name.length + 2) };
     }),
     rows: rowsOf(sheet, batches, reading),

@@ -18,17 +18,17 @@ export function answerProblem(error: unknown, http: HttpContext, context: Server
     const { method, path } = http.req;
     context.log.info({ status: problem.status, code: problem.code, method, path }, 'refused');
   }
-  const say = context.words(localeOf(http));
+  const t = context.words(localeOf(http));
   const errors = problem.faults && {
     errors: Object.fromEntries(
       Object.entries(problem.faults).map(([path, faults]) => [
         path,
-        faults.map((fault) => say(fault.code, fault.parameters)),
+        faults.map((fault) => t(fault.code, fault.parameters)),
       ]),
     ),
   };
   const id = problem.status >= 500 ? { request_id: http.get('requestId') } : {};
-  const body = { message: say(problem.code, problem.parameters), ...errors, ...id };
+  const body = { message: t(problem.code, problem.parameters), ...errors, ...id };
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',

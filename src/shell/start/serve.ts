@@ -20,13 +20,13 @@ export interface Served {
 }
 
 /**
- * Starts serving; in one of several workers, `primary` is the channel to the supervisor. `say` receives the
+ * Starts serving; in one of several workers, `primary` is the channel to the supervisor. `report` receives the
  * administrator created by this start at once, as the start may still fail. Throws a ConfigurationFault if
  * the database is not writable, another server uses it, or the address is unavailable, and MigrationFault.
  */
 export async function serve(
   config: Config,
-  say: (administrator: FirstAdministrator) => void,
+  report: (administrator: FirstAdministrator) => void,
   primary?: IpcChannel,
 ): Promise<Served> {
   const log = createLog(config.logLevel);
@@ -37,7 +37,7 @@ export async function serve(
     const context = await prepare(config, log, database, modules, primary);
     return { context, administrator: await seed(context, modules) };
   });
-  if (administrator) say(administrator);
+  if (administrator) report(administrator);
   const app = createApp(context, modules);
   const first = await mountSite(app, context);
   const server = await listen(app, context, first);

@@ -27,7 +27,7 @@ export interface ChipFieldProps extends FieldProps {
  */
 export function ChipField(props: ChipFieldProps) {
   const { name, lang, items, limits, onChange, error, ...field } = props;
-  const say = useKitWords();
+  const t = useKitWords();
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const [said, setSaid] = useState('');
@@ -51,11 +51,11 @@ export function ChipField(props: ChipFieldProps) {
       refused.length === 0
         ? ''
         : tooMany
-          ? say('chips.full', { count: limits.count })
-          : say('chips.too_long', { count: limits.length }),
+          ? t('chips.full', { count: limits.count })
+          : t('chips.too_long', { count: limits.length }),
     );
-    if (next.length > items.length) setSaid(say('chips.added', { count: next.length - items.length }));
-    else if (again) setSaid(say('chips.repeated', { name: isolated(again) }));
+    if (next.length > items.length) setSaid(t('chips.added', { count: next.length - items.length }));
+    else if (again) setSaid(t('chips.repeated', { name: isolated(again) }));
   }
 
   function type(written: string) {
@@ -94,7 +94,7 @@ export function ChipField(props: ChipFieldProps) {
     flushSync(() => {
       onChange(left);
       setChosen(-1);
-      setSaid(say('chips.removed', { name: isolated(items[index] ?? '') }));
+      setSaid(t('chips.removed', { name: isolated(items[index] ?? '') }));
     });
     if (left.length === 0) input.current?.focus();
     else focusChip(Math.min(index, left.length - 1));
@@ -105,7 +105,7 @@ export function ChipField(props: ChipFieldProps) {
     flushSync(() => {
       onChange(movedChip(items, from, to));
       setChosen(chosen === from ? to : -1);
-      setSaid(say('chips.moved', { name: isolated(items[from] ?? ''), place: to + 1 }));
+      setSaid(t('chips.moved', { name: isolated(items[from] ?? ''), place: to + 1 }));
     });
     focusChip(to);
   }
@@ -147,7 +147,7 @@ export function ChipField(props: ChipFieldProps) {
               ref={list}
               lang={lang}
               dir={dir}
-              aria-label={say('chips.list', { count: items.length })}
+              aria-label={t('chips.list', { count: items.length })}
               className="flex min-w-0 flex-wrap gap-1.5"
             >
               {items.map((item, index) => (
@@ -178,7 +178,7 @@ export function ChipField(props: ChipFieldProps) {
             value={text}
             autoComplete="off"
             enterKeyHint="enter"
-            placeholder={isolated(say('chips.add'))}
+            placeholder={isolated(t('chips.add'))}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onTyped}
             onPaste={onPaste}

@@ -20,7 +20,7 @@ interface ChipProps {
 /** One word of a list. */
 export function Chip(props: ChipProps) {
   const { word, place, reached, chosen, onChoose, onKeyDown, onRemove, onEarlier, onLater } = props;
-  const say = useKitWords();
+  const t = useKitWords();
   return (
     <li
       className={classes(
@@ -29,7 +29,7 @@ export function Chip(props: ChipProps) {
       )}
     >
       {chosen && (
-        <ChipButton icon={ChevronBack} label={say('chips.earlier', { name: word })} onPress={onEarlier} />
+        <ChipButton icon={ChevronBack} label={t('chips.earlier', { name: word })} onPress={onEarlier} />
       )}
       <button
         type="button"
@@ -44,9 +44,9 @@ export function Chip(props: ChipProps) {
         <bdi>{word}</bdi>
       </button>
       {chosen && (
-        <ChipButton icon={ChevronForward} label={say('chips.later', { name: word })} onPress={onLater} />
+        <ChipButton icon={ChevronForward} label={t('chips.later', { name: word })} onPress={onLater} />
       )}
-      <ChipButton icon={X} label={say('chips.remove', { name: word })} skipped onPress={onRemove} />
+      <ChipButton icon={X} label={t('chips.remove', { name: word })} skipped onPress={onRemove} />
     </li>
   );
 }

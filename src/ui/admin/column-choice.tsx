@@ -42,15 +42,15 @@ interface Choice {
 
 /** A menu of the columns; the one that names the row stays. */
 export function ColumnChoice({ columns, hidden, toggle }: Choice) {
-  const say = useKitWords();
+  const t = useKitWords();
   const id = useId();
   return (
     <div className="max-md:hidden">
       <button
         type="button"
         popoverTarget={id}
-        aria-label={say('columns')}
-        title={say('columns')}
+        aria-label={t('columns')}
+        title={t('columns')}
         className="grid size-11 place-items-center rounded-control border border-field-line hover:border-ink"
         style={{ anchorName: `--columns-${cssName(id)}` } as never}
       >

@@ -29,7 +29,7 @@ export interface ConfirmDeleteProps {
 
 /** Asks before something is deleted, deletes it, and says what became of it. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const say = useKitWords();
+  const t = useKitWords();
   const { write } = useWrite();
   const [busy, setBusy] = useState(false);
 
@@ -44,10 +44,10 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       });
       props.onDone();
     } catch (error) {
-      const told = (error instanceof CallFailed && error.message) || say('wrong');
+      const told = (error instanceof CallFailed && error.message) || t('wrong');
       const gone = isGone(error);
       toast.error({
-        title: say('oops'),
+        title: t('oops'),
         text: gone ? told : (props.failed ?? told),
         duration: 5000,
       });
@@ -68,7 +68,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       title={props.title}
       text={<Consequence text={props.text} uses={props.uses ?? []} />}
       confirmLabel={props.confirmLabel}
-      cancelLabel={say('cancel')}
+      cancelLabel={t('cancel')}
       busy={busy}
       onConfirm={remove}
       onCancel={() => {

@@ -22,7 +22,7 @@ export interface ConflictNoticeProps {
 
 /** After a 409: what somebody else changed beside what was typed, and the choice between them. Takes the focus. */
 export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictNoticeProps) {
-  const say = useKitWords();
+  const t = useKitWords();
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     notice.current?.focus();
@@ -34,20 +34,20 @@ export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictN
       tabIndex={-1}
       className="mb-6 rounded-card border border-warning-700/40 bg-warning-100 p-4 outline-none sm:p-5"
     >
-      <h3 className="font-medium text-h4">{say('conflict_title')}</h3>
-      <p className="mt-1 text-small">{say(rows.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
+      <h3 className="font-medium text-h4">{t('conflict_title')}</h3>
+      <p className="mt-1 text-small">{t(rows.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
       {rows.length > 0 && (
         <table className="mt-3 w-full table-fixed text-small">
           <thead>
             <tr className="text-caption">
               <th scope="col" className="py-1 pe-3 text-start">
-                {say('conflict_field')}
+                {t('conflict_field')}
               </th>
               <th scope="col" className="py-1 pe-3 text-start">
-                {say('conflict_theirs')}
+                {t('conflict_theirs')}
               </th>
               <th scope="col" className="py-1 text-start">
-                {say('conflict_yours')}
+                {t('conflict_yours')}
               </th>
             </tr>
           </thead>
@@ -58,7 +58,7 @@ export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictN
                   {label}
                 </th>
                 <td className="wrap-anywhere py-1.5 pe-3">{theirs}</td>
-                <td className="wrap-anywhere py-1.5">{yours ?? say('conflict_untouched')}</td>
+                <td className="wrap-anywhere py-1.5">{yours ?? t('conflict_untouched')}</td>
               </tr>
             ))}
           </tbody>
@@ -66,10 +66,10 @@ export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictN
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button size="md" busy={busy} onClick={onKeep}>
-          {say('conflict_keep')}
+          {t('conflict_keep')}
         </Button>
         <Button size="md" kind="secondary" disabled={busy} onClick={onTake}>
-          {say('conflict_take')}
+          {t('conflict_take')}
         </Button>
       </div>
     </section>

@@ -25,13 +25,13 @@ interface DayFieldProps {
  * unseen behind the button at inline-end, for its calendar to pick a day from.
  */
 export function DayField({ label, value, onChange, error, className }: DayFieldProps) {
-  const say = useKitWords();
+  const t = useKitWords();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
   const shown = draft ?? value;
-  const fault = left && draft !== null ? say('no_day') : error;
+  const fault = left && draft !== null ? t('no_day') : error;
 
   function write(text: string) {
     const latin = toLatinDigits(text);
@@ -64,7 +64,7 @@ export function DayField({ label, value, onChange, error, className }: DayFieldP
             autoComplete="off"
             spellCheck={false}
             maxLength={12}
-            placeholder={say('day_form')}
+            placeholder={t('day_form')}
             value={shown}
             className="min-w-0 grow self-stretch bg-transparent outline-none"
             onChange={(event) => write(event.currentTarget.value)}
@@ -86,7 +86,7 @@ export function DayField({ label, value, onChange, error, className }: DayFieldP
           />
           <button
             type="button"
-            aria-label={say('pick_day', { label })}
+            aria-label={t('pick_day', { label })}
             className="grid size-10.5 shrink-0 place-items-center rounded-control text-ink-muted hover:text-ink"
             onClick={() => calendar.current?.showPicker()}
           >

@@ -18,7 +18,7 @@ const close = (event: { currentTarget: HTMLElement }) =>
 /** The list as it is searched, filtered and ordered as a file, or of its rows the selected ones alone. */
 export function ExportMenu({ list, selected }: { list: List<unknown>; selected: ReadonlySet<number> }) {
   const { locale } = useI18n();
-  const say = useKitWords();
+  const t = useKitWords();
   const id = useId();
 
   /** Their ids are sent as a body: they may be more than an address holds. */
@@ -29,7 +29,7 @@ export function ExportMenu({ list, selected }: { list: List<unknown>; selected: 
       const address = list.selectionAddress({ format, locale });
       await download(await browserCall(address, { method: 'POST', body, headers }));
     } catch {
-      toast.error({ title: say('oops'), text: say('wrong') });
+      toast.error({ title: t('oops'), text: t('wrong') });
     }
   }
 
@@ -42,7 +42,7 @@ export function ExportMenu({ list, selected }: { list: List<unknown>; selected: 
         style={{ anchorName: `--export-${cssName(id)}` } as never}
       >
         <Icon of={Download} size={18} />
-        <span>{say(selected.size > 0 ? 'export_selected' : 'export')}</span>
+        <span>{t(selected.size > 0 ? 'export_selected' : 'export')}</span>
       </button>
       <div
         id={id}
@@ -61,7 +61,7 @@ export function ExportMenu({ list, selected }: { list: List<unknown>; selected: 
                 void saveSelected(format);
               }}
             >
-              {say(`export_${format}`)}
+              {t(`export_${format}`)}
             </button>
           ) : (
             <a
@@ -71,7 +71,7 @@ export function ExportMenu({ list, selected }: { list: List<unknown>; selected: 
               className={choice}
               onClick={close}
             >
-              {say(`export_${format}`)}
+              {t(`export_${format}`)}
             </a>
           ),
         )}

@@ -4,11 +4,11 @@ import type { Translate } from '#i18n/translator.ts';
 
 const kilobyte = 1024;
 
-/** How much a file weighs, as people say it: "312 KB", "2.4 MB". `say` gives the units. */
-export function fileSize(bytes: number, locale: Locale, say: Translate): string {
+/** How much a file weighs, as people say it: "312 KB", "2.4 MB". `t` gives the units. */
+export function fileSize(bytes: number, locale: Locale, t: Translate): string {
   const inMegabytes = bytes >= kilobyte * kilobyte;
   const size = inMegabytes ? bytes / kilobyte ** 2 : Math.max(1, Math.round(bytes / kilobyte));
   // A file of one byte over the limit weighs no "1 MB".
   const shown = inMegabytes ? Math.ceil(size * 10) / 10 : size;
-  return say(inMegabytes ? 'megabytes' : 'kilobytes', { size: formatNumber(shown, locale, 1) });
+  return t(inMegabytes ? 'megabytes' : 'kilobytes', { size: formatNumber(shown, locale, 1) });
 }

@@ -25,12 +25,10 @@ const english = 'translations.en.';
 export function FormConflict<Values extends object>(props: FormConflictProps<Values>) {
   const { form, theirs, label, shown, more = [] } = props;
   const { read, values } = form;
-  const say = useKitWords();
+  const t = useKitWords();
   const fields = props.fields ?? (Object.keys(theirs) as (keyof Values & string)[]);
   const named = (field: string) =>
-    field.startsWith(english)
-      ? say('in_english', { field: label(field.slice(english.length)) })
-      : label(field);
+    field.startsWith(english) ? t('in_english', { field: label(field.slice(english.length)) }) : label(field);
   const rows = fields
     .filter((field) => !isUnchanged(theirs[field], values[field]))
     .map((field) => ({

@@ -3,15 +3,15 @@ import { useKitWords } from './kit-words.ts';
 
 /** Asks before something that was typed is given up. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
-  const say = useKitWords();
+  const t = useKitWords();
   return (
     <AlertDialog
       open
       kind="danger"
-      title={say('leave_title')}
-      text={say('unsaved')}
-      confirmLabel={say('leave')}
-      cancelLabel={say('stay')}
+      title={t('leave_title')}
+      text={t('unsaved')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
       onConfirm={onLeave}
       onCancel={onStay}
     />

@@ -12,10 +12,10 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Rows to come. */
 export function ListSkeleton() {
-  const say = useKitWords();
+  const t = useKitWords();
   return (
     <div className="border-line border-t" role="status">
-      <span className="sr-only">{say('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       {rows.map((row) => (
         <div
           key={row}
@@ -34,14 +34,14 @@ export function ListSkeleton() {
 
 /** The rows could not be read; without `onAgain` no second try is offered. Announced as an alert. */
 export function ListFailed({ text, onAgain }: { text: string; onAgain?: () => void }) {
-  const say = useKitWords();
+  const t = useKitWords();
   return (
     <div role="alert" className={place}>
       <Icon of={CloudOff} size={36} className="text-ink-muted" />
       <p>{text}</p>
       {onAgain && (
         <Button kind="secondary" size="md" onClick={onAgain}>
-          {say('again')}
+          {t('again')}
         </Button>
       )}
     </div>
@@ -50,7 +50,7 @@ export function ListFailed({ text, onAgain }: { text: string; onAgain?: () => vo
 
 /** Whoever is signed in may not see what stands here. */
 export function NoPermission({ boxed = false }: { boxed?: boolean }) {
-  const say = useKitWords();
+  const t = useKitWords();
   return (
     <div
       role="alert"
@@ -60,8 +60,8 @@ export function NoPermission({ boxed = false }: { boxed?: boolean }) {
       )}
     >
       <Icon of={Lock} size={36} className="mb-2 text-ink-muted" />
-      <p className="font-medium">{say('forbidden')}</p>
-      <p className="text-ink-muted">{say('forbidden_ask')}</p>
+      <p className="font-medium">{t('forbidden')}</p>
+      <p className="text-ink-muted">{t('forbidden_ask')}</p>
     </div>
   );
 }
@@ -74,14 +74,14 @@ export function ListEmpty(props: {
   /** Given where a search or a filter leaves nothing. */
   onClear?: () => void;
 }) {
-  const say = useKitWords();
+  const t = useKitWords();
   return (
     <div className={place}>
       <Icon of={props.onClear ? SearchX : props.icon} size={36} className="text-ink-muted" />
       <p>{props.text}</p>
       {props.onClear ? (
         <Button kind="secondary" size="md" onClick={props.onClear}>
-          {say('clear_search')}
+          {t('clear_search')}
         </Button>
       ) : (
         props.action

@@ -36,7 +36,7 @@ interface ListTableProps<Row extends { id: number }> {
 /** The rows, each a card below 768 px. Where the columns need more room than there is, the actions stay in view. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { list, columns, labelledBy, nameOf, rowActions, selected, onToggle } = props;
-  const say = useKitWords();
+  const t = useKitWords();
   const ids = list.rows.map(({ id }) => id);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
@@ -49,7 +49,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         <tr role="row" className="border-line border-y bg-neutral-50">
           <th role="columnheader" scope="col" className={tick}>
             <Tick
-              label={say('select_all')}
+              label={t('select_all')}
               checked={ids.every((id) => selected.has(id))}
               onToggle={() => onToggle(...ids)}
             />
@@ -59,7 +59,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
           ))}
           {rowActions && (
             <th role="columnheader" scope="col" className="md:sticky md:end-0 md:bg-neutral-50">
-              <span className="sr-only">{say('actions')}</span>
+              <span className="sr-only">{t('actions')}</span>
             </th>
           )}
         </tr>
@@ -73,7 +73,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
           >
             <td role="cell" className={tick}>
               <Tick
-                label={say('select_row', { name: nameOf(row) })}
+                label={t('select_row', { name: nameOf(row) })}
                 checked={selected.has(row.id)}
                 onToggle={() => onToggle(row.id)}
               />
@@ -134,7 +134,7 @@ function Tick(props: { label: string; checked: boolean; onToggle: () => void }) 
 }
 
 function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row> }) {
-  const say = useKitWords();
+  const t = useKitWords();
   const up = list.query.sort === column.key;
   const down = list.query.sort === `-${column.key}`;
   const head = {
@@ -150,7 +150,7 @@ function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row
     <th {...head} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
       <button
         type="button"
-        title={say('sort_by', { column: column.label })}
+        title={t('sort_by', { column: column.label })}
         className="inline-flex min-h-8 items-center gap-1.5 hover:text-ink"
         onClick={() => list.change({ sort: up ? `-${column.key}` : column.key })}
       >

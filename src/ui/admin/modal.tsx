@@ -26,7 +26,7 @@ export interface ModalProps {
  * large letters leaves the body too little. Shown as long as it is rendered.
  */
 export function Modal({ title, size = 'lg', unsaved = false, onClose, head, footer, children }: ModalProps) {
-  const say = useKitWords();
+  const t = useKitWords();
   const id = useId();
   const dialog = useModal(true);
   const [asking, setAsking] = useState(false);
@@ -67,7 +67,7 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         </h2>
         <button
           type="button"
-          aria-label={say('close')}
+          aria-label={t('close')}
           className="-me-[min(0.75rem,3vw)] -mt-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
           onClick={close}
         >

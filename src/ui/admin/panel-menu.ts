@@ -29,7 +29,7 @@ export interface ModuleMenu {
 export interface PanelMenu {
   pages: readonly MenuPage[];
   permissions: Readonly<Record<string, MenuGroup>>;
-  say: Translate;
+  t: Translate;
 }
 
 /** In the order of their places; 50 where none is given. */

@@ -43,13 +43,13 @@ export interface PicturePickerProps {
 export function PicturePicker(props: PicturePickerProps) {
   const { label, hint, accept = pictureTypes, current, onDark, file, error, tooLarge } = props;
   const { onPick, onRemove } = props;
-  const say = useKitWords();
+  const t = useKitWords();
   const { locale } = useI18n();
   const id = useId();
   const { fault: unfit, busy } = usePreparedPicture(file, onPick);
   const chosen = useDataUrl(file);
   const shown = file && unfit !== 'heic' ? chosen : current;
-  const fault = unfit ? (unfit === 'heic' ? say('heic') : tooLarge) : error;
+  const fault = unfit ? (unfit === 'heic' ? t('heic') : tooLarge) : error;
   const before = file ? weightBefore(file) : undefined;
   const read = useContext(ReadingContext);
   if (read) return read({ label, value: current && <Shown src={current} onDark={onDark} /> });
@@ -72,7 +72,7 @@ export function PicturePicker(props: PicturePickerProps) {
             {file ? (
               <>
                 <bdi>{file.name}</bdi>
-                <span>{` · ${fileSize(file.size, locale, say)}`}</span>
+                <span>{` · ${fileSize(file.size, locale, t)}`}</span>
               </>
             ) : (
               hint
@@ -84,12 +84,12 @@ export function PicturePicker(props: PicturePickerProps) {
         {fault && <FieldNotes id={id} error={fault} />}
       </div>
       <p role="status" className="text-ink-muted text-small empty:hidden">
-        {busy && <span>{say('shrinking')}</span>}
+        {busy && <span>{t('shrinking')}</span>}
         {file && before !== undefined && (
           <span>
-            {say('shrunk', {
-              before: fileSize(before, locale, say),
-              after: fileSize(file.size, locale, say),
+            {t('shrunk', {
+              before: fileSize(before, locale, t),
+              after: fileSize(file.size, locale, t),
             })}
           </span>
         )}
@@ -98,12 +98,12 @@ export function PicturePicker(props: PicturePickerProps) {
         {accept === pictureTypes && <TakePhotograph onTaken={onPick} />}
         {file && (
           <Button kind="quiet" size="sm" onClick={() => onPick(null)}>
-            {say('picture_drop')}
+            {t('picture_drop')}
           </Button>
         )}
         {!file && current && onRemove && (
           <Button kind="quiet" size="sm" onClick={onRemove}>
-            {say('picture_remove')}
+            {t('picture_remove')}
           </Button>
         )}
       </div>

@@ -16,8 +16,8 @@ export function useReadOnly(): boolean {
 const drawRead = (read: Read) => <ReadField {...read} />;
 
 function ReadField({ label, value, dir, lang, className }: Read) {
-  const say = useKitWords();
-  const shown = typeof value === 'boolean' ? say(value ? 'yes' : 'no') : value;
+  const t = useKitWords();
+  const shown = typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value;
   return (
     <div className={classes('min-w-0', className)}>
       <p className="text-ink-muted text-small">{label}</p>

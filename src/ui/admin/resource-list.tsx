@@ -50,7 +50,7 @@ export interface ResourceListProps<Row extends { id: number }> {
 export function ResourceList<Row extends { id: number }>(props: ResourceListProps<Row>) {
   const { title, list, columns, filters = [], empty } = props;
   const { locale } = useI18n();
-  const say = useKitWords();
+  const t = useKitWords();
   const id = useId();
   const chosen = useChosenColumns(props.id, columns);
   const { selected, toggle } = useSelection(list);
@@ -90,14 +90,14 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
                   aria-label={label}
                   className="max-sm:max-w-full max-sm:grow sm:min-w-44"
                   value={list.query.of(key)}
-                  options={[{ value: '', label: unset ?? `${label}: ${say('all')}` }, ...options]}
+                  options={[{ value: '', label: unset ?? `${label}: ${t('all')}` }, ...options]}
                   onChange={(event) => list.change({ [key]: event.currentTarget.value })}
                 />
               ))}
               <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
                 <p className="text-ink-muted text-small" role="status">
                   {selected.size > 0
-                    ? say('selected', { count: selected.size })
+                    ? t('selected', { count: selected.size })
                     : list.state === 'ready' && props.count(list.total)}
                 </p>
                 <ExportMenu list={list} selected={selected} />
@@ -106,13 +106,10 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
             </div>
           )}
           {forbidden && <NoPermission />}
-          {list.state === 'failed' && <ListFailed text={say('failed')} onAgain={list.reload} />}
+          {list.state === 'failed' && <ListFailed text={t('failed')} onAgain={list.reload} />}
           {list.state === 'loading' && list.rows.length === 0 && <ListSkeleton />}
           {list.state === 'ready' && list.total === 0 && (
-            <ListEmpty
-              {...empty}
-              {...(list.narrowed && { text: say('nothing_found'), onClear: list.widen })}
-            />
+            <ListEmpty {...empty} {...(list.narrowed && { text: t('nothing_found'), onClear: list.widen })} />
           )}
           {list.rows.length > 0 && list.state !== 'failed' && !forbidden && (
             <div className="relative md:overflow-x-auto">
@@ -131,16 +128,16 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               page={list.query.page}
               pages={pages}
               path={(page) => list.address({ page: String(page) })}
-              shown={say('showing', {
+              shown={t('showing', {
                 // Isolated, so that the smaller number stays before the larger one in a line of Arabic.
                 range: `\u2066${number(from)}–${number(to)}\u2069`,
                 total: number(list.total),
               })}
               labels={{
-                nav: say('pages'),
-                previous: say('previous'),
-                next: say('next'),
-                page: (page) => say('page', { page }),
+                nav: t('pages'),
+                previous: t('previous'),
+                next: t('next'),
+                page: (page) => t('page', { page }),
               }}
             />
           )}

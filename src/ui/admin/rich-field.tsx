@@ -19,7 +19,7 @@ export interface RichFieldProps {
 
 /** A text with formatting: shown as it is read, and edited with the editor, which is loaded once it is asked for. */
 export function RichField({ label, lang, value, error, onChange }: RichFieldProps) {
-  const say = useKitWords();
+  const t = useKitWords();
   const { locale } = useI18n();
   const id = useId();
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null);
@@ -66,7 +66,7 @@ export function RichField({ label, lang, value, error, onChange }: RichFieldProp
               <RichText html={value} />
             ) : (
               <p lang={locale} dir={directionOf(locale)} className="text-ink-muted">
-                {say('rich_empty')}
+                {t('rich_empty')}
               </p>
             )}
           </section>
@@ -78,13 +78,13 @@ export function RichField({ label, lang, value, error, onChange }: RichFieldProp
             busy={state === 'loading'}
             onClick={open}
           >
-            {say('rich_edit')}
+            {t('rich_edit')}
           </Button>
         </div>
       )}
       {state === 'failed' && !Editor && (
         <p role="alert" className="text-fault text-small">
-          {say('rich_failed')}
+          {t('rich_failed')}
         </p>
       )}
       <FieldNotes id={id} error={error} />

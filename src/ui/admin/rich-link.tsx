@@ -15,7 +15,7 @@ interface RichLinkProps {
 
 /** Where the chosen words lead. */
 export function RichLink({ id, editor, onDone }: RichLinkProps) {
-  const say = useKitWords();
+  const t = useKitWords();
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
   const [wrong, setWrong] = useState(false);
   const written = address.trim();
@@ -63,7 +63,7 @@ export function RichLink({ id, editor, onDone }: RichLinkProps) {
   return (
     <fieldset
       id={id}
-      aria-label={say('rich_link')}
+      aria-label={t('rich_link')}
       className="flex min-w-0 flex-wrap gap-2 border-line border-b p-2"
       onKeyDown={onKeyDown}
     >
@@ -71,7 +71,7 @@ export function RichLink({ id, editor, onDone }: RichLinkProps) {
         type="url"
         // biome-ignore lint/a11y/noAutofocus: it was just asked for
         autoFocus
-        aria-label={say('rich_address')}
+        aria-label={t('rich_address')}
         placeholder="https://"
         {...typingDirection('ltr', undefined)}
         aria-invalid={wrong || undefined}
@@ -84,7 +84,7 @@ export function RichLink({ id, editor, onDone }: RichLinkProps) {
         }}
       />
       <Button size="md" kind="secondary" onClick={apply}>
-        {say('rich_apply')}
+        {t('rich_apply')}
       </Button>
       {editor.isActive('link') && (
         <Button
@@ -95,11 +95,11 @@ export function RichLink({ id, editor, onDone }: RichLinkProps) {
             onDone();
           }}
         >
-          {say('rich_unlink')}
+          {t('rich_unlink')}
         </Button>
       )}
       <div role="alert" className="w-full empty:hidden">
-        {wrong && <FieldNotes id={id} error={say('rich_address_wrong')} />}
+        {wrong && <FieldNotes id={id} error={t('rich_address_wrong')} />}
       </div>
     </fieldset>
   );

@@ -31,7 +31,7 @@ interface Tool {
 
 /** The buttons above the editor: one stop of the Tab key, arrow keys move among them. */
 export function RichTools({ editor }: { editor: Editor }) {
-  const say = useKitWords();
+  const t = useKitWords();
   const link = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState('heading');
@@ -92,7 +92,7 @@ export function RichTools({ editor }: { editor: Editor }) {
       <div
         ref={bar}
         role="toolbar"
-        aria-label={say('rich_tools')}
+        aria-label={t('rich_tools')}
         className="flex flex-wrap gap-y-1 border-line border-b p-1"
         onKeyDown={onKeyDown}
       >
@@ -118,8 +118,8 @@ export function RichTools({ editor }: { editor: Editor }) {
 }
 
 function ToolButton({ tool, isStop, onFocus }: { tool: Tool; isStop: boolean; onFocus: () => void }) {
-  const say = useKitWords();
-  const name = say(`rich_${tool.key}`);
+  const t = useKitWords();
+  const name = t(`rich_${tool.key}`);
   return (
     <button
       type="button"

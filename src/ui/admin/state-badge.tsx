@@ -4,11 +4,11 @@ import { usePanelRecords, useRecordWords } from './panel-records.ts';
 /** The state of a record as its module declares it; nothing for a kind without states, and until the words are there. */
 export function StateBadge({ subject, state }: { subject: string; state: string }) {
   const states = usePanelRecords().statesOf(subject);
-  const say = useRecordWords();
-  if (!states || !say) return null;
+  const t = useRecordWords();
+  if (!states || !t) return null;
   return (
     <Badge tone={states.tones[state] ?? 'neutral'} className="shrink-0">
-      {say(`values.${states.field}.${state}`)}
+      {t(`values.${states.field}.${state}`)}
     </Badge>
   );
 }

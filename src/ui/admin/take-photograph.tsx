@@ -5,7 +5,7 @@ import { useKitWords } from './kit-words.ts';
 
 /** Opens the camera of a phone or tablet. Where there is a mouse it is not shown: there files are chosen or dropped. */
 export function TakePhotograph({ onTaken }: { onTaken: (file: File) => void }) {
-  const say = useKitWords();
+  const t = useKitWords();
 
   function take() {
     const input = document.createElement('input');
@@ -23,7 +23,7 @@ export function TakePhotograph({ onTaken }: { onTaken: (file: File) => void }) {
     <span className="hidden pointer-coarse:contents">
       <Button kind="secondary" size="sm" onClick={take}>
         <Icon of={Camera} size={18} />
-        <span>{say('take_photograph')}</span>
+        <span>{t('take_photograph')}</span>
       </Button>
     </span>
   );

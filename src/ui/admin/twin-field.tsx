@@ -21,14 +21,14 @@ export interface TwinFieldProps {
 /** A text in both languages side by side; the one that is missing beside the other is marked. */
 export function TwinField(props: TwinFieldProps) {
   const { label, name, required, rows, arabic, english, errors, onArabic, onEnglish, maxLength } = props;
-  const say = useKitWords();
+  const t = useKitWords();
   const half = (language: 'arabic' | 'english', own: string, other: string): ReactNode => (
     <>
       <span>{`${label} `}</span>
-      <span className="font-normal text-ink-muted">{`(${say(language)})`}</span>
+      <span className="font-normal text-ink-muted">{`(${t(language)})`}</span>
       {own.trim() === '' && other.trim() !== '' && (
         <Badge tone="warning" className="ms-2 align-middle">
-          {say('missing')}
+          {t('missing')}
         </Badge>
       )}
     </>

@@ -16,7 +16,7 @@ export function useDraft<Values extends object>(
   name: string,
   readAt?: string,
 ): void {
-  const say = useKitWords();
+  const t = useKitWords();
   const user = useRights()?.id;
   const latest = useRef({ form, readAt });
   latest.current = { form, readAt };
@@ -26,7 +26,7 @@ export function useDraft<Values extends object>(
     const draft = user === undefined ? null : takeDraft<Values>(user, name);
     if (!draft) return;
     latest.current.form.restore(draft);
-    toast.success({ title: say('draft_back'), text: say('draft_back_text'), duration: 5000 });
+    toast.success({ title: t('draft_back'), text: t('draft_back_text'), duration: 5000 });
   }, [user, name]);
 
   useEffect(() => {
@@ -42,10 +42,10 @@ export function useDraft<Values extends object>(
 
 /** Tells whoever comes back to the panel that what they typed waits in its form. */
 export function useDraftNotice(user: number | undefined): void {
-  const say = useKitWords();
+  const t = useKitWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
     if (user !== undefined && hasDrafts(user))
-      toast.warning({ title: say('draft_kept'), text: say('draft_kept_text'), duration: 8000 });
+      toast.warning({ title: t('draft_kept'), text: t('draft_kept_text'), duration: 8000 });
   }, [user]);
 }

@@ -59,7 +59,7 @@ export function useForm<Values extends object>(
   wrong?: string,
   title?: string,
 ): Form<Values> {
-  const say = useKitWords();
+  const t = useKitWords();
   const [read, setRead] = useState(initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -124,13 +124,13 @@ export function useForm<Values extends object>(
       setRefusals((count) => count + 1);
       return;
     }
-    const text = error instanceof CallFailed && error.message ? error.message : (wrong ?? say('wrong'));
+    const text = error instanceof CallFailed && error.message ? error.message : (wrong ?? t('wrong'));
     if (error instanceof CallFailed && error.status === 409) setConflict(text);
     else tell(text);
   }
 
   function tell(text: string): void {
-    toast.error({ title: title ?? say('oops'), text, duration: 5000 });
+    toast.error({ title: title ?? t('oops'), text, duration: 5000 });
   }
 
   return {

@@ -9,7 +9,7 @@ import { useKitWords } from './kit-words.ts';
  * answer, or with null where it was refused, which is then said in a notice; a 404 only without `onGone`: the thing is no more.
  */
 export function useWrite() {
-  const say = useKitWords();
+  const t = useKitWords();
   const [busy, setBusy] = useState(false);
 
   async function write<Answer>(
@@ -23,9 +23,9 @@ export function useWrite() {
       const sent = body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
       return await answerOf<Answer>(await browserCall(path, { method, ...sent }));
     } catch (error) {
-      const text = error instanceof CallFailed && error.message ? error.message : say('wrong');
+      const text = error instanceof CallFailed && error.message ? error.message : t('wrong');
       if (onGone && isGone(error)) onGone();
-      else toast.error({ title: say('oops'), text, duration: 5000 });
+      else toast.error({ title: t('oops'), text, duration: 5000 });
       return null;
     } finally {
       setBusy(false);

@@ -24,7 +24,9 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
   const allow = signedIn;
   const find = async ({ caller }: { caller: Caller }) => signedInCaller(caller).user;
   const changedAt = (user: UserRow) => user.updated_at;
-  const say = (locale: 'ar' | 'en', word: string) => ({ message: context.words(locale)(`accounts.${word}`) });
+  const messageOf = (locale: 'ar' | 'en', word: string) => ({
+    message: context.words(locale)(`accounts.${word}`),
+  });
 
   api.serve(readAccount, {
     allow,
@@ -38,7 +40,7 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
     find,
     changedAt,
     handle: async ({ caller, body, locale }) => ({
-      ...say(locale, 'saved'),
+      ...messageOf(locale, 'saved'),
       user: await own.change(signedInCaller(caller), body, locale),
     }),
   });
@@ -46,7 +48,7 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
     allow,
     handle: async ({ caller, body, http, locale, address }) => {
       await own.changePassword(http, signedInCaller(caller), body, { locale, address });
-      return say(locale, 'password_changed');
+      return messageOf(locale, 'password_changed');
     },
   });
   api.serve(listSessions, {
@@ -57,7 +59,7 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
     allow,
     handle: async ({ caller, locale }) => {
       await own.endOtherSessions(signedInCaller(caller));
-      return say(locale, 'others_signed_out');
+      return messageOf(locale, 'others_signed_out');
     },
   });
   api.serve(beginSecondFactor, {
@@ -69,14 +71,14 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
     allow,
     handle: async ({ caller, body, http, locale, address }) => {
       await own.confirmSecondFactor(http, signedInCaller(caller), body.code, address);
-      return say(locale, 'second_factor_is_on');
+      return messageOf(locale, 'second_factor_is_on');
     },
   });
   api.serve(endSecondFactor, {
     allow,
     handle: async ({ caller, body, http, locale, address }) => {
       await own.endSecondFactor(http, signedInCaller(caller), body.password, address);
-      return say(locale, 'second_factor_is_off');
+      return messageOf(locale, 'second_factor_is_off');
     },
   });
   api.serve(renewRecoveryCodes, {

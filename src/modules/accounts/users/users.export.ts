@@ -15,13 +15,13 @@ export const usersSheet: Sheet<ListedUser> = {
     { head: 'username', value: (user) => user.username },
     { head: 'mobile', value: (user) => user.mobile, width: 18 },
     { head: 'city', value: (user) => user.city, width: 16 },
-    { head: 'type', value: (user, { say }) => say(`types.${user.type}`), width: 16 },
+    { head: 'type', value: (user, { t }) => t(`types.${user.type}`), width: 16 },
     {
       head: 'role',
       value: ({ role_name, role_translations }, { locale }) =>
         localized({ name: role_name, translations: role_translations }, 'name', locale),
     },
-    { head: 'state', value: (user, { say }) => say(user.active ? 'active' : 'inactive'), width: 12 },
+    { head: 'state', value: (user, { t }) => t(user.active ? 'active' : 'inactive'), width: 12 },
     { head: 'created_at', kind: 'moment', value: (user) => user.created_at },
   ],
 };

@@ -15,19 +15,19 @@ export const ordersSheet: Sheet<SavedEstimation> = {
     { head: 'phone', value: (estimation) => estimation.phone, width: 18 },
     { head: 'city', value: (estimation) => estimation.city, width: 16 },
     {
-      head: (say) => `${say('total_space')} (${say('square_metre')})`,
+      head: (t) => `${t('total_space')} (${t('square_metre')})`,
       kind: 'number',
       value: (estimation) => estimation.total_space,
     },
     {
-      head: (say) => `${say('total')} (${say('riyal')})`,
+      head: (t) => `${t('total')} (${t('riyal')})`,
       kind: 'money',
       value: (estimation) => estimation.total_amount,
     },
-    { head: 'status', value: (estimation, { say }) => say(`statuses.${estimation.status}`), width: 14 },
+    { head: 'status', value: (estimation, { t }) => t(`statuses.${estimation.status}`), width: 14 },
     {
       head: 'approval',
-      value: (estimation, { say }) => say(estimation.is_approved === 'Y' ? 'approved' : 'not_approved'),
+      value: (estimation, { t }) => t(estimation.is_approved === 'Y' ? 'approved' : 'not_approved'),
       width: 14,
     },
     { head: 'completed_date', kind: 'date', value: (estimation) => estimation.completed_date },

@@ -9,13 +9,13 @@ import { exactAmount } from './exact-amount.ts';
 
 /** From the list price of its day to the agreed price: the list price, and the discount or surcharge. */
 export function agreementRows(estimation: PaperEstimation, { locale }: Pick<I18n, 'locale'>) {
-  const say = orderWords(locale);
+  const t = orderWords(locale);
   const { list, discount_amount } = estimation;
   const discount = toHalalas(discount_amount);
   return [
     {
       key: 'list',
-      label: say('agreed.list', { date: formatDate(estimation.created_at, locale) }),
+      label: t('agreed.list', { date: formatDate(estimation.created_at, locale) }),
       amount: toHalalas(list.total_amount),
     },
     ...(discount === 0
@@ -23,7 +23,7 @@ export function agreementRows(estimation: PaperEstimation, { locale }: Pick<I18n
       : [
           {
             key: 'discount',
-            label: say(discount > 0 ? 'agreed.discount' : 'agreed.surcharge', {
+            label: t(discount > 0 ? 'agreed.discount' : 'agreed.surcharge', {
               share: formatPercent(shareOf(discount, toHalalas(list.total_amount)), locale),
             }),
             amount: Math.abs(discount),

@@ -11,7 +11,7 @@ import type { Calculator } from './use-calculator.ts';
 
 /** A bar above the calculator: restore or discard the stored numbers. */
 export function DraftOffer({ draft, calculator }: { draft: string; calculator: Calculator }) {
-  const say = useOrderWords();
+  const t = useOrderWords();
   const [answered, setAnswered] = useState(false);
   const kept = readCart(draft);
   // Numbers already on the screen need no question.
@@ -21,7 +21,7 @@ export function DraftOffer({ draft, calculator }: { draft: string; calculator: C
   function answer(restore: boolean) {
     if (restore) {
       calculator.restore(kept);
-      toast.success({ title: say('draft.restored') });
+      toast.success({ title: t('draft.restored') });
     }
     writeStored(draftKey, null);
     setAnswered(true);
@@ -29,17 +29,17 @@ export function DraftOffer({ draft, calculator }: { draft: string; calculator: C
 
   return (
     <section
-      aria-label={say('draft.text')}
+      aria-label={t('draft.text')}
       className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-accent/60 bg-raised px-5 py-4"
     >
-      <p className="min-w-60 grow">{say('draft.text')}</p>
+      <p className="min-w-60 grow">{t('draft.text')}</p>
       <div className="flex flex-wrap gap-2.5">
         <Button size="md" onClick={() => answer(true)}>
           <Icon of={RotateCounterClockwise} />
-          <span>{say('draft.restore')}</span>
+          <span>{t('draft.restore')}</span>
         </Button>
         <Button size="md" kind="secondary" onClick={() => answer(false)}>
-          {say('draft.discard')}
+          {t('draft.discard')}
         </Button>
       </div>
     </section>

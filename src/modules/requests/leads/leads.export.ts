@@ -15,16 +15,16 @@ export const leadsSheet: Sheet<Lead> = {
     { head: 'email', value: (lead) => lead.email, width: 30 },
     {
       head: 'wanted',
-      value: (lead, { say }) =>
-        say('scope', {
-          realty: say(`realty.${lead.real_estate_type}`),
-          project: say(`project.${lead.project_type}`),
+      value: (lead, { t }) =>
+        t('scope', {
+          realty: t(`realty.${lead.real_estate_type}`),
+          project: t(`project.${lead.project_type}`),
         }),
     },
     { head: 'message', value: (lead) => lead.message, width: 60 },
-    { head: 'status', value: (lead, { say }) => say(`statuses.${lead.status}`), width: 16 },
+    { head: 'status', value: (lead, { t }) => t(`statuses.${lead.status}`), width: 16 },
     { head: 'assignee', value: ({ assignee }, { locale }) => assignee && userName(assignee.name, locale) },
     { head: 'received', kind: 'moment', value: (lead) => lead.created_at },
-    { head: 'language', value: (lead, { say }) => say(`languages.${lead.locale}`), width: 12 },
+    { head: 'language', value: (lead, { t }) => t(`languages.${lead.locale}`), width: 12 },
   ],
 };

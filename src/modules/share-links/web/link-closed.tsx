@@ -20,7 +20,7 @@ export function LinkClosed(props: {
   verify?: boolean;
 }) {
   const { closed, contacts, verify } = props;
-  const say = useLinkWords();
+  const t = useLinkWords();
   const reason = verify && closed === 'gone' ? 'unknown' : closed;
   const chat = contacts && (contacts.whatsapp || contacts.phone);
   return (
@@ -28,18 +28,18 @@ export function LinkClosed(props: {
       <div className="container-page pt-[calc(var(--header-top)+3rem)] pb-16">
         <Icon of={LinkOff} size={36} className="text-accent" />
         <h1 id="link-closed" className="mt-5 text-h1">
-          {say(`closed.${reason}`)}
+          {t(`closed.${reason}`)}
         </h1>
-        <p className="mt-4 max-w-[36em] text-ink-muted text-lead">{say(`closed.${reason}_text`)}</p>
+        <p className="mt-4 max-w-[36em] text-ink-muted text-lead">{t(`closed.${reason}_text`)}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
           {contacts?.phone ? (
             <a href={telLink(contacts.phone)} className={buttonClass()}>
               <Icon of={Phone} />
-              <span>{say('call')}</span>
+              <span>{t('call')}</span>
             </a>
           ) : (
             <LocaleLink to="/" className={buttonClass()}>
-              {say('home')}
+              {t('home')}
             </LocaleLink>
           )}
           {chat && (
@@ -50,7 +50,7 @@ export function LinkClosed(props: {
               className={buttonClass({ kind: 'secondary' })}
             >
               <Icon of={MessageCircle} />
-              <span>{say('whatsapp')}</span>
+              <span>{t('whatsapp')}</span>
             </a>
           )}
         </div>

@@ -6,13 +6,13 @@ import { useAdminWords } from './words.ts';
 /** The sidebar as a drawer on narrow screens. Escape and a click outside close it. */
 export function AdminDrawer(props: { open: boolean; site: Site; onClose: () => void }) {
   const { open, site, onClose } = props;
-  const say = useAdminWords();
+  const t = useAdminWords();
   const dialog = useModal(open);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape
     <dialog
       ref={dialog}
-      aria-label={say('sidebar')}
+      aria-label={t('sidebar')}
       data-surface="navy"
       className="dialog m-0! me-auto! h-dvh w-66 max-w-[85vw]!"
       onClose={onClose}

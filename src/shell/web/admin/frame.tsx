@@ -27,7 +27,7 @@ import { useAdminWords } from './words.ts';
 
 /** Sidebar at inline-start, top bar and canvas; on a narrow screen the sidebar is a drawer. */
 export function AdminFrame({ site, children }: { site: Site; children: ReactNode }) {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const { locale } = useI18n();
   const name = useStoredName();
   const rights = useOwnRights();
@@ -58,7 +58,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
               <button
                 type="button"
                 className={classes(barTool, 'max-lg:hidden lg:-ms-3')}
-                aria-label={say('sidebar')}
+                aria-label={t('sidebar')}
                 aria-expanded={!collapsed}
                 onClick={() => setCollapsed(!collapsed)}
               >
@@ -67,25 +67,25 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
               <button
                 type="button"
                 className={classes(barTool, 'lg:hidden')}
-                aria-label={say('sidebar')}
+                aria-label={t('sidebar')}
                 aria-haspopup="dialog"
                 onClick={() => setDrawn(true)}
               >
                 <Icon of={PanelStart} />
               </button>
               <p className="me-auto min-w-0 truncate text-body max-[16rem]:invisible">
-                {name && say('welcome', { name: isolated(userName(name, locale)) })}
+                {name && t('welcome', { name: isolated(userName(name, locale)) })}
               </p>
               {barTools.map(({ key, Tool }) => (
                 <Tool key={key} />
               ))}
-              <LocaleLink to="/" aria-label={say('home')} className={barTool}>
+              <LocaleLink to="/" aria-label={t('home')} className={barTool}>
                 <Icon of={House} />
-                <span className="max-sm:hidden lg:max-xl:hidden">{say('home')}</span>
+                <span className="max-sm:hidden lg:max-xl:hidden">{t('home')}</span>
               </LocaleLink>
-              <LogoutButton aria-label={say('logout')} className={barTool}>
+              <LogoutButton aria-label={t('logout')} className={barTool}>
                 <Icon of={LogOut} />
-                <span className="max-sm:hidden lg:max-xl:hidden">{say('logout')}</span>
+                <span className="max-sm:hidden lg:max-xl:hidden">{t('logout')}</span>
               </LogoutButton>
             </div>
           </header>

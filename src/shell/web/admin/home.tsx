@@ -17,13 +17,13 @@ import { useAdminWords } from './words.ts';
  * The dashboard: four counts for everyone, work and weekly charts for staff, installation status for level 1.
  */
 export default function AdminHome() {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const level = useStoredLevel();
   const isStaff = level !== null && level <= staffLevel;
   return (
     <>
-      <PageTitle>{say('page.dashboard')}</PageTitle>
-      <PageHeading className="mb-6">{say('statistics.title')}</PageHeading>
+      <PageTitle>{t('page.dashboard')}</PageTitle>
+      <PageHeading className="mb-6">{t('statistics.title')}</PageHeading>
       {level === 1 && (
         <>
           <KeptMails className="mb-6" />
@@ -43,7 +43,7 @@ export default function AdminHome() {
           className="mt-6 inline-flex min-h-11 items-center gap-2.5 text-label underline-offset-5 hover:underline"
         >
           <Icon of={ClipboardList} />
-          <span>{say('page.my_orders')}</span>
+          <span>{t('page.my_orders')}</span>
         </Link>
       )}
       {level === 1 && <AdminStatus />}

@@ -33,6 +33,6 @@ const permissions = Object.assign({}, ...menus.map((menu) => menu.permissions ??
 
 /** All modules' menus in the reader's language. */
 export function useModuleMenus(): PanelMenu {
-  const say = useScopedMessages(words);
-  return useMemo(() => ({ pages, permissions, say }), [say]);
+  const t = useScopedMessages(words);
+  return useMemo(() => ({ pages, permissions, t }), [t]);
 }

@@ -12,22 +12,22 @@ export function loader() {
 }
 
 export default function AdminNotFound() {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const level = useStoredLevel();
   // The first page of the user's own menu.
   const hasFullMenu = level !== null && level < staffLevel;
-  const page = say(hasFullMenu ? 'page.dashboard' : 'page.my_orders');
+  const page = t(hasFullMenu ? 'page.dashboard' : 'page.my_orders');
   return (
     <div className="grid justify-items-center gap-y-2 rounded-card border border-line bg-raised px-6 py-20 text-center">
-      <PageTitle>{say('not_found.title')}</PageTitle>
+      <PageTitle>{t('not_found.title')}</PageTitle>
       <Icon of={SearchX} size={36} className="mb-2 text-ink-muted" />
-      <h1 className="text-h3">{say('not_found.title')}</h1>
-      <p className="text-ink-muted">{say('not_found.text')}</p>
+      <h1 className="text-h3">{t('not_found.title')}</h1>
+      <p className="text-ink-muted">{t('not_found.text')}</p>
       <Link
         to={hasFullMenu ? '/admin' : '/admin/my-orders'}
         className={buttonClass({ size: 'md', className: 'mt-4' })}
       >
-        {say('not_found.back', { page })}
+        {t('not_found.back', { page })}
       </Link>
     </div>
   );

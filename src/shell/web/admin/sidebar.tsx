@@ -28,12 +28,12 @@ interface SidebarProps {
 
 /** Logo, pages, and the language toggle at the bottom. Collapsed, it shows only icons. */
 export function AdminSidebar({ site, collapsed = false, onFollow }: SidebarProps) {
-  const say = useAdminWords();
+  const t = useAdminWords();
   return (
     <div className="flex h-full flex-col">
       <LocaleLink
         to="/"
-        aria-label={say('home')}
+        aria-label={t('home')}
         className={classes(
           'flex h-18 shrink-0 items-center overflow-hidden border-line border-b',
           collapsed ? 'ps-3 [&_.logo-name]:sr-only' : 'ps-6',
@@ -41,7 +41,7 @@ export function AdminSidebar({ site, collapsed = false, onFollow }: SidebarProps
       >
         <SiteLogo company={site} dark />
       </LocaleLink>
-      <nav aria-label={say('navigation')} className="grow overflow-y-auto py-4">
+      <nav aria-label={t('navigation')} className="grow overflow-y-auto py-4">
         <Pages collapsed={collapsed} onFollow={onFollow} />
       </nav>
       <div className={classes('border-line border-t px-3 py-3', collapsed && 'hidden')}>
@@ -55,7 +55,7 @@ type PagesProps = Pick<SidebarProps, 'collapsed' | 'onFollow'>;
 
 /** From level 3 on, one's own orders; otherwise the two pinned pages and the groups. */
 function Pages(props: PagesProps) {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const level = useStoredLevel();
   const rights = useRights();
   const menu = usePanelMenu();
@@ -66,15 +66,15 @@ function Pages(props: PagesProps) {
   if (level >= staffLevel)
     return (
       <ul>
-        <Page to="/admin/my-orders" icon={ClipboardList} name={say('page.my_orders')} {...props} />
+        <Page to="/admin/my-orders" icon={ClipboardList} name={t('page.my_orders')} {...props} />
       </ul>
     );
   const waiting = rows.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <ul className="mb-4 grid gap-0.5 border-line border-b pb-4">
-        <Page to="/admin" icon={LayoutDashboard} name={say('page.dashboard')} {...props} />
-        <Page to="/admin/waiting" icon={ListChecks} name={say('page.waiting')} count={waiting} {...props} />
+        <Page to="/admin" icon={LayoutDashboard} name={t('page.dashboard')} {...props} />
+        <Page to="/admin/waiting" icon={ListChecks} name={t('page.waiting')} count={waiting} {...props} />
       </ul>
       {sections.map((section) => (
         <Section
@@ -129,7 +129,7 @@ function Section({ section, open, onToggle, collapsed = false, onFollow }: Secti
             key={key}
             to={to}
             icon={icon}
-            name={menu.say(`pages.${key}`)}
+            name={menu.t(`pages.${key}`)}
             count={waitsAt(to)}
             collapsed={collapsed}
             onFollow={onFollow}
@@ -181,13 +181,13 @@ function Page({ to, icon, name, count = 0, collapsed = false, onFollow }: PagePr
 
 /** A count of waiting work, in sand; nothing for zero. */
 function WaitingCount({ count }: { count: number }) {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const { locale } = useI18n();
   if (count === 0) return null;
   return (
     <span className="text-secondary-300 text-small tabular-nums">
       <span aria-hidden>{formatNumber(count, locale)}</span>
-      <span className="sr-only">{say('waits', { count })}</span>
+      <span className="sr-only">{t('waits', { count })}</span>
     </span>
   );
 }

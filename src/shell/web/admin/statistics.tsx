@@ -34,7 +34,7 @@ export function AdminStatistics() {
           <>
             <LevelMark className="absolute start-[min(1.5rem,4vw)] top-0" />
             <span className="flex items-center justify-between gap-2 text-ink-muted text-small">
-              <span>{menu.say(`statistics.${key}`)}</span>
+              <span>{menu.t(`statistics.${key}`)}</span>
               <Icon of={icon} size={18} className="text-accent" />
             </span>
             <span className="mt-1 block text-[3.25rem] leading-16 tabular-nums" data-count={key}>

@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
 
 /** Status line for level 1: version, database, last backup, queued mails. */
 export function AdminStatus() {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const { locale } = useI18n();
   const { status } = useAnswers(paths, readStatus);
   if (!status) return null;
@@ -21,18 +21,18 @@ export function AdminStatus() {
   const made = backup.made_at;
   return (
     <dl className="mt-10 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-4 text-ink-muted text-small">
-      <Fact name={say('status.version')}>
+      <Fact name={t('status.version')}>
         <bdi>{version}</bdi>
       </Fact>
-      <Fact name={say('status.database')}>
+      <Fact name={t('status.database')}>
         <bdi>{database.engine}</bdi>
-        <span>{` ${say('status.megabytes', { size: formatNumber(database.bytes / megabyte, locale, 1) })}`}</span>
+        <span>{` ${t('status.megabytes', { size: formatNumber(database.bytes / megabyte, locale, 1) })}`}</span>
       </Fact>
-      <Fact name={say('status.backup')}>
-        <span>{made ? `${formatDate(made, locale)} ${formatTime(made, locale)}` : say('status.none')}</span>
-        {backup.failed && <strong className="ms-2 text-error-600">{say('status.failed')}</strong>}
+      <Fact name={t('status.backup')}>
+        <span>{made ? `${formatDate(made, locale)} ${formatTime(made, locale)}` : t('status.none')}</span>
+        {backup.failed && <strong className="ms-2 text-error-600">{t('status.failed')}</strong>}
       </Fact>
-      <Fact name={say('status.mails')}>{formatNumber(queued, locale)}</Fact>
+      <Fact name={t('status.mails')}>{formatNumber(queued, locale)}</Fact>
     </dl>
   );
 }

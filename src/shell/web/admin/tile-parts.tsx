@@ -36,7 +36,7 @@ export function TileParts({ of: tile }: { of: string }) {
                 to={to}
                 className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-ink-muted underline-offset-5 hover:text-ink hover:underline"
               >
-                <span>{menu.say(`pages.${key}`)}</span>
+                <span>{menu.t(`pages.${key}`)}</span>
                 <span className="text-ink tabular-nums" data-part={key}>
                   {total === undefined || total === null ? '–' : formatNumber(total, locale)}
                 </span>

@@ -8,7 +8,7 @@ import { opens } from './navigation.ts';
 import { useAdminWords } from './words.ts';
 
 /** Pages of the panel these rights open: the pinned ones, then each group's. None for customers. */
-export function usePlaces({ pages, say }: PanelMenu, rights: Rights | null): readonly PanelPlace[] {
+export function usePlaces({ pages, t }: PanelMenu, rights: Rights | null): readonly PanelPlace[] {
   const own = useAdminWords();
   return useMemo(() => {
     if (!rights || rights.level > staffLevel) return [];
@@ -18,7 +18,7 @@ export function usePlaces({ pages, say }: PanelMenu, rights: Rights | null): rea
       { to: '/admin/waiting', name: own('page.waiting'), icon: ListChecks },
       ...grouped
         .filter(({ to }) => opens(to, rights))
-        .map(({ key, to, icon }) => ({ to, icon, name: say(`pages.${key}`) })),
+        .map(({ key, to, icon }) => ({ to, icon, name: t(`pages.${key}`) })),
     ];
-  }, [pages, say, rights, own]);
+  }, [pages, t, rights, own]);
 }

@@ -6,9 +6,9 @@ import { useAdminWords } from './words.ts';
 
 /** Waiting work, each item with its page; a sentence if there is none. */
 export function WaitingRows({ waits: { rows, known } }: { waits: Waits }) {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const menu = usePanelMenu();
-  if (known && rows.length === 0) return <p className="px-6 py-5 text-ink-muted">{say('today.nothing')}</p>;
+  if (known && rows.length === 0) return <p className="px-6 py-5 text-ink-muted">{t('today.nothing')}</p>;
   return (
     <ul className="divide-y divide-line">
       {rows.map(({ key, to, count }) => (
@@ -17,7 +17,7 @@ export function WaitingRows({ waits: { rows, known } }: { waits: Waits }) {
             to={to}
             className="flex min-h-15 items-center justify-between gap-4 px-[min(1.5rem,6vw)] hover:bg-primary-50"
           >
-            <span>{menu.say(`waiting.${key}`, { count })}</span>
+            <span>{menu.t(`waiting.${key}`, { count })}</span>
             <Icon of={ChevronForward} size={18} className="text-ink-muted" />
           </Link>
         </li>

@@ -6,12 +6,12 @@ import { useAdminWords } from './words.ts';
 
 /** All of the user's waiting work, each item with its page. */
 export default function AdminWaiting() {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const waits = useWaits();
   return (
     <>
-      <PageTitle>{say('page.waiting')}</PageTitle>
-      <PageHeading className="mb-6">{say('page.waiting')}</PageHeading>
+      <PageTitle>{t('page.waiting')}</PageTitle>
+      <PageHeading className="mb-6">{t('page.waiting')}</PageHeading>
       {waits.readable && (
         <div className="max-w-3xl rounded-card border border-line bg-raised">
           <WaitingRows waits={waits} />

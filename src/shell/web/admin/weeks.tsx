@@ -21,9 +21,9 @@ const readWeeks = async (response: Response) => (await response.json()) as Weekl
 
 /** Weekly counts of the modules, side by side; as text for readers who cannot see the bars. */
 export function AdminWeeks() {
-  const say = useAdminWords();
+  const t = useAdminWords();
   const { locale } = useI18n();
-  const { say: named } = usePanelMenu();
+  const { t: named } = usePanelMenu();
   const counts = useAnswers(paths, readWeeks);
   if (isUnread(counts, paths)) return null;
   const weeks = kinds.map(({ key }) => counts[key]).find((answer) => answer) ?? [];
@@ -31,12 +31,12 @@ export function AdminWeeks() {
   const highest = Math.max(1, ...kinds.flatMap(({ key }) => weeks.map((_, index) => countOf(key, index))));
   const inWords = (index: number) =>
     kinds.map(({ key }) =>
-      say('weeks.count', { name: named(`weeks.${key}`), count: formatNumber(countOf(key, index), locale) }),
+      t('weeks.count', { name: named(`weeks.${key}`), count: formatNumber(countOf(key, index), locale) }),
     );
   return (
     <section aria-labelledby="weeks" className="rounded-card border border-line bg-raised px-6 py-5">
       <h2 id="weeks" className="font-normal text-h4">
-        {say('weeks.title')}
+        {t('weeks.title')}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6 text-ink-muted text-small">
         {kinds.map(({ key, fill }) => (
@@ -53,7 +53,7 @@ export function AdminWeeks() {
         {weeks.map(({ week }, index) => (
           <li key={week} className="flex h-full grow items-end justify-center gap-0.5">
             <span className="sr-only">
-              {say('weeks.week', {
+              {t('weeks.week', {
                 date: formatDate(week, locale),
                 counts: formatList(inWords(index), locale),
               })}

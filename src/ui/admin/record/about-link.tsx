@@ -4,9 +4,9 @@ import { usePanelRecords, useRecordWords } from '../panel-records.ts';
 /** Leads to the page of the record that something is about; the kind's name alone where it has none, nothing until it is known. */
 export function AboutLink({ subject, id }: { subject: string; id: number | null }) {
   const { pathOf } = usePanelRecords();
-  const say = useRecordWords();
-  if (!say) return null;
-  const name = [say(`subjects.${subject}`), id].filter((part) => part !== null).join(' ');
+  const t = useRecordWords();
+  if (!t) return null;
+  const name = [t(`subjects.${subject}`), id].filter((part) => part !== null).join(' ');
   const path = id === null ? null : pathOf(subject, id);
   return path ? (
     <Link to={path} className="underline underline-offset-4 hover:no-underline">

@@ -29,7 +29,7 @@ const tones: Record<ApprovalStep['state'], Tone> = {
 
 /** The chain of an approval in order: who prepared the document, who has approved it, the reader where it is their turn, and who follows. */
 export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: ApprovalChainProps) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
   const names = chain.steps.map((step) => isolated(nameOf(step, locale)));
   const from = formatAmount(toHalalas(chain.rule_amount), locale, false);
@@ -38,14 +38,14 @@ export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: Approva
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-5 py-4">
         <Heading className="text-h4">{title}</Heading>
         <p className="text-ink-muted text-small">
-          {say('approval.amount', { amount: formatAmount(toHalalas(chain.amount), locale, false) })}
+          {t('approval.amount', { amount: formatAmount(toHalalas(chain.amount), locale, false) })}
         </p>
       </div>
       <ol className="px-5">
         <Row
           name={userName(chain.prepared_by.name, locale)}
-          detail={say('approval.prepared')}
-          badge={<Badge tone="neutral">{say('approval.preparer')}</Badge>}
+          detail={t('approval.prepared')}
+          badge={<Badge tone="neutral">{t('approval.preparer')}</Badge>}
         />
         {chain.steps.map((step, place) => (
           // A step has no id: its place is what it is.
@@ -55,8 +55,8 @@ export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: Approva
       </ol>
       <p className="mx-5 border-line border-t py-3.5 text-ink-muted text-small">
         {chain.rule_amount > 0
-          ? say('approval.rule', { amount: from, names: formatList(names, locale) })
-          : say('approval.rule_any', { names: formatList(names, locale) })}
+          ? t('approval.rule', { amount: from, names: formatList(names, locale) })
+          : t('approval.rule_any', { names: formatList(names, locale) })}
       </p>
     </section>
   );
@@ -68,12 +68,12 @@ function nameOf(step: ApprovalStep, locale: 'ar' | 'en'): string {
 }
 
 function Step({ step, chain }: { step: ApprovalStep; chain: Chain }) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
   const called = nameOf(step, locale);
-  const wide = step.user === null ? say('approval.role', { name: isolated(called) }) : called;
-  const name = step.yours ? say('approval.you') : step.by ? userName(step.by.name, locale) : wide;
-  const acting = step.for && say('approval.for', { name: isolated(userName(step.for.name, locale)) });
+  const wide = step.user === null ? t('approval.role', { name: isolated(called) }) : called;
+  const name = step.yours ? t('approval.you') : step.by ? userName(step.by.name, locale) : wide;
+  const acting = step.for && t('approval.for', { name: isolated(userName(step.for.name, locale)) });
   const moment = step.at && `${formatDate(step.at, locale)} ${formatTime(step.at, locale)}`;
   // A deputy's row names the person already.
   const as = (step.by || step.yours) && !(step.for && step.user !== null) && called;
@@ -87,7 +87,7 @@ function Step({ step, chain }: { step: ApprovalStep; chain: Chain }) {
       note={step.note}
       raised={step.yours}
       muted={step.state === 'later' || step.state === 'ended'}
-      badge={!step.yours && <Badge tone={tones[step.state]}>{say(`approval.${word}`)}</Badge>}
+      badge={!step.yours && <Badge tone={tones[step.state]}>{t(`approval.${word}`)}</Badge>}
     />
   );
 }

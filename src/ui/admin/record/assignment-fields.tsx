@@ -25,12 +25,12 @@ interface AssignmentFieldsProps {
 
 /** Who is in charge of a record, what is due next and when. */
 export function AssignmentFields({ form, people, nobody }: AssignmentFieldsProps) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { values, errors, set } = form;
   return (
     <>
       <SelectField
-        label={say('assignee')}
+        label={t('assignee')}
         name="assignee"
         options={[
           { value: '', label: nobody },
@@ -41,7 +41,7 @@ export function AssignmentFields({ form, people, nobody }: AssignmentFieldsProps
         onChange={(event) => set('assignee', event.currentTarget.value)}
       />
       <TextField
-        label={say('next_action')}
+        label={t('next_action')}
         name="next_action"
         size="md"
         dir="auto"
@@ -51,7 +51,7 @@ export function AssignmentFields({ form, people, nobody }: AssignmentFieldsProps
         onChange={(event) => set('next_action', event.currentTarget.value)}
       />
       <DayField
-        label={say('next_action_on')}
+        label={t('next_action_on')}
         value={values.next_action_on}
         error={errors.next_action_on}
         onChange={(day) => set('next_action_on', day)}

@@ -39,10 +39,10 @@ const valuesOf = ({ assignee, next_action, next_action_on }: Assignment): Assign
 
 /** Who is in charge of a record and what is due next, for records whose own form does not hold them. */
 export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentFormProps) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
   const [current, setCurrent] = useState<Assignment | null>(null);
-  const form = useForm(nothing, say('wrong'));
+  const form = useForm(nothing, t('wrong'));
   const colleagues = useColleagues(api, true);
   useTold(form.dirty, onDirty);
 
@@ -67,7 +67,7 @@ export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentF
       (assignment) => {
         form.rebase(valuesOf(assignment));
         form.leaveConflict();
-        toast.error({ title: say('in_charge'), text: say('changed_meanwhile'), duration: 8000 });
+        toast.error({ title: t('in_charge'), text: t('changed_meanwhile'), duration: 8000 });
       },
       () => form.tellConflict(),
     );
@@ -85,7 +85,7 @@ export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentF
     if (!answer) return;
     setCurrent(answer.assignment);
     form.reset(valuesOf(answer.assignment));
-    toast.success({ title: say('done'), text: say('assigned') });
+    toast.success({ title: t('done'), text: t('assigned') });
     onSaved(answer.assignment.updated_at);
   }
 
@@ -100,13 +100,13 @@ export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentF
   ];
   return (
     <form
-      aria-label={say('in_charge')}
+      aria-label={t('in_charge')}
       noValidate
       className="grid min-w-0 gap-4 sm:grid-cols-3"
       onSubmit={save}
     >
       <ReadOnly when={!mayChange}>
-        <AssignmentFields form={form} people={people} nobody={say('nobody')} />
+        <AssignmentFields form={form} people={people} nobody={t('nobody')} />
       </ReadOnly>
       {mayChange && (
         <Button
@@ -117,7 +117,7 @@ export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentF
           busy={form.busy}
           disabled={!form.dirty}
         >
-          {say('save')}
+          {t('save')}
         </Button>
       )}
     </form>

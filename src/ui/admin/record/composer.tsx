@@ -16,7 +16,7 @@ interface ComposerProps {
 
 /** A note of several lines; an @ offers colleagues to be named. */
 export function Composer({ value, colleagues, error, busy, onChange, onAdd }: ComposerProps) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<ReturnType<typeof mentionBefore>>(null);
@@ -59,8 +59,8 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
     <div className="relative grid gap-2.5">
       <TextArea
         ref={field}
-        label={say('note')}
-        hint={say('note_hint')}
+        label={t('note')}
+        hint={t('note_hint')}
         name="note"
         size="md"
         rows={3}
@@ -82,7 +82,7 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
         <div
           id={`${id}list`}
           role="listbox"
-          aria-label={say('colleagues')}
+          aria-label={t('colleagues')}
           className="grid max-w-80 rounded-control border border-line bg-raised py-1 shadow-dialog"
         >
           {offered.map((colleague, place) => (
@@ -114,7 +114,7 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
         disabled={value.trim() === ''}
         onClick={onAdd}
       >
-        {say('add')}
+        {t('add')}
       </Button>
     </div>
   );

@@ -15,21 +15,21 @@ interface DeleteRecordProps {
 
 /** Asks before a record is deleted, in the words of its module, and offers to undo it. */
 export function DeleteRecord({ id, name, contracts, uses, onDone, onClose }: DeleteRecordProps) {
-  const say = useModuleWords();
-  const said = (key: string) => (say(key) === key ? undefined : say(key));
+  const t = useModuleWords();
+  const said = (key: string) => (t(key) === key ? undefined : t(key));
   const cancelled = said('cancelled_text');
   const failed = said('delete_failed');
   return (
     <ConfirmDelete
       path={addressOf(contracts.remove, { id })}
-      title={say('delete_title', { name: isolated(name) })}
-      text={say('delete_text')}
+      title={t('delete_title', { name: isolated(name) })}
+      text={t('delete_text')}
       uses={uses}
-      confirmLabel={say('delete_confirm')}
-      done={{ title: say('deleted'), text: said('deleted_text') ?? name }}
-      {...(cancelled && { cancelled: { title: say('cancelled'), text: cancelled } })}
+      confirmLabel={t('delete_confirm')}
+      done={{ title: t('deleted'), text: said('deleted_text') ?? name }}
+      {...(cancelled && { cancelled: { title: t('cancelled'), text: cancelled } })}
       {...(failed && { failed })}
-      undo={{ label: say('undo'), path: addressOf(contracts.restore, { id }) }}
+      undo={{ label: t('undo'), path: addressOf(contracts.restore, { id }) }}
       onDone={onDone}
       onClose={onClose}
     />

@@ -5,11 +5,11 @@ import { useRecordWords } from './record-words.ts';
 
 /** The day on which a next action is due: late in red, today in blue. */
 export function DueDay({ day }: { day: string }) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
   const today = dayInRiyadh(new Date());
   const date = formatDate(day, locale);
-  if (day < today) return <span className="text-error-700">{say('late', { date })}</span>;
-  if (day === today) return <span className="text-secondary-700">{say('today')}</span>;
+  if (day < today) return <span className="text-error-700">{t('late', { date })}</span>;
+  if (day === today) return <span className="text-secondary-700">{t('today')}</span>;
   return <span className="text-ink-muted">{date}</span>;
 }

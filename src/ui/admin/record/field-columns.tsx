@@ -9,7 +9,7 @@ import { RecordLink } from './record-link.tsx';
 
 /** How a list is written: in the words of its module, in the reader's language. */
 export interface ListReading {
-  say: Translate;
+  t: Translate;
   locale: Locale;
 }
 
@@ -21,12 +21,12 @@ interface NamedRow extends Translatable {
 
 /** The column of the records' names, which lead to them; `beside` is what stands beside a name. */
 export function nameColumn<Row extends NamedRow>(
-  { say, locale }: ListReading,
+  { t, locale }: ListReading,
   beside?: (row: Row) => ReactNode,
 ): Column<Row> {
   return {
     key: 'name',
-    label: say('fields.name'),
+    label: t('fields.name'),
     sortable: true,
     title: true,
     cell: (row) => {
@@ -51,22 +51,22 @@ export function fieldColumns<Row extends object, Fields extends RecordFields = R
     .filter(([, field]) => field.list !== undefined)
     .map(([name, field]) => ({
       key: name,
-      label: reading.say(`fields.${name}`),
+      label: reading.t(`fields.${name}`),
       ...(field.sorts && { sortable: true }),
       ...(field.list === 'hidden' && { hidden: true }),
       cell: instead[name] ?? ((row) => shown(row, name, field, reading)),
     }));
 }
 
-function shown(row: object, name: string, field: RecordField, { say, locale }: ListReading): ReactNode {
+function shown(row: object, name: string, field: RecordField, { t, locale }: ListReading): ReactNode {
   const value = (row as Readonly<Record<string, unknown>>)[name];
   switch (field.kind) {
     case 'text':
       return <bdi>{localized(row as Record<string, unknown>, name, locale) || '—'}</bdi>;
     case 'choice':
-      return say(`values.${name}.${value}`);
+      return t(`values.${name}.${value}`);
     case 'flag':
-      return say(value ? 'yes' : 'no');
+      return t(value ? 'yes' : 'no');
     case 'day':
       return value ? formatDate(String(value), locale) : null;
     default:

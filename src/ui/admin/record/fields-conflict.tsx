@@ -25,7 +25,7 @@ export function FieldsConflict<Fields extends RecordFields, Thing>(
   props: FieldsConflictProps<Fields, Thing>,
 ) {
   const { fields, form, conflict, valuesOf, more } = props;
-  const say = useModuleWords();
+  const t = useModuleWords();
   const kit = useKitWords();
   if (!conflict) return null;
   const { theirs, keep, take } = conflict;
@@ -35,7 +35,7 @@ export function FieldsConflict<Fields extends RecordFields, Thing>(
     const field = fields[name];
     const value = values[path];
     if (field?.kind === 'flag') return kit(value ? 'yes' : 'no');
-    if (field?.kind === 'choice') return say(`values.${name}.${value}`);
+    if (field?.kind === 'choice') return t(`values.${name}.${value}`);
     if ((field as TextField | undefined)?.rich) return <RichText html={String(value)} />;
     return <bdi>{value || '—'}</bdi>;
   }
@@ -44,7 +44,7 @@ export function FieldsConflict<Fields extends RecordFields, Thing>(
     <FormConflict
       form={form}
       theirs={valuesOf(theirs)}
-      label={props.label ?? ((name) => say(`fields.${name}`))}
+      label={props.label ?? ((name) => t(`fields.${name}`))}
       shown={shown}
       more={more?.(theirs) ?? []}
       onKeep={() => keep(theirs)}

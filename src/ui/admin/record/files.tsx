@@ -29,18 +29,18 @@ interface FilesProps {
 
 /** The files of a record, with those on their way; a fault stays in its row. */
 export function Files({ api, mayChange, onChanged }: FilesProps) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { files, state, waiting, add, send, dismiss, change } = useFiles(api, onChanged);
   return (
-    <section aria-label={say('files')} className="grid min-w-0 gap-3">
-      <h3 className="font-medium text-h4">{say('files')}</h3>
+    <section aria-label={t('files')} className="grid min-w-0 gap-3">
+      <h3 className="font-medium text-h4">{t('files')}</h3>
       {state === 'failed' && (
         <p role="alert" className="text-error-600">
-          {say('files_failed')}
+          {t('files_failed')}
         </p>
       )}
       {state === 'ready' && files.length + waiting.length === 0 && (
-        <p className="text-ink-muted">{say('no_files')}</p>
+        <p className="text-ink-muted">{t('no_files')}</p>
       )}
       <ul className="grid divide-y divide-line">
         {waiting.map((upload) => (
@@ -64,8 +64,8 @@ export function Files({ api, mayChange, onChanged }: FilesProps) {
         <FileDrop accept="" multiple onFiles={add}>
           <Icon of={UploadIcon} size={20} className="shrink-0 text-primary-700" />
           <span className="grid min-w-0 gap-0.5">
-            <span className="text-label">{say('drop')}</span>
-            <span className="text-ink-muted text-small">{say('drop_hint')}</span>
+            <span className="text-label">{t('drop')}</span>
+            <span className="text-ink-muted text-small">{t('drop_hint')}</span>
           </span>
         </FileDrop>
       )}
@@ -75,36 +75,36 @@ export function Files({ api, mayChange, onChanged }: FilesProps) {
 
 function FileRow(props: { file: RecordFile; mayChange: boolean; onChange: (deleted: boolean) => void }) {
   const { file, mayChange, onChange } = props;
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
   const name = isolated(file.name);
   if (file.deleted)
     return (
-      <Row icon={Trash} name={file.name} gone detail={say('deleted')}>
+      <Row icon={Trash} name={file.name} gone detail={t('deleted')}>
         <button type="button" className="min-h-11 px-2 text-label underline" onClick={() => onChange(false)}>
-          {say('undo')}
+          {t('undo')}
         </button>
       </Row>
     );
   const by = isolated(userName(file.user_name, locale));
   return (
-    <Row icon={Paperclip} name={file.name} detail={`${fileSize(file.size, locale, say)} · ${by}`}>
+    <Row icon={Paperclip} name={file.name} detail={`${fileSize(file.size, locale, t)} · ${by}`}>
       {file.locked && (
         <span className="grid size-11 place-items-center text-ink-muted">
           <Icon of={Lock} size={18} />
-          <span className="sr-only">{say('locked')}</span>
+          <span className="sr-only">{t('locked')}</span>
         </span>
       )}
       <a
         href={`/api/files/${file.id}`}
         download
-        aria-label={say('download', { name })}
+        aria-label={t('download', { name })}
         className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
       >
         <Icon of={Download} size={18} />
       </a>
       {mayChange && !file.locked && (
-        <IconButton icon={Trash} label={say('delete', { name })} onPress={() => onChange(true)} />
+        <IconButton icon={Trash} label={t('delete', { name })} onPress={() => onChange(true)} />
       )}
     </Row>
   );
@@ -113,7 +113,7 @@ function FileRow(props: { file: RecordFile; mayChange: boolean; onChange: (delet
 function UploadRow(props: { upload: Upload; onAgain: () => void; onDismiss: () => void }) {
   const { upload, onAgain, onDismiss } = props;
   const { file, sent, fault } = upload;
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
   const name = isolated(file.name);
   const percent = formatPercent(sent, locale);
@@ -122,13 +122,13 @@ function UploadRow(props: { upload: Upload; onAgain: () => void; onDismiss: () =
       icon={fault ? X : UploadIcon}
       name={file.name}
       wrong={fault !== undefined}
-      detail={fault ?? say('uploading', { percent })}
+      detail={fault ?? t('uploading', { percent })}
       below={fault ? undefined : <ProgressBar value={sent} className="mt-1 h-0.5 w-full" />}
     >
       {fault && (
         <>
-          <IconButton icon={RotateCounterClockwise} label={say('retry', { name })} onPress={onAgain} />
-          <IconButton icon={X} label={say('dismiss', { name })} onPress={onDismiss} />
+          <IconButton icon={RotateCounterClockwise} label={t('retry', { name })} onPress={onAgain} />
+          <IconButton icon={X} label={t('dismiss', { name })} onPress={onDismiss} />
         </>
       )}
     </Row>

@@ -29,7 +29,7 @@ const fields = ['description', 'quantity', 'unit_price'] as const;
 
 /** The lines of a document: description, quantity, unit price, and what each comes to. On a phone a line is a card. */
 export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFieldProps) {
-  const say = useLineWords();
+  const t = useLineWords();
   const readOnly = useReadOnly();
   const list = useRef<HTMLOListElement>(null);
 
@@ -52,7 +52,7 @@ export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFi
         <p aria-hidden className={`${row} bg-neutral-50 text-ink-muted text-small max-sm:hidden`}>
           {[...fields, 'amount'].map((field) => (
             <span key={field} className={field === 'description' ? '' : 'cell-figure'}>
-              {say(field)}
+              {t(field)}
             </span>
           ))}
         </p>
@@ -64,8 +64,8 @@ export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFi
                 <LineField
                   key={field}
                   name={`lines.${index}.${field}`}
-                  short={say(field)}
-                  label={say('field_of', { field: say(field), line: index + 1 })}
+                  short={t(field)}
+                  label={t('field_of', { field: t(field), line: index + 1 })}
                   value={line[field]}
                   figure={field !== 'description'}
                   error={errors[`lines.${index}.${field}`]}
@@ -73,13 +73,13 @@ export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFi
                 />
               ))}
               <p className="cell-figure self-center">
-                <span className="sr-only">{`${say('amount')}: `}</span>
+                <span className="sr-only">{`${t('amount')}: `}</span>
                 <bdi dir="ltr">{amountOf(line) || '—'}</bdi>
               </p>
               {!readOnly && lines.length > 1 && (
                 <button
                   type="button"
-                  aria-label={say('remove', { line: index + 1 })}
+                  aria-label={t('remove', { line: index + 1 })}
                   className="grid size-11 place-items-center self-center rounded-control hover:bg-ink/6"
                   onClick={() =>
                     onChange(
@@ -99,7 +99,7 @@ export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFi
       {!readOnly && (
         <Button size="md" kind="secondary" className="mt-3" onClick={add}>
           <Icon of={Plus} size={18} />
-          <span>{say('add')}</span>
+          <span>{t('add')}</span>
         </Button>
       )}
     </fieldset>

@@ -17,8 +17,8 @@ interface NoteFormProps {
 
 /** Adds notes to a record. What is typed stays until it is stored. */
 export function NoteForm({ api, onAdded, onDirty }: NoteFormProps) {
-  const say = useRecordWords();
-  const form = useForm({ text: '' }, say('wrong'));
+  const t = useRecordWords();
+  const form = useForm({ text: '' }, t('wrong'));
   const [begun, setBegun] = useState(false);
   const colleagues = useColleagues(api, begun);
   useDraft(form, `note ${api}`);
@@ -29,7 +29,7 @@ export function NoteForm({ api, onAdded, onDirty }: NoteFormProps) {
     const body = { text, mentions: mentionsIn(text, colleagues) };
     if (!(await form.send('POST', `${api}/notes`, body))) return;
     form.reset({ text: '' });
-    toast.success({ title: say('done'), text: say('note_added') });
+    toast.success({ title: t('done'), text: t('note_added') });
     onAdded();
   }
 

@@ -27,7 +27,7 @@ export function RecordForm<Fields extends RecordFields, Thing extends PicturedRe
   props: RecordFormProps<Fields, Thing>,
 ) {
   const { record, fields, mayChange = true, onCancel } = props;
-  const say = useModuleWords();
+  const t = useModuleWords();
   const title = useId();
   const editor = useRecordEditor(props);
   const { form, dirty, stored, picture } = editor;
@@ -52,24 +52,24 @@ export function RecordForm<Fields extends RecordFields, Thing extends PicturedRe
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <LeaveGuard unsaved={dirty && !form.busy} />
         <h2 id={title} className="text-h4">
-          {say(!mayChange ? 'view' : stored ? 'change' : 'add')}
+          {t(!mayChange ? 'view' : stored ? 'change' : 'add')}
         </h2>
         <FieldsConflict
           {...editor}
           fields={fields}
-          more={(theirs) => picture.conflict(say('thumbnail'), theirs as never)}
+          more={(theirs) => picture.conflict(t('thumbnail'), theirs as never)}
         />
         <ReadOnly when={!mayChange}>
           <RecordInputs form={form} fields={fields} />
         </ReadOnly>
         {mayChange ? (
           <PicturePicker
-            label={say('thumbnail')}
-            hint={say('thumbnail_hint')}
+            label={t('thumbnail')}
+            hint={t('thumbnail_hint')}
             current={picture.current}
             file={picture.file}
             error={form.errors.thumbnail}
-            tooLarge={say('too_large')}
+            tooLarge={t('too_large')}
             onPick={picture.pick}
             onRemove={picture.remove}
           />
@@ -79,13 +79,13 @@ export function RecordForm<Fields extends RecordFields, Thing extends PicturedRe
           )
         )}
         {mayChange && (
-          <Button type="submit" size="md" busy={form.busy} busyLabel={say('saving')}>
-            {say('save')}
+          <Button type="submit" size="md" busy={form.busy} busyLabel={t('saving')}>
+            {t('save')}
           </Button>
         )}
         {onCancel && (
           <Button size="md" kind="secondary" onClick={onCancel}>
-            {say(mayChange ? 'cancel' : 'close')}
+            {t(mayChange ? 'cancel' : 'close')}
           </Button>
         )}
       </div>

@@ -27,9 +27,9 @@ interface RecordInputProps<Fields extends RecordFields> {
 /** A field of a record in its form: its control, its name, its limits and its fault. */
 export function RecordInput<Fields extends RecordFields>(props: RecordInputProps<Fields>) {
   const { fields, field: name, className } = props;
-  const say = useModuleWords();
+  const t = useModuleWords();
   const field = fields[name] as RecordField;
-  const label = props.label ?? say(`fields.${name}`);
+  const label = props.label ?? t(`fields.${name}`);
   const form = props.form as unknown as AnyForm;
   const value = form.values[name];
   const error = form.errors[name];
@@ -42,7 +42,7 @@ export function RecordInput<Fields extends RecordFields>(props: RecordInputProps
         className={className}
         value={String(value)}
         error={error}
-        options={field.values.map((value) => ({ value, label: say(`values.${name}.${value}`) }))}
+        options={field.values.map((value) => ({ value, label: t(`values.${name}.${value}`) }))}
         onChange={(event) => form.set(name, event.currentTarget.value)}
       />
     );
@@ -66,7 +66,7 @@ export function RecordInput<Fields extends RecordFields>(props: RecordInputProps
       label={label}
       name={name}
       required={field.required}
-      placeholder={field.kind === 'day' ? say('day_form') : props.placeholder}
+      placeholder={field.kind === 'day' ? t('day_form') : props.placeholder}
       value={String(value)}
       error={error}
       onChange={(event) => form.set(name, event.currentTarget.value)}

@@ -57,7 +57,7 @@ export function NoRecordYet() {
 
 function Opened<T>(props: RecordPageProps<T> & { at: string; isNew: boolean }) {
   const { list, nameOf, early, at, isNew, mayCreate = true, children } = props;
-  const say = useKitWords();
+  const t = useKitWords();
   const address = useOwnRecordAddress(at);
   const { outcome, again } = useReading<T>();
   const record = outcome?.state === 'ready' ? outcome.record : (isWorthTrying(outcome) && early) || null;
@@ -74,23 +74,19 @@ function Opened<T>(props: RecordPageProps<T> & { at: string; isNew: boolean }) {
     const { close } = address;
     // The list says it.
     if (list.state === 'forbidden' || (refused && list.state !== 'ready')) return null;
-    if (refused) return <Notice title={say('record')} onClose={close} text={<NoPermission />} />;
+    if (refused) return <Notice title={t('record')} onClose={close} text={<NoPermission />} />;
     if (record) return children(record, { close, state: stateOf(outcome) });
-    if (outcome === null) return props.loading ?? <Notice title={say('loading')} onClose={close} />;
+    if (outcome === null) return props.loading ?? <Notice title={t('loading')} onClose={close} />;
     if (outcome.state === 'failed')
       return (
         <Notice
-          title={say('record')}
+          title={t('record')}
           onClose={close}
-          text={<ListFailed text={say('record_failed')} onAgain={again} />}
+          text={<ListFailed text={t('record_failed')} onAgain={again} />}
         />
       );
     return (
-      <Notice
-        title={say('record_gone')}
-        onClose={close}
-        text={<p role="alert">{say('record_gone_text')}</p>}
-      />
+      <Notice title={t('record_gone')} onClose={close} text={<p role="alert">{t('record_gone_text')}</p>} />
     );
   }
 
@@ -124,7 +120,7 @@ function useReading<T>(): { outcome: Outcome<T> | null; again: () => void } {
 
 /** A dialog in the place of a record, with the way back to the list. */
 function Notice({ title, text, onClose }: { title: string; text?: ReactNode; onClose: () => void }) {
-  const say = useKitWords();
+  const t = useKitWords();
   return (
     <Modal
       title={title}
@@ -132,11 +128,11 @@ function Notice({ title, text, onClose }: { title: string; text?: ReactNode; onC
       onClose={onClose}
       footer={
         <Button size="md" kind="secondary" onClick={onClose}>
-          {say('record_back')}
+          {t('record_back')}
         </Button>
       }
     >
-      {text ?? <p role="status">{say('loading')}</p>}
+      {text ?? <p role="status">{t('loading')}</p>}
     </Modal>
   );
 }

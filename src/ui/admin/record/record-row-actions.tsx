@@ -17,11 +17,11 @@ interface RecordRowActionsProps {
 
 /** What the signed-in user may do with a record of a list. */
 export function RecordRowActions({ name, deleted, may, mayView, ways, ...on }: RecordRowActionsProps) {
-  const say = useModuleWords();
+  const t = useModuleWords();
   if (deleted) {
     return (
       may('delete') && (
-        <RowAction icon={RotateCounterClockwise} label={say('restore', { name })} onPress={on.onRestore} />
+        <RowAction icon={RotateCounterClockwise} label={t('restore', { name })} onPress={on.onRestore} />
       )
     );
   }
@@ -33,17 +33,13 @@ export function RecordRowActions({ name, deleted, may, mayView, ways, ...on }: R
           <RowAction
             key={by}
             icon={by < 0 ? ArrowUp : ArrowDown}
-            label={say(by < 0 ? 'earlier' : 'later', { name })}
+            label={t(by < 0 ? 'earlier' : 'later', { name })}
             onPress={ways.includes(by) ? () => on.onMove(by) : undefined}
           />
         ))}
-      {may('update') && <RowAction icon={Pencil} label={say('edit', { name })} onPress={on.onOpen} />}
-      {!may('update') && mayView && (
-        <RowAction icon={Eye} label={say('view', { name })} onPress={on.onOpen} />
-      )}
-      {may('delete') && (
-        <RowAction icon={Trash} danger label={say('delete', { name })} onPress={on.onDelete} />
-      )}
+      {may('update') && <RowAction icon={Pencil} label={t('edit', { name })} onPress={on.onOpen} />}
+      {!may('update') && mayView && <RowAction icon={Eye} label={t('view', { name })} onPress={on.onOpen} />}
+      {may('delete') && <RowAction icon={Trash} danger label={t('delete', { name })} onPress={on.onDelete} />}
     </>
   );
 }

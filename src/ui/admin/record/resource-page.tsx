@@ -68,7 +68,7 @@ export function ResourcePage<Row extends ListedRecord>(props: ResourcePageProps<
 
 function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
   const { id, contracts, fields, sort, beside, uses } = props;
-  const say = useModuleWords();
+  const t = useModuleWords();
   const { locale } = useI18n();
   const choices = Object.entries(fields).flatMap(([key, field]) =>
     field.kind === 'choice' && field.filters ? [{ key, values: field.values }] : [],
@@ -85,12 +85,12 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
   const { id: opened } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const reading = { say, locale };
+  const reading = { t, locale };
   const nameOf = (row: Row) => localized<ListedRecord, 'name'>(row, 'name', locale);
 
   async function restore(row: Row) {
     if (!(await write('POST', addressOf(contracts.restore, { id: row.id })))) return;
-    toast.success({ title: say('saved'), text: say('restored', { name: isolated(nameOf(row)) }) });
+    toast.success({ title: t('saved'), text: t('restored', { name: isolated(nameOf(row)) }) });
     list.reload();
   }
 
@@ -104,26 +104,26 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
 
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <ResourceList
         id={id}
-        title={say('title')}
+        title={t('title')}
         list={list}
         columns={props.columns(reading)}
         nameOf={nameOf}
-        count={(total) => say('count', { count: total })}
-        searchLabel={say('search')}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
         filters={[
           ...choices.map(({ key, values }) => ({
             key,
-            label: say(`fields.${key}`),
-            options: values.map((value) => ({ value, label: say(`values.${key}.${value}`) })),
+            label: t(`fields.${key}`),
+            options: values.map((value) => ({ value, label: t(`values.${key}.${value}`) })),
           })),
           {
             key: 'deleted',
-            label: say('deleted_filter'),
-            unset: say('deleted_none'),
-            options: [{ value: '1', label: say('deleted_only') }],
+            label: t('deleted_filter'),
+            unset: t('deleted_none'),
+            options: [{ value: '1', label: t('deleted_only') }],
           },
         ]}
         beside={beside?.(list)}
@@ -132,7 +132,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
           may('create') && (
             <Button size="md" onClick={() => open(newRecord)}>
               <Icon of={Plus} />
-              <span>{say('add')}</span>
+              <span>{t('add')}</span>
             </Button>
           )
         }
@@ -149,7 +149,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
             onRestore={() => restore(row)}
           />
         )}
-        empty={{ icon: props.icon, text: say('empty') }}
+        empty={{ icon: props.icon, text: t('empty') }}
       />
       {props.order && (
         <p role="status" className="sr-only">

@@ -57,30 +57,29 @@ function signOf({ kind, action, approval }: TimelineEntry): { icon: LucideIcon; 
 }
 
 function Head({ entry }: { entry: TimelineEntry }) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
-  const name = isolated(entry.by ? userName(entry.by.name, locale) : say('system'));
-  return <p className="wrap-anywhere font-medium text-small">{headOf(entry, name, say)}</p>;
+  const name = isolated(entry.by ? userName(entry.by.name, locale) : t('system'));
+  return <p className="wrap-anywhere font-medium text-small">{headOf(entry, name, t)}</p>;
 }
 
 function headOf(
   { kind, action, mail, approval }: TimelineEntry,
   name: string,
-  say: ReturnType<typeof useRecordWords>,
+  t: ReturnType<typeof useRecordWords>,
 ): string {
-  if (approval?.for)
-    return say(`approvals.${approval.decision}_for`, { name, other: isolated(approval.for) });
-  if (approval) return say(`approvals.${approval.decision}`, { name });
-  if (mail) return say('mailed', { to: isolated(mail.recipient) });
-  if (kind === 'note') return say('wrote', { name });
-  if (kind === 'file') return say(action === 'delete' ? 'file_deleted' : 'file_added', { name });
+  if (approval?.for) return t(`approvals.${approval.decision}_for`, { name, other: isolated(approval.for) });
+  if (approval) return t(`approvals.${approval.decision}`, { name });
+  if (mail) return t('mailed', { to: isolated(mail.recipient) });
+  if (kind === 'note') return t('wrote', { name });
+  if (kind === 'file') return t(action === 'delete' ? 'file_deleted' : 'file_added', { name });
   return kind === 'move' && action === 'update'
-    ? say('moved', { name })
-    : say(`did.${action ?? 'update'}`, { name });
+    ? t('moved', { name })
+    : t(`did.${action ?? 'update'}`, { name });
 }
 
 function Body({ entry: { note, mail, file, changes, reason, approval } }: { entry: TimelineEntry }) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   if (approval) return approval.text && <Reason>{approval.text}</Reason>;
   if (note)
     return (
@@ -95,7 +94,7 @@ function Body({ entry: { note, mail, file, changes, reason, approval } }: { entr
     return (
       <p className="wrap-anywhere text-small">
         <bdi>{mail.subject}</bdi>
-        <span className="text-ink-muted">{` · ${say(`mail_states.${mail.state}`)}`}</span>
+        <span className="text-ink-muted">{` · ${t(`mail_states.${mail.state}`)}`}</span>
       </p>
     );
   if (file)
@@ -116,12 +115,12 @@ function Body({ entry: { note, mail, file, changes, reason, approval } }: { entr
               <Ltr>
                 {before && <bdi className="text-ink-muted line-through">{before}</bdi>}
                 {before && <span>{' → '}</span>}
-                <bdi>{after || say('nothing')}</bdi>
+                <bdi>{after || t('nothing')}</bdi>
               </Ltr>
             </dd>
           </div>
         ))}
-        {rest > 0 && <div className="text-ink-muted">{say('more_changes', { count: rest })}</div>}
+        {rest > 0 && <div className="text-ink-muted">{t('more_changes', { count: rest })}</div>}
       </dl>
       {reason && <Reason>{reason}</Reason>}
     </>

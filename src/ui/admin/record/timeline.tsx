@@ -8,25 +8,25 @@ const choices = ['all', 'notes', 'changes'] as const;
 
 /** What happened to a record, newest first; `version` counts the changes that were stored here. */
 export function Timeline({ api, version }: { api: string; version: number }) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { choice, choose, entries, state, more, again } = useTimeline(api, version);
-  const tabs = choices.map((key) => ({ key, label: say(key) }));
+  const tabs = choices.map((key) => ({ key, label: t(key) }));
   const { bar, panelProps } = useTabs(tabs, choice, (key) => choose(key as TimelineChoice));
   const empty = choice === 'all' ? 'empty' : `empty_${choice}`;
   return (
     <div>
       <div className="border-line border-b">{bar}</div>
       <div {...panelProps} className="pt-4">
-        {state === 'loading' && <p className="text-ink-muted">{say('loading')}</p>}
+        {state === 'loading' && <p className="text-ink-muted">{t('loading')}</p>}
         {state === 'failed' && (
           <div role="alert" className="grid justify-items-start gap-2.5">
-            <p className="text-error-600">{say('failed')}</p>
+            <p className="text-error-600">{t('failed')}</p>
             <Button size="md" kind="secondary" onClick={again}>
-              {say('again')}
+              {t('again')}
             </Button>
           </div>
         )}
-        {state === 'ready' && entries.length === 0 && <p className="text-ink-muted">{say(empty)}</p>}
+        {state === 'ready' && entries.length === 0 && <p className="text-ink-muted">{t(empty)}</p>}
         {state === 'ready' && (
           <ol className="grid">
             {entries.map((entry) => (
@@ -36,7 +36,7 @@ export function Timeline({ api, version }: { api: string; version: number }) {
         )}
         {state === 'ready' && more && (
           <Button size="md" kind="secondary" className="mt-2" onClick={more}>
-            {say('more')}
+            {t('more')}
           </Button>
         )}
       </div>

@@ -32,7 +32,7 @@ let uploads = 0;
 
 /** The files of a record and those on their way to it. `onChanged` is told of each that was added, deleted or restored. */
 export function useFiles(api: string, onChanged: () => void) {
-  const say = useRecordWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
   const [files, setFiles] = useState<readonly RecordFile[]>([]);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -66,7 +66,7 @@ export function useFiles(api: string, onChanged: () => void) {
       onChanged();
     } catch (error) {
       update(key, {
-        fault: error instanceof CallFailed && error.message ? error.message : say('unreachable'),
+        fault: error instanceof CallFailed && error.message ? error.message : t('unreachable'),
       });
     }
   }
@@ -74,8 +74,8 @@ export function useFiles(api: string, onChanged: () => void) {
   async function add(chosen: readonly File[]): Promise<void> {
     const added = chosen.map((file): Upload => {
       uploads += 1;
-      const size = fileSize(file.size, locale, say);
-      const fault = file.size > maxBytes ? say('too_large', { size }) : undefined;
+      const size = fileSize(file.size, locale, t);
+      const fault = file.size > maxBytes ? t('too_large', { size }) : undefined;
       return { key: uploads, file, sent: 0, fault };
     });
     setWaiting((all) => [...added, ...all]);
@@ -94,8 +94,8 @@ export function useFiles(api: string, onChanged: () => void) {
       setFiles((all) => all.map((one) => (one.id === file.id ? { ...one, deleted } : one)));
       onChanged();
     } catch (error) {
-      const text = error instanceof CallFailed && error.message ? error.message : say('wrong');
-      toast.error({ title: say('files'), text });
+      const text = error instanceof CallFailed && error.message ? error.message : t('wrong');
+      toast.error({ title: t('files'), text });
     }
   }
 

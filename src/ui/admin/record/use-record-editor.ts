@@ -46,9 +46,9 @@ export function useRecordEditor<Fields extends RecordFields, Thing extends Store
   onSaved,
   onGone,
 }: RecordEditing<Fields, Thing>) {
-  const say = useModuleWords();
+  const t = useModuleWords();
   const valuesOf = (thing: Thing | null): RecordValues<Fields> => fieldValues(fields, thing);
-  const form = useForm(valuesOf(record), say('wrong'), say('oops'));
+  const form = useForm(valuesOf(record), t('wrong'), t('oops'));
   const { stored, learn, conflict } = useStored(record, {
     form,
     valuesOf,
@@ -65,8 +65,8 @@ export function useRecordEditor<Fields extends RecordFields, Thing extends Store
   async function save(over: Thing | null, values: RecordValues<Fields> = form.values) {
     const sent = await picture.thumbnail();
     if ('fault' in sent) {
-      const text = say(sent.fault === 'heic' ? 'heic' : 'too_large');
-      toast.error({ title: say('oops'), text, duration: 5000 });
+      const text = t(sent.fault === 'heic' ? 'heic' : 'too_large');
+      toast.error({ title: t('oops'), text, duration: 5000 });
       return;
     }
     const { thumbnail } = sent;
@@ -85,7 +85,7 @@ export function useRecordEditor<Fields extends RecordFields, Thing extends Store
         )
       : await form.send<Record<string, Thing>>('POST', contracts.create.path, body, undefined, 201);
     if (!answer) return;
-    toast.success({ title: say('saved'), text: say('saved_text') });
+    toast.success({ title: t('saved'), text: t('saved_text') });
     form.reset(values);
     picture.reset();
     onSaved(answer[as] as Thing);
@@ -93,7 +93,7 @@ export function useRecordEditor<Fields extends RecordFields, Thing extends Store
 
   function letGo() {
     learn(null);
-    toast.warning({ title: say('oops'), text: say('gone'), duration: 8000 });
+    toast.warning({ title: t('oops'), text: t('gone'), duration: 8000 });
     onGone();
   }
 

@@ -14,7 +14,7 @@ export function useRecordOrder<Row extends { id: number }>(
   list: List<Row>,
   contracts: { list: Callable; order: Callable | undefined },
 ) {
-  const say = useModuleWords();
+  const t = useModuleWords();
   const { locale } = useI18n();
   const { busy, write } = useWrite();
   const [said, setSaid] = useState('');
@@ -31,7 +31,7 @@ export function useRecordOrder<Row extends { id: number }>(
     if (from < 0 || to < 0 || to >= ids.length) return;
     ids.splice(to, 0, ...ids.splice(from, 1));
     if (!(await write('PUT', contracts.order.path, { ids }))) return;
-    setSaid(say('moved', { place: number(to + 1), of: number(ids.length) }));
+    setSaid(t('moved', { place: number(to + 1), of: number(ids.length) }));
     list.reload();
   }
 

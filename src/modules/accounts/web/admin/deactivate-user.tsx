@@ -16,7 +16,7 @@ interface DeactivateUserProps {
 
 /** Asks before a user is deactivated, and says what they are in charge of. */
 export function DeactivateUser({ user, onDone, onClose }: DeactivateUserProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const [records, setRecords] = useState(0);
   useEffect(() => {
@@ -29,12 +29,12 @@ export function DeactivateUser({ user, onDone, onClose }: DeactivateUserProps) {
   return (
     <ConfirmDelete
       path={addressOf(deactivateUser, { id: user.id })}
-      title={say('deactivate_title', { name: isolated(userName(user.name, locale)) })}
-      text={say('deactivate_text')}
-      uses={records > 0 ? [say('in_charge', { count: records })] : []}
-      confirmLabel={say('deactivate')}
-      done={{ title: say('deactivated'), text: say('deactivated_text') }}
-      cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
+      title={t('deactivate_title', { name: isolated(userName(user.name, locale)) })}
+      text={t('deactivate_text')}
+      uses={records > 0 ? [t('in_charge', { count: records })] : []}
+      confirmLabel={t('deactivate')}
+      done={{ title: t('deactivated'), text: t('deactivated_text') }}
+      cancelled={{ title: t('cancelled'), text: t('cancelled_text') }}
       onDone={onDone}
       onClose={onClose}
     />

@@ -15,14 +15,14 @@ const weakest = 10;
 
 /** What a copied role is called in both languages, and its level. */
 export function NewRoleFields({ form, copy, strongest }: NewRoleFieldsProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const change = (fault: string, changes: Partial<typeof copy>) =>
     form.set('copy', { ...copy, ...changes }, fault);
   const levels = Array.from({ length: weakest - strongest + 1 }, (_, step) => String(strongest + step));
   return (
     <div className="mb-5 grid gap-4 rounded-card border border-line bg-neutral-50 p-4">
       <TwinField
-        label={say('role_name')}
+        label={t('role_name')}
         name="name"
         required
         maxLength={60}
@@ -33,8 +33,8 @@ export function NewRoleFields({ form, copy, strongest }: NewRoleFieldsProps) {
         onEnglish={(english) => change('translations.en.name', { english })}
       />
       <SelectField
-        label={say('level')}
-        hint={say('level_hint')}
+        label={t('level')}
+        hint={t('level_hint')}
         className="sm:w-1/2"
         options={levels.map((level) => ({ value: level, label: level }))}
         value={String(copy.level)}

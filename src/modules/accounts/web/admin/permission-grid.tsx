@@ -23,7 +23,7 @@ const place = 'text-center sm:px-3';
  * and one for the whole column of an action.
  */
 export function PermissionGrid({ names, granted, may, onChange }: PermissionGridProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const kit = useKitWords();
   const menu = usePanelMenu();
   const readOnly = !names.some((name) => permissionActions.some((action) => may(name, action)));
@@ -41,21 +41,21 @@ export function PermissionGrid({ names, granted, may, onChange }: PermissionGrid
       <thead>
         <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
           <th scope="col" className="px-2 py-2 text-start align-bottom sm:px-4">
-            {say('module')}
+            {t('module')}
           </th>
           {permissionActions.map((action) => {
-            const name = say(`actions.${action}`);
+            const name = t(`actions.${action}`);
             const keys = names.map((one) => `${one}.${action}`);
             const own = names.filter((one) => may(one, action)).map((one) => `${one}.${action}`);
             return (
               <th key={action} scope="col" className={place}>
                 <span className="block pt-2">{name}</span>
-                {!readOnly && all(own, keys, say('whole_action', { action: name }))}
+                {!readOnly && all(own, keys, t('whole_action', { action: name }))}
               </th>
             );
           })}
           <th scope="col" className={`${place} align-bottom`}>
-            <span className="block py-2">{say('all')}</span>
+            <span className="block py-2">{t('all')}</span>
           </th>
         </tr>
       </thead>
@@ -71,7 +71,7 @@ export function PermissionGrid({ names, granted, may, onChange }: PermissionGrid
             </th>
           </tr>
           {own.map((module) => {
-            const name = menu.say(`permissions.${module}`);
+            const name = menu.t(`permissions.${module}`);
             const keys = permissionActions.map((action) => `${module}.${action}`);
             const mine = permissionActions
               .filter((action) => may(module, action))
@@ -89,7 +89,7 @@ export function PermissionGrid({ names, granted, may, onChange }: PermissionGrid
                         <Given given={granted.includes(key)} />
                       ) : (
                         <Box
-                          label={say('permission', { module: name, action: say(`actions.${action}`) })}
+                          label={t('permission', { module: name, action: t(`actions.${action}`) })}
                           checked={granted.includes(key)}
                           disabled={!may(module, action)}
                           onChange={(given) => onChange(withPermissions(granted, [key], given))}
@@ -98,7 +98,7 @@ export function PermissionGrid({ names, granted, may, onChange }: PermissionGrid
                     </td>
                   );
                 })}
-                <td className={place}>{all(mine, keys, say('whole_module', { module: name }))}</td>
+                <td className={place}>{all(mine, keys, t('whole_module', { module: name }))}</td>
               </tr>
             );
           })}
@@ -137,10 +137,10 @@ function Whole({ keys, among, label, granted, readOnly, onChange }: WholeProps) 
 
 /** What a role may do, for readers who cannot change it. */
 function Given({ given }: { given: boolean }) {
-  const say = useKitWords();
+  const t = useKitWords();
   return (
     <span className="inline-grid size-10 place-items-center align-middle">
-      <span className="sr-only">{say(given ? 'yes' : 'no')}</span>
+      <span className="sr-only">{t(given ? 'yes' : 'no')}</span>
       {given ? (
         <Icon of={Check} size={18} className="text-accent" />
       ) : (

@@ -16,7 +16,7 @@ import { usePanelWords } from './panel-words.ts';
 
 /** For level 1 with the right to it, in the row of a customer: hands out what is kept of them, or erases it. */
 export function PersonalDataActions({ user, onErased }: { user: ListedUser; onErased: () => void }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const rights = useRights();
   const [asking, setAsking] = useState(false);
   if (rights?.level !== 1 || user.level <= staffLevel) return null;
@@ -27,7 +27,7 @@ export function PersonalDataActions({ user, onErased }: { user: ListedUser; onEr
       const { data } = await answerOf<{ data: object }>(await browserCall(path, { method: 'POST' }));
       downloadText(`personal-data-${user.id}.json`, JSON.stringify(data, null, 2));
     } catch {
-      toast.error({ title: say('oops'), text: say('wrong') });
+      toast.error({ title: t('oops'), text: t('wrong') });
     }
   }
 
@@ -36,7 +36,7 @@ export function PersonalDataActions({ user, onErased }: { user: ListedUser; onEr
       {rights.can('clients', 'read') && (
         <RowAction
           icon={Download}
-          label={say('personal.hand_out', { name: user.name })}
+          label={t('personal.hand_out', { name: user.name })}
           onPress={() => void handOut()}
         />
       )}
@@ -44,18 +44,18 @@ export function PersonalDataActions({ user, onErased }: { user: ListedUser; onEr
         <RowAction
           icon={Trash}
           danger
-          label={say('personal.erase', { name: user.name })}
+          label={t('personal.erase', { name: user.name })}
           onPress={() => setAsking(true)}
         />
       )}
       {asking && (
         <ConfirmDelete
           path={path}
-          title={say('personal.erase', { name: isolated(user.name) })}
-          text={say('personal.text')}
-          confirmLabel={say('personal.confirm')}
-          done={{ title: say('personal.erased'), text: say('personal.erased_text') }}
-          cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
+          title={t('personal.erase', { name: isolated(user.name) })}
+          text={t('personal.text')}
+          confirmLabel={t('personal.confirm')}
+          done={{ title: t('personal.erased'), text: t('personal.erased_text') }}
+          cancelled={{ title: t('cancelled'), text: t('cancelled_text') }}
           onDone={onErased}
           onClose={() => setAsking(false)}
         />

@@ -26,10 +26,10 @@ interface RoleDialogProps {
 
 /** What a role may do, and how many users share it. */
 export function RoleDialog({ role, rights, onSaved, onClose }: RoleDialogProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const id = useId();
-  const form = useForm<RoleValues>(roleValuesOf(role), say('wrong'));
+  const form = useForm<RoleValues>(roleValuesOf(role), t('wrong'));
   const { stored, conflict } = useStored(role, {
     form,
     valuesOf: roleValuesOf,
@@ -38,14 +38,14 @@ export function RoleDialog({ role, rights, onSaved, onClose }: RoleDialogProps) 
   });
   const now = stored ?? role;
   const mayChange = !now.fixed && rights.can('users', 'update') && isWithin(rights, now);
-  const shared = say('shared', { count: now.users }).replace(
+  const shared = t('shared', { count: now.users }).replace(
     String(now.users),
     formatNumber(now.users, locale),
   );
 
   async function save(over: ListedRole, { granted } = form.values) {
     if (!(await form.send('PUT', addressOf(changeRole, { id: over.id }), roleBody(over, granted)))) return;
-    toast.success({ title: say('saved_title'), text: say('permissions_saved') });
+    toast.success({ title: t('saved_title'), text: t('permissions_saved') });
     onSaved();
     onClose();
   }
@@ -64,11 +64,11 @@ export function RoleDialog({ role, rights, onSaved, onClose }: RoleDialogProps) 
         <>
           {mayChange && (
             <Button type="submit" form={id} size="md" busy={form.busy} disabled={!form.dirty}>
-              {say('save')}
+              {t('save')}
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>
-            {say('close')}
+            {t('close')}
           </Button>
         </>
       )}
@@ -76,7 +76,7 @@ export function RoleDialog({ role, rights, onSaved, onClose }: RoleDialogProps) 
       {conflict && <RoleConflict editor={{ roleConflict: conflict, roleForm: form, busy: form.busy }} />}
       <form id={id} noValidate onSubmit={submit}>
         <p className="mb-3 text-ink-muted text-small">
-          {now.fixed ? say('fixed') : mayChange ? shared : say('not_yours')}
+          {now.fixed ? t('fixed') : mayChange ? shared : t('not_yours')}
         </p>
         <PermissionGrid
           names={namesIn(now.permissions)}

@@ -22,14 +22,14 @@ interface RolePermissionsProps {
 
 /** The permissions of the chosen role, how many share it, and the offer to go on with a copy of it. */
 export function RolePermissions({ editor, rights, mayChange }: RolePermissionsProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const { role, roleForm } = editor;
   const readOnly = useReadOnly();
-  if (!role) return <p className="mt-6 text-ink-muted">{say('no_role')}</p>;
+  if (!role) return <p className="mt-6 text-ink-muted">{t('no_role')}</p>;
   const { granted, copy } = roleForm.values;
   const editable = !readOnly && (copy !== null || mayChange(role));
-  const shared = say('shared', { count: role.users }).replace(
+  const shared = t('shared', { count: role.users }).replace(
     String(role.users),
     formatNumber(role.users, locale),
   );
@@ -51,24 +51,24 @@ export function RolePermissions({ editor, rights, mayChange }: RolePermissionsPr
   }
 
   return (
-    <section aria-label={say('permissions')} className="mt-7">
+    <section aria-label={t('permissions')} className="mt-7">
       <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2">
         <div className="grow basis-72">
-          <h3 className="font-medium text-h4">{say('permissions')}</h3>
+          <h3 className="font-medium text-h4">{t('permissions')}</h3>
           <p className="text-ink-muted text-small">
-            {role.fixed ? say('fixed') : mayChange(role) ? shared : say('not_yours')}
+            {role.fixed ? t('fixed') : mayChange(role) ? shared : t('not_yours')}
           </p>
         </div>
         {!readOnly &&
           rights.can('users', 'create') &&
           (copy ? (
             <Button size="md" kind="secondary" onClick={() => roleForm.reset(roleValuesOf(role))}>
-              {say('copy_back')}
+              {t('copy_back')}
             </Button>
           ) : (
             <Button size="md" kind="secondary" onClick={() => begin(role)}>
               <Icon of={Copy} size={18} />
-              <span>{say('copy')}</span>
+              <span>{t('copy')}</span>
             </Button>
           ))}
       </div>

@@ -11,20 +11,20 @@ export const allRoles = addressOf(listRoles, {}, { per_page: 500 });
 
 /** All roles, the strongest first, none until they may be read; `reload` reads anew how many users each has. */
 export function useRoles(mayRead: boolean): { roles: readonly ListedRole[]; reload: () => void } {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const [roles, setRoles] = useState<readonly ListedRole[]>([]);
   const reload = useCallback(() => {
     browserCall(allRoles)
       .then((response) => answerOf<ListedRole[]>(response))
       .then(setRoles, () =>
         toast.error({
-          title: say('oops'),
-          text: say('failed'),
+          title: t('oops'),
+          text: t('failed'),
           duration: 5000,
-          action: { label: say('again'), onPress: () => reload() },
+          action: { label: t('again'), onPress: () => reload() },
         }),
       );
-  }, [say]);
+  }, [t]);
   useEffect(() => {
     if (mayRead) reload();
   }, [mayRead, reload]);

@@ -44,12 +44,12 @@ interface Saved {
 
 /** A user and their role in one form: the user is saved first, then the permissions to the role. */
 export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: Opened) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const address = useRecordAddress();
   const [stored, setStored] = useState(user);
   const [known, setKnown] = useState(roles);
-  const form = useForm(valuesOf(user), say('wrong'));
-  const roleForm = useForm(roleValuesOf(roles.find(({ id }) => id === user?.role)), say('wrong'));
+  const form = useForm(valuesOf(user), t('wrong'));
+  const roleForm = useForm(roleValuesOf(roles.find(({ id }) => id === user?.role)), t('wrong'));
   const role = known.find(({ id }) => id === roleForm.values.id);
   useDraft(form, `user ${user?.id ?? 'new'}`, stored?.updated_at);
   useDraft(roleForm, `role of user ${user?.id ?? 'new'}`, role?.updated_at);
@@ -97,7 +97,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     setStored(answer.user);
     form.reset(valuesOf(answer.user));
     onSaved();
-    toast.success({ title: say('saved_title'), text: say('user_saved') });
+    toast.success({ title: t('saved_title'), text: t('user_saved') });
     return answer.user;
   }
 
@@ -120,7 +120,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
       return;
     }
     if (values.role === 0) {
-      toast.error({ title: say('oops'), text: say('role_missing') });
+      toast.error({ title: t('oops'), text: t('role_missing') });
       // The answer names it with the other faults.
       await saveUser(user, values, 0);
       return;
@@ -136,7 +136,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
       return;
     }
     // Said also where nothing of them was touched: they stand as the form shows them.
-    toast.success({ title: say('saved_title'), text: say('permissions_saved') });
+    toast.success({ title: t('saved_title'), text: t('permissions_saved') });
     onClose();
   }
 

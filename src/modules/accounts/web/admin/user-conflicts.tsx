@@ -17,13 +17,13 @@ export function UserConflicts({ editor }: { editor: UserEditor }) {
 const compared = ['name', 'email', 'mobile', 'username', 'city', 'type', 'role', 'active'] as const;
 
 function UserConflict({ editor: { conflict, form, roles } }: { editor: UserEditor }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   if (!conflict) return null;
   const { theirs, keep, take } = conflict;
   const shown = (key: keyof UserValues, values: UserValues) => {
-    if (key === 'type') return say(`types.${values.type}`);
-    if (key === 'active') return say(values.active ? 'active' : 'inactive');
+    if (key === 'type') return t(`types.${values.type}`);
+    if (key === 'active') return t(values.active ? 'active' : 'inactive');
     const role = roles.find(({ id }) => id === values.role);
     return <bdi>{(key === 'role' ? role && localized(role, 'name', locale) : values[key]) || '—'}</bdi>;
   };
@@ -32,7 +32,7 @@ function UserConflict({ editor: { conflict, form, roles } }: { editor: UserEdito
       form={form}
       theirs={valuesOf(theirs)}
       fields={compared}
-      label={(field) => say(field === 'active' ? 'state' : field)}
+      label={(field) => t(field === 'active' ? 'state' : field)}
       shown={shown}
       onKeep={() => keep(theirs)}
       onTake={() => take(theirs)}
@@ -44,22 +44,22 @@ type EditedRole = Pick<UserEditor, 'roleConflict' | 'roleForm' | 'busy'>;
 
 /** What somebody else granted and took while the role was open. */
 export function RoleConflict({ editor: { roleConflict, roleForm, busy } }: { editor: EditedRole }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const menu = usePanelMenu();
   if (!roleConflict) return null;
   const { theirs, keep, take } = roleConflict;
   const now = grantedBy(theirs.permissions);
   const read = roleForm.read.granted;
   const yours = roleForm.values.granted;
-  const word = (allowed: boolean) => say(allowed ? 'allowed' : 'denied');
+  const word = (allowed: boolean) => t(allowed ? 'allowed' : 'denied');
   const rows = namesIn(theirs.permissions).flatMap((module) =>
     permissionActions
       .map((action) => ({ action, key: `${module}.${action}` }))
       .filter(({ key }) => now.includes(key) !== yours.includes(key))
       .map(({ action, key }) => ({
-        label: say('permission', {
-          module: menu.say(`permissions.${module}`),
-          action: say(`actions.${action}`),
+        label: t('permission', {
+          module: menu.t(`permissions.${module}`),
+          action: t(`actions.${action}`),
         }),
         theirs: word(now.includes(key)),
         yours: read.includes(key) === yours.includes(key) ? undefined : word(yours.includes(key)),

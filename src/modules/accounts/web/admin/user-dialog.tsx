@@ -27,7 +27,7 @@ interface UserDialogProps {
 
 /** A user with their role's permissions: made, changed, deactivated. */
 export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialogProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const id = useId();
   const [asking, setAsking] = useState(false);
   const mayReadRoles = rights.can('users', 'read');
@@ -55,18 +55,18 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
 
   return (
     <Modal
-      title={say(!user ? 'create_title' : readOnly ? 'view_title' : 'edit_title')}
+      title={t(!user ? 'create_title' : readOnly ? 'view_title' : 'edit_title')}
       unsaved={editor.dirty && !readOnly}
       onClose={onClose}
       footer={(close) => (
         <>
           {!readOnly && (
             <Button type="submit" form={id} size="md" busy={editor.busy}>
-              {say('save')}
+              {t('save')}
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>
-            {say('close')}
+            {t('close')}
           </Button>
           {stored?.active && !stronger && stored.id !== rights.id && may('delete') && (
             <Button
@@ -75,14 +75,14 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
               className="text-error-600! sm:ms-auto"
               onClick={() => setAsking(true)}
             >
-              {say('deactivate')}
+              {t('deactivate')}
             </Button>
           )}
         </>
       )}
     >
       <UserConflicts editor={editor} />
-      {stronger && <p className="mb-5 text-ink-muted">{say('stronger')}</p>}
+      {stronger && <p className="mb-5 text-ink-muted">{t('stronger')}</p>}
       <form id={id} noValidate onSubmit={submit}>
         <ReadOnly when={readOnly}>
           <UserFields editor={editor} roles={offered} types={types} />

@@ -23,7 +23,7 @@ interface UserFieldsProps {
 
 /** The fields of a user. */
 export function UserFields({ editor, roles, types }: UserFieldsProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const { form, stored } = editor;
   const readOnly = useReadOnly();
@@ -31,7 +31,7 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
   const role = editor.roles.find(({ id }) => id === form.values.role);
   const fits = (type: UserType) => !role || typeFor(role.level, type) === type;
   const field = (key: TextKey) => ({
-    label: say(key),
+    label: t(key),
     name: key,
     size: 'md' as const,
     value: form.values[key],
@@ -61,20 +61,20 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
         onInput={writeLatinDigits}
       />
       <SelectField
-        label={say('type')}
+        label={t('type')}
         name="type"
-        options={types.filter(fits).map((type) => ({ value: type, label: say(`types.${type}`) }))}
+        options={types.filter(fits).map((type) => ({ value: type, label: t(`types.${type}`) }))}
         value={form.values.type}
         error={form.errors.type}
         onChange={(event) => form.set('type', event.currentTarget.value as UserType)}
       />
       {roles.length > 0 && (
         <SelectField
-          label={say('role')}
+          label={t('role')}
           name="role"
           required
           options={[
-            { value: '0', label: say('choose_role') },
+            { value: '0', label: t('choose_role') },
             ...roles.map((role) => ({ value: String(role.id), label: localized(role, 'name', locale) })),
           ]}
           value={String(form.values.role)}
@@ -87,7 +87,7 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
           <TextField
             {...field('password')}
             required={stored === null}
-            hint={stored ? say('password_kept') : undefined}
+            hint={stored ? t('password_kept') : undefined}
             type={visible ? 'text' : 'password'}
             dir="ltr"
             maxLength={128}
@@ -96,7 +96,7 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
             spellCheck={false}
           />
           <Checkbox
-            label={say('show_password')}
+            label={t('show_password')}
             checked={visible}
             onChange={(event) => setVisible(event.currentTarget.checked)}
           />
@@ -114,7 +114,7 @@ export function UserFields({ editor, roles, types }: UserFieldsProps) {
       {stored && !stored.active && (
         <Checkbox
           className="self-end"
-          label={say('active')}
+          label={t('active')}
           checked={form.values.active}
           onChange={(event) => form.set('active', event.currentTarget.checked)}
         />

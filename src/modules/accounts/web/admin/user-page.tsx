@@ -27,13 +27,13 @@ export {
 /** A user with their role's permissions over the list of users. */
 export default function UserPage() {
   const { list, roles, mayReadRoles, onSaved } = useListOfRecord<UsersOutlet>();
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const rights = useRights();
   return (
     <RecordPage<OpenedUser>
       list={list}
-      nameOf={({ user }) => (user ? userName(user.name, locale) : say('create_title'))}
+      nameOf={({ user }) => (user ? userName(user.name, locale) : t('create_title'))}
       mayCreate={rights !== null && mayCreate(rights)}
     >
       {({ user }, { close }) =>

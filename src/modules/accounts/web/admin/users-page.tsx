@@ -36,7 +36,7 @@ export interface UsersOutlet {
 
 /** Everybody with an account, and the roles that say what they may do. */
 export default function UsersPage() {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const list = useList<ListedUser>(listUsers.path, { sort: 'id', filters: ['type', 'role', 'active'] });
   const rights = useRights();
@@ -51,24 +51,24 @@ export default function UsersPage() {
   const mayChange = (user: ListedUser) => rights !== null && mayWith(user, 'update', rights);
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <ResourceList
         id="users"
-        title={say('title')}
+        title={t('title')}
         list={list}
         columns={columns}
         nameOf={(user) => userName(user.name, locale)}
-        count={(total) => say('count', { count: total })}
-        searchLabel={say('search')}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
         filters={[
           {
             key: 'type',
-            label: say('type'),
-            options: userTypes.map((type) => ({ value: type, label: say(`types.${type}`) })),
+            label: t('type'),
+            options: userTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
           },
           {
             key: 'role',
-            label: say('role'),
+            label: t('role'),
             options: roles.map((role) => ({
               value: String(role.id),
               label: localized(role, 'name', locale),
@@ -76,10 +76,10 @@ export default function UsersPage() {
           },
           {
             key: 'active',
-            label: say('state'),
+            label: t('state'),
             options: [
-              { value: '1', label: say('active') },
-              { value: '0', label: say('inactive') },
+              { value: '1', label: t('active') },
+              { value: '0', label: t('inactive') },
             ],
           },
         ]}
@@ -88,7 +88,7 @@ export default function UsersPage() {
           mayCreate(rights) && (
             <Button size="md" onClick={() => open(newRecord)}>
               <Icon of={Plus} />
-              <span>{say('create')}</span>
+              <span>{t('create')}</span>
             </Button>
           )
         }
@@ -96,13 +96,13 @@ export default function UsersPage() {
           <>
             <RowAction
               icon={mayChange(user) ? Pencil : Eye}
-              label={say(mayChange(user) ? 'edit' : 'view', { name: userName(user.name, locale) })}
+              label={t(mayChange(user) ? 'edit' : 'view', { name: userName(user.name, locale) })}
               onPress={() => open(user.id)}
             />
             <PersonalDataActions user={user} onErased={list.reload} />
           </>
         )}
-        empty={{ icon: Users, text: say('empty') }}
+        empty={{ icon: Users, text: t('empty') }}
       />
       <RecordOutlet of={{ list, roles, mayReadRoles, onSaved } satisfies UsersOutlet} />
     </>
@@ -110,14 +110,14 @@ export default function UsersPage() {
 }
 
 function useColumns(list: List<ListedUser>, mayReadRoles: boolean): Column<ListedUser>[] {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const before = (list.query.page - 1) * list.query.perPage;
   return [
-    { key: 'row', label: say('row'), wide: true, cell: (user) => before + list.rows.indexOf(user) + 1 },
+    { key: 'row', label: t('row'), wide: true, cell: (user) => before + list.rows.indexOf(user) + 1 },
     {
       key: 'name',
-      label: say('name'),
+      label: t('name'),
       sortable: true,
       title: true,
       cell: (user) => (
@@ -125,7 +125,7 @@ function useColumns(list: List<ListedUser>, mayReadRoles: boolean): Column<Liste
           <RecordLink to={user.id}>{userName(user.name, locale)}</RecordLink>
           {!user.active && (
             <Badge tone="neutral" className="ms-2.5">
-              {say('inactive')}
+              {t('inactive')}
             </Badge>
           )}
         </>
@@ -133,20 +133,20 @@ function useColumns(list: List<ListedUser>, mayReadRoles: boolean): Column<Liste
     },
     {
       key: 'email',
-      label: say('email'),
+      label: t('email'),
       sortable: true,
       cell: (user) => <MailAddress className="wrap-anywhere" of={user.email} />,
     },
     {
       key: 'mobile',
-      label: say('mobile'),
+      label: t('mobile'),
       hidden: true,
       cell: (user) => user.mobile && <Ltr className="whitespace-nowrap">{spacedPhone(user.mobile)}</Ltr>,
     },
-    { key: 'type', label: say('type'), sortable: true, cell: (user) => say(`types.${user.type}`) },
+    { key: 'type', label: t('type'), sortable: true, cell: (user) => t(`types.${user.type}`) },
     {
       key: 'role',
-      label: say('role'),
+      label: t('role'),
       cell: (user) => {
         const { role_name: name, role_translations: translations } = user;
         const role = localized({ name, translations }, 'name', locale);
@@ -155,7 +155,7 @@ function useColumns(list: List<ListedUser>, mayReadRoles: boolean): Column<Liste
     },
     {
       key: 'created_at',
-      label: say('created_at'),
+      label: t('created_at'),
       sortable: true,
       hidden: true,
       cell: (user) => formatDate(user.created_at, locale),

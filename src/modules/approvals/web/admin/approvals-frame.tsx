@@ -18,17 +18,17 @@ interface ApprovalsFrameProps {
  * of approvals.
  */
 export function ApprovalsFrame({ title, children, heading = true }: ApprovalsFrameProps) {
-  const say = useApprovalWords();
+  const t = useApprovalWords();
   const rights = useRights();
   const parts = [
-    { to: '/admin/approvals', label: say('waiting') },
-    ...(rights?.can('approvals', 'read') ? [{ to: '/admin/approvals/rules', label: say('rules') }] : []),
-    { to: '/admin/approvals/deputies', label: say('deputies') },
+    { to: '/admin/approvals', label: t('waiting') },
+    ...(rights?.can('approvals', 'read') ? [{ to: '/admin/approvals/rules', label: t('rules') }] : []),
+    { to: '/admin/approvals/deputies', label: t('deputies') },
   ];
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <nav aria-label={say('sections')} className="-mt-3 mb-6 border-line border-b">
+      <nav aria-label={t('sections')} className="-mt-3 mb-6 border-line border-b">
         <ul className="flex gap-8 overflow-x-auto">
           {parts.map(({ to, label }) => (
             <li key={to} className="shrink-0">

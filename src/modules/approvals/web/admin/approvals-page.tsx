@@ -9,16 +9,16 @@ import { WaitingApproval } from './waiting-approval.tsx';
 
 /** Approvals that wait for the user. */
 export default function ApprovalsPage() {
-  const say = useApprovalWords();
+  const t = useApprovalWords();
   const { state, items, more, reload } = usePagesOf<Approval>(listApprovals.path);
   return (
-    <ApprovalsFrame title={say('waiting_title')}>
-      <p className="mb-4 text-ink-muted">{say('lead')}</p>
+    <ApprovalsFrame title={t('waiting_title')}>
+      <p className="mb-4 text-ink-muted">{t('lead')}</p>
       {items.length === 0 && (
         <div className="rounded-card border border-line bg-raised *:border-0">
           {state === 'loading' && <ListSkeleton />}
-          {state === 'failed' && <ListFailed text={say('failed')} onAgain={reload} />}
-          {state === 'ready' && <ListEmpty icon={Stamp} text={say('none')} />}
+          {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
+          {state === 'ready' && <ListEmpty icon={Stamp} text={t('none')} />}
         </div>
       )}
       <ul className="grid gap-5">
@@ -30,7 +30,7 @@ export default function ApprovalsPage() {
       </ul>
       {more && (
         <Button kind="secondary" size="md" className="mt-4" onClick={more}>
-          {say('more')}
+          {t('more')}
         </Button>
       )}
     </ApprovalsFrame>

@@ -22,7 +22,7 @@ import { usePagesOf } from './use-pages-of.ts';
 
 /** Deputies and their dates. */
 export default function DeputiesPage() {
-  const say = useApprovalWords();
+  const t = useApprovalWords();
   const { locale } = useI18n();
   const rights = useRights();
   const { state, items, more, reload } = usePagesOf<ApprovalDeputy>(listApprovalDeputies.path);
@@ -31,15 +31,15 @@ export default function DeputiesPage() {
   const mayRemove = ({ user }: ApprovalDeputy) =>
     rights !== null && (user.id === rights.id || rights.can('approvals', 'update'));
   return (
-    <ApprovalsFrame title={say('deputies_title')}>
-      <p className="mb-4 text-ink-muted">{say('deputies_lead')}</p>
+    <ApprovalsFrame title={t('deputies_title')}>
+      <p className="mb-4 text-ink-muted">{t('deputies_lead')}</p>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
         <DeputyForm onNamed={reload} />
-        <section aria-label={say('list')} className="rounded-card border border-line bg-raised">
+        <section aria-label={t('list')} className="rounded-card border border-line bg-raised">
           <div className="*:border-0">
             {state === 'loading' && items.length === 0 && <ListSkeleton />}
-            {state === 'failed' && <ListFailed text={say('deputies_failed')} onAgain={reload} />}
-            {state === 'ready' && items.length === 0 && <ListEmpty icon={Users} text={say('no_deputies')} />}
+            {state === 'failed' && <ListFailed text={t('deputies_failed')} onAgain={reload} />}
+            {state === 'ready' && items.length === 0 && <ListEmpty icon={Users} text={t('no_deputies')} />}
           </div>
           {state !== 'failed' && (
             <ul>
@@ -50,13 +50,13 @@ export default function DeputiesPage() {
                 >
                   <div className="min-w-0">
                     <p className="wrap-anywhere font-medium">
-                      {say('acts_for', {
+                      {t('acts_for', {
                         deputy: nameOf(one),
                         user: isolated(userName(one.user.name, locale)),
                       })}
                     </p>
                     <p className="text-ink-muted text-small">
-                      {say('span', {
+                      {t('span', {
                         from: formatDate(one.from, locale),
                         to: formatDate(one.to, locale),
                       })}
@@ -66,7 +66,7 @@ export default function DeputiesPage() {
                     <RowAction
                       icon={Trash}
                       danger
-                      label={say('remove', { name: nameOf(one) })}
+                      label={t('remove', { name: nameOf(one) })}
                       onPress={() => setLeaving(one)}
                     />
                   )}
@@ -76,7 +76,7 @@ export default function DeputiesPage() {
           )}
           {more && (
             <Button kind="secondary" size="md" className="m-4" onClick={more}>
-              {say('more')}
+              {t('more')}
             </Button>
           )}
         </section>
@@ -84,10 +84,10 @@ export default function DeputiesPage() {
       {leaving && (
         <ConfirmDelete
           path={addressOf(removeApprovalDeputy, { id: leaving.id })}
-          title={say('remove_title', { name: nameOf(leaving) })}
-          text={say('remove_text')}
-          confirmLabel={say('remove_confirm')}
-          done={{ title: say('removed'), text: say('removed_text') }}
+          title={t('remove_title', { name: nameOf(leaving) })}
+          text={t('remove_text')}
+          confirmLabel={t('remove_confirm')}
+          done={{ title: t('removed'), text: t('removed_text') }}
           onDone={reload}
           onClose={() => setLeaving(null)}
         />

@@ -19,11 +19,11 @@ const nothing = { user: '', deputy: '', from: '', to: '' };
 
 /** Adds a deputy: for oneself, or for others with approvals.update. */
 export function DeputyForm({ onNamed }: { onNamed: () => void }) {
-  const say = useApprovalWords();
+  const t = useApprovalWords();
   const { locale } = useI18n();
   const rights = useRights();
   const choices = useChoices();
-  const form = useForm(nothing, say('wrong'));
+  const form = useForm(nothing, t('wrong'));
   useDraft(form, 'approval deputy');
   const { values, errors } = form;
   const people = choices === null || choices === 'failed' ? [] : choices.people;
@@ -47,8 +47,8 @@ export function DeputyForm({ onNamed }: { onNamed: () => void }) {
     if (!answer) return;
     const { deputy: named } = answer;
     toast.success({
-      title: say('named'),
-      text: say('named_text', {
+      title: t('named'),
+      text: t('named_text', {
         name: isolated(userName(named.deputy.name, locale)),
         from: formatDate(named.from, locale),
         to: formatDate(named.to, locale),
@@ -67,47 +67,42 @@ export function DeputyForm({ onNamed }: { onNamed: () => void }) {
     >
       <LeaveGuard unsaved={form.dirty && !form.busy} />
       <h2 id="deputy-form" className="text-h4">
-        {say('name_deputy')}
+        {t('name_deputy')}
       </h2>
       {rights?.can('approvals', 'update') && (
         <SelectField
-          label={say('for')}
+          label={t('for')}
           name="user"
           value={values.user}
           error={errors.user}
           options={[
-            { value: '', label: say('myself') },
+            { value: '', label: t('myself') },
             ...people.filter(({ id }) => id !== rights.id).map(option),
           ]}
           onChange={(event) => form.set('user', event.currentTarget.value)}
         />
       )}
       <SelectField
-        label={say('deputy')}
+        label={t('deputy')}
         name="deputy"
         required
         value={values.deputy}
         error={errors.deputy}
         options={[
-          { value: '', label: say('choose_deputy') },
+          { value: '', label: t('choose_deputy') },
           ...people.filter(({ id }) => id !== own).map(option),
         ]}
         onChange={(event) => form.set('deputy', event.currentTarget.value)}
       />
       <DayField
-        label={say('from')}
+        label={t('from')}
         value={values.from}
         error={errors.from}
         onChange={(day) => form.set('from', day)}
       />
-      <DayField
-        label={say('to')}
-        value={values.to}
-        error={errors.to}
-        onChange={(day) => form.set('to', day)}
-      />
-      <Button type="submit" size="md" busy={form.busy} busyLabel={say('naming')}>
-        {say('name_deputy')}
+      <DayField label={t('to')} value={values.to} error={errors.to} onChange={(day) => form.set('to', day)} />
+      <Button type="submit" size="md" busy={form.busy} busyLabel={t('naming')}>
+        {t('name_deputy')}
       </Button>
     </form>
   );

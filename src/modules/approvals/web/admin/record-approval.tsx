@@ -23,9 +23,9 @@ export function RecordApproval({
   mayChange,
   onChanged,
 }: RecordApprovalProps) {
-  const say = useApprovalWords();
+  const t = useApprovalWords();
   const kinds = useRecordWords();
-  const form = useForm({}, say('wrong'));
+  const form = useForm({}, t('wrong'));
   const changed = () => {
     reload();
     onChanged();
@@ -33,16 +33,16 @@ export function RecordApproval({
 
   async function withdraw() {
     const answer = await form.send('DELETE', `${api}/approval`, undefined, changed);
-    if (answer) toast.success({ title: say('withdrawn'), text: say('withdrawn_text') });
+    if (answer) toast.success({ title: t('withdrawn'), text: t('withdrawn_text') });
     changed();
   }
 
   if (state === 'failed')
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4">
-        <p className="text-error-600">{say('record_failed')}</p>
+        <p className="text-error-600">{t('record_failed')}</p>
         <Button size="md" kind="secondary" onClick={reload}>
-          {say('again')}
+          {t('again')}
         </Button>
       </div>
     );
@@ -51,18 +51,18 @@ export function RecordApproval({
   const kind = kinds?.(`subjects.${approval.subject}`) ?? '';
   return (
     <div className="grid justify-items-start gap-3 *:w-full">
-      <ApprovalChain chain={approval} title={say('chain', { kind })} heading="h3" />
+      <ApprovalChain chain={approval} title={t('chain', { kind })} heading="h3" />
       {approval.state === 'waiting' && mayChange && (
         <Button
           size="md"
           kind="secondary"
           busy={form.busy}
-          busyLabel={say('withdrawing')}
+          busyLabel={t('withdrawing')}
           className="w-auto! justify-self-start"
           onClick={withdraw}
         >
           <Icon of={Undo} />
-          <span>{say('withdraw')}</span>
+          <span>{t('withdraw')}</span>
         </Button>
       )}
     </div>

@@ -19,10 +19,10 @@ interface ReturnDialogProps {
 
 /** Asks for the reason and returns the document to its preparer. */
 export function ReturnDialog({ approval, onDecided, onClose }: ReturnDialogProps) {
-  const say = useApprovalWords();
+  const t = useApprovalWords();
   const { locale } = useI18n();
   const id = useId();
-  const form = useForm({ reason: '' }, say('wrong'));
+  const form = useForm({ reason: '' }, t('wrong'));
   const names = {
     name: isolated(approval.name),
     to: isolated(userName(approval.prepared_by.name, locale)),
@@ -33,36 +33,36 @@ export function ReturnDialog({ approval, onDecided, onClose }: ReturnDialogProps
     const body = { reason: form.values.reason, updated_at: approval.updated_at };
     const answer = await form.send('POST', addressOf(returnApproval, { id: approval.id }), body, onDecided);
     if (!answer) return;
-    toast.success({ title: say('returned'), text: say('returned_text', names) });
+    toast.success({ title: t('returned'), text: t('returned_text', names) });
     onClose();
   }
 
   return (
     <Modal
-      title={say('return_title', names)}
+      title={t('return_title', names)}
       size="md"
       unsaved={form.dirty}
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={say('sending')}>
-            {say('send_back')}
+          <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={t('sending')}>
+            {t('send_back')}
           </Button>
           <Button size="md" kind="secondary" onClick={close}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
         </>
       )}
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{say('return_text', names)}</p>
+        <p>{t('return_text', names)}</p>
         {form.conflict && (
           <p role="alert" className="text-error-600">
             {form.conflict}
           </p>
         )}
         <TextArea
-          label={say('reason')}
+          label={t('reason')}
           name="reason"
           required
           size="md"

@@ -30,7 +30,7 @@ interface RuleDialogProps {
 
 /** Form of a rule: the kind of document, the minimum amount, and the approvers in order. */
 export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleDialogProps) {
-  const say = useRuleWords();
+  const t = useRuleWords();
   const { locale } = useI18n();
   const id = useId();
   const form = useForm<RuleValues>(
@@ -38,7 +38,7 @@ export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleD
     rule || choices.kinds.length !== 1
       ? ruleValues(rule)
       : { ...ruleValues(null), kind: choices.kinds[0]?.kind ?? '' },
-    say('wrong'),
+    t('wrong'),
   );
   const { stored, conflict } = useStored(rule, {
     form,
@@ -60,7 +60,7 @@ export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleD
       ? await form.send('PUT', addressOf(change, { id: over.id }), body)
       : await form.send('POST', create.path, body, undefined, 201);
     if (!answer) return;
-    toast.success({ title: say('saved'), text: say('saved_text') });
+    toast.success({ title: t('saved'), text: t('saved_text') });
     onSaved();
     onClose();
   }
@@ -73,24 +73,24 @@ export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleD
   const shown = (field: keyof RuleValues, shownOf: RuleValues) => {
     if (field === 'steps') return shownOf.steps.map((key) => steps.get(key) ?? key).join(' · ');
     if (field === 'kind') return kinds.find(({ value }) => value === shownOf.kind)?.label ?? shownOf.kind;
-    return <bdi>{shownOf.amount || say('any')}</bdi>;
+    return <bdi>{shownOf.amount || t('any')}</bdi>;
   };
 
   return (
     <Modal
-      title={say(rule ? 'change' : 'new')}
+      title={t(rule ? 'change' : 'new')}
       size="md"
       unsaved={form.dirty && mayChange}
       onClose={onClose}
       footer={(close) => (
         <>
           {mayChange && (
-            <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={say('saving')}>
-              {say('save')}
+            <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={t('saving')}>
+              {t('save')}
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>
-            {say(mayChange ? 'cancel' : 'close')}
+            {t(mayChange ? 'cancel' : 'close')}
           </Button>
         </>
       )}
@@ -99,7 +99,7 @@ export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleD
         <FormConflict
           form={form}
           theirs={ruleValues(conflict.theirs)}
-          label={say}
+          label={t}
           shown={shown}
           onKeep={() => conflict.keep(conflict.theirs)}
           onTake={() => conflict.take(conflict.theirs)}
@@ -108,26 +108,26 @@ export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleD
       <form id={id} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <ReadOnly when={!mayChange}>
           <SelectField
-            label={say('kind')}
+            label={t('kind')}
             name="kind"
             required
             value={values.kind}
             error={errors.kind}
             options={[
-              ...(known && rule ? [] : [{ value: '', label: say('choose_kind') }]),
+              ...(known && rule ? [] : [{ value: '', label: t('choose_kind') }]),
               ...(known || !rule ? [] : [{ value: rule.kind, label: rule.kind_name[locale] }]),
               ...kinds,
             ]}
             onChange={(event) => form.set('kind', event.currentTarget.value)}
           />
           <TextField
-            label={say('amount')}
+            label={t('amount')}
             name="amount"
             size="md"
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"
-            hint={say('amount_hint')}
+            hint={t('amount_hint')}
             placeholder="0"
             value={values.amount}
             error={errors.amount}

@@ -25,13 +25,13 @@ export {
 /** A rule, opened over its list. */
 export default function RulePage() {
   const { list, choices } = useListOfRecord<RulesOutlet>();
-  const say = useRuleWords();
+  const t = useRuleWords();
   const nameOf = useRuleName();
   const may = useMay('approvals');
   return (
     <RecordPage<OpenedRule>
       list={list}
-      nameOf={({ rule }) => (rule ? nameOf(rule) : say('new'))}
+      nameOf={({ rule }) => (rule ? nameOf(rule) : t('new'))}
       mayCreate={may('create')}
     >
       {({ rule }, { close }) =>

@@ -34,7 +34,7 @@ export interface RulesOutlet {
 
 /** Approval rules by kind and minimum amount. */
 export default function RulesPage() {
-  const say = useRuleWords();
+  const t = useRuleWords();
   const { locale } = useI18n();
   const list = useList<ApprovalRule>(approvalRules.list.path, { sort: 'kind', filters: ['kind', 'deleted'] });
   const choices = useChoices();
@@ -51,35 +51,35 @@ export default function RulesPage() {
 
   async function restore(rule: ApprovalRule) {
     if (!(await write('POST', addressOf(approvalRules.restore, { id: rule.id })))) return;
-    toast.success({ title: say('saved'), text: say('restored') });
+    toast.success({ title: t('saved'), text: t('restored') });
     list.reload();
   }
 
   return (
-    <ApprovalsFrame title={say('title')} heading={false}>
+    <ApprovalsFrame title={t('title')} heading={false}>
       <ResourceList
         id="approval-rules"
-        title={say('title')}
+        title={t('title')}
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => say('count', { count: total })}
-        searchLabel={say('search')}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
         filters={[
           ...(kinds.length > 1
             ? [
                 {
                   key: 'kind',
-                  label: say('kind'),
+                  label: t('kind'),
                   options: kinds.map(({ kind, name }) => ({ value: kind, label: name[locale] })),
                 },
               ]
             : []),
           {
             key: 'deleted',
-            label: say('deleted_filter'),
-            unset: say('deleted_none'),
-            options: [{ value: '1', label: say('deleted_only') }],
+            label: t('deleted_filter'),
+            unset: t('deleted_none'),
+            options: [{ value: '1', label: t('deleted_only') }],
           },
         ]}
         action={
@@ -87,7 +87,7 @@ export default function RulesPage() {
           kinds.length > 0 && (
             <Button size="md" onClick={() => open(newRecord)}>
               <Icon of={Plus} />
-              <span>{say('add')}</span>
+              <span>{t('add')}</span>
             </Button>
           )
         }
@@ -96,7 +96,7 @@ export default function RulesPage() {
             may('delete') && (
               <RowAction
                 icon={RotateCounterClockwise}
-                label={say('restore', { name: nameOf(rule) })}
+                label={t('restore', { name: nameOf(rule) })}
                 onPress={() => restore(rule)}
               />
             )
@@ -104,14 +104,14 @@ export default function RulesPage() {
             <>
               <RowAction
                 icon={may('update') ? Pencil : Eye}
-                label={say(may('update') ? 'edit' : 'view', { name: nameOf(rule) })}
+                label={t(may('update') ? 'edit' : 'view', { name: nameOf(rule) })}
                 onPress={() => open(rule.id)}
               />
               {may('delete') && (
                 <RowAction
                   icon={Trash}
                   danger
-                  label={say('delete', { name: nameOf(rule) })}
+                  label={t('delete', { name: nameOf(rule) })}
                   onPress={() => setLeaving(rule)}
                 />
               )}
@@ -120,18 +120,18 @@ export default function RulesPage() {
         }
         empty={{
           icon: Stamp,
-          text: say(choices !== null && choices !== 'failed' && kinds.length === 0 ? 'no_kinds' : 'empty'),
+          text: t(choices !== null && choices !== 'failed' && kinds.length === 0 ? 'no_kinds' : 'empty'),
         }}
       />
       <RecordOutlet of={{ list, choices } satisfies RulesOutlet} />
       {leaving && (
         <ConfirmDelete
           path={addressOf(approvalRules.remove, { id: leaving.id })}
-          title={say('delete_title', { name: isolated(nameOf(leaving)) })}
-          text={say('delete_text')}
-          confirmLabel={say('delete_confirm')}
-          done={{ title: say('deleted'), text: say('deleted_text') }}
-          undo={{ label: say('undo'), path: addressOf(approvalRules.restore, { id: leaving.id }) }}
+          title={t('delete_title', { name: isolated(nameOf(leaving)) })}
+          text={t('delete_text')}
+          confirmLabel={t('delete_confirm')}
+          done={{ title: t('deleted'), text: t('deleted_text') }}
+          undo={{ label: t('undo'), path: addressOf(approvalRules.restore, { id: leaving.id }) }}
           onDone={() => {
             if (id === String(leaving.id))
               navigate({ pathname: '/admin/approvals/rules', search }, { replace: true });
@@ -146,22 +146,22 @@ export default function RulesPage() {
 
 /** A rule's name: its kind and its amount. */
 export function useRuleName(): (rule: ApprovalRule) => string {
-  const say = useRuleWords();
+  const t = useRuleWords();
   const { locale } = useI18n();
   return ({ kind_name, amount }) =>
     amount > 0
-      ? say('named', { kind: kind_name[locale], amount: formatAmount(toHalalas(amount), locale, false) })
-      : say('named_any', { kind: kind_name[locale] });
+      ? t('named', { kind: kind_name[locale], amount: formatAmount(toHalalas(amount), locale, false) })
+      : t('named_any', { kind: kind_name[locale] });
 }
 
 function useColumns(): Column<ApprovalRule>[] {
-  const say = useRuleWords();
+  const t = useRuleWords();
   const { locale } = useI18n();
   const nameOf = useStepName();
   return [
     {
       key: 'kind',
-      label: say('kind'),
+      label: t('kind'),
       sortable: true,
       title: true,
       cell: (rule) =>
@@ -173,19 +173,19 @@ function useColumns(): Column<ApprovalRule>[] {
     },
     {
       key: 'amount',
-      label: say('amount'),
+      label: t('amount'),
       sortable: true,
       figure: true,
-      cell: ({ amount }) => (amount > 0 ? formatAmount(toHalalas(amount), locale, false) : say('any')),
+      cell: ({ amount }) => (amount > 0 ? formatAmount(toHalalas(amount), locale, false) : t('any')),
     },
     {
       key: 'steps',
-      label: say('steps'),
+      label: t('steps'),
       cell: ({ steps }) => (
         <ol className="flex flex-wrap gap-x-4">
           {steps.map((step, place) => (
             <li key={`${step.role} ${step.user}`}>
-              {say('place', { place: place + 1, name: isolated(nameOf(step)) })}
+              {t('place', { place: place + 1, name: isolated(nameOf(step)) })}
             </li>
           ))}
         </ol>

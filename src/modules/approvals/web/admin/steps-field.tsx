@@ -22,7 +22,7 @@ interface StepsFieldProps {
 
 /** Approvers in order: roles and people, moved by buttons or by Alt with an arrow key. */
 export function StepsField({ steps, names, choices, readOnly, error, onChange }: StepsFieldProps) {
-  const say = useRuleWords();
+  const t = useRuleWords();
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [said, setSaid] = useState('');
@@ -30,7 +30,7 @@ export function StepsField({ steps, names, choices, readOnly, error, onChange }:
   const select = useRef<HTMLSelectElement>(null);
   const nameOf = (key: StepKey) => {
     const name = names.get(key) ?? '';
-    return key.startsWith('role:') ? say('role', { name: isolated(name) }) : name;
+    return key.startsWith('role:') ? t('role', { name: isolated(name) }) : name;
   };
   const free = [
     ...choices.roles.map((role) => `role:${role.id}`),
@@ -43,7 +43,7 @@ export function StepsField({ steps, names, choices, readOnly, error, onChange }:
       return;
     }
     onChange([...steps, chosen]);
-    setSaid(say('added', { name: isolated(nameOf(chosen)), place: steps.length + 1 }));
+    setSaid(t('added', { name: isolated(nameOf(chosen)), place: steps.length + 1 }));
     setChosen('');
     select.current?.focus();
   }
@@ -56,7 +56,7 @@ export function StepsField({ steps, names, choices, readOnly, error, onChange }:
     next.splice(to, 0, moved);
     flushSync(() => {
       onChange(next);
-      setSaid(say('moved', { name: isolated(nameOf(moved)), place: to + 1, of: steps.length }));
+      setSaid(t('moved', { name: isolated(nameOf(moved)), place: to + 1, of: steps.length }));
     });
     list.current?.children[to]?.querySelector<HTMLElement>(`[data-by="${by}"] button`)?.focus();
   }
@@ -64,7 +64,7 @@ export function StepsField({ steps, names, choices, readOnly, error, onChange }:
   function remove(place: number) {
     flushSync(() => {
       onChange(steps.filter((_, other) => other !== place));
-      setSaid(say('removed', { name: isolated(nameOf(steps[place] ?? '')) }));
+      setSaid(t('removed', { name: isolated(nameOf(steps[place] ?? '')) }));
     });
     const rows = list.current?.children;
     const next = rows?.[Math.min(place, rows.length - 1)];
@@ -73,7 +73,7 @@ export function StepsField({ steps, names, choices, readOnly, error, onChange }:
 
   return (
     <fieldset className="min-w-0" aria-describedby={describedBy({ id, hint: true, error })}>
-      <legend className="mb-2 text-label">{say('steps')}</legend>
+      <legend className="mb-2 text-label">{t('steps')}</legend>
       <ol ref={list} className="rounded-control border border-line not-has-[li]:hidden">
         {steps.map((key, place) => (
           <li
@@ -86,21 +86,21 @@ export function StepsField({ steps, names, choices, readOnly, error, onChange }:
             }}
           >
             <span className="wrap-anywhere min-w-0 grow py-2.5">
-              {say('place', { place: place + 1, name: isolated(nameOf(key)) })}
+              {t('place', { place: place + 1, name: isolated(nameOf(key)) })}
             </span>
             {!readOnly && (
               <span className="flex shrink-0">
                 <span data-by="-1">
                   <RowAction
                     icon={ArrowUp}
-                    label={say('earlier', { name: isolated(nameOf(key)) })}
+                    label={t('earlier', { name: isolated(nameOf(key)) })}
                     onPress={place > 0 ? () => move(place, -1) : undefined}
                   />
                 </span>
                 <span data-by="1">
                   <RowAction
                     icon={ArrowDown}
-                    label={say('later', { name: isolated(nameOf(key)) })}
+                    label={t('later', { name: isolated(nameOf(key)) })}
                     onPress={place < steps.length - 1 ? () => move(place, 1) : undefined}
                   />
                 </span>
@@ -108,7 +108,7 @@ export function StepsField({ steps, names, choices, readOnly, error, onChange }:
                   <RowAction
                     icon={Trash}
                     danger
-                    label={say('remove', { name: isolated(nameOf(key)) })}
+                    label={t('remove', { name: isolated(nameOf(key)) })}
                     onPress={() => remove(place)}
                   />
                 </span>
@@ -122,25 +122,25 @@ export function StepsField({ steps, names, choices, readOnly, error, onChange }:
           <Select
             ref={select}
             id={id}
-            aria-label={say('choose_approver')}
+            aria-label={t('choose_approver')}
             className="min-w-0 grow basis-52"
             value={chosen}
             invalid={Boolean(error)}
             aria-invalid={error ? true : undefined}
             options={[
-              { value: '', label: say('choose_approver') },
+              { value: '', label: t('choose_approver') },
               ...free.map((key) => ({ value: key, label: nameOf(key) })),
             ]}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
           <Button size="md" kind="secondary" onClick={add}>
             <Icon of={Plus} />
-            <span>{say('add_step')}</span>
+            <span>{t('add_step')}</span>
           </Button>
         </div>
       )}
       <div className="mt-2 grid gap-2">
-        <FieldNotes id={id} hint={say('steps_hint')} error={error} />
+        <FieldNotes id={id} hint={t('steps_hint')} error={error} />
       </div>
       <p role="status" className="sr-only">
         {said}

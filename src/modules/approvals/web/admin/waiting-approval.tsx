@@ -21,9 +21,9 @@ interface WaitingApprovalProps {
 
 /** An approval waiting for the user: the document, the two decisions, and the chain. */
 export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
-  const say = useApprovalWords();
+  const t = useApprovalWords();
   const kinds = useRecordWords();
-  const form = useForm({}, say('wrong'));
+  const form = useForm({}, t('wrong'));
   const [returning, setReturning] = useState(false);
   const { pathOf } = usePanelRecords();
   const { id, subject, subject_id, name, updated_at } = approval;
@@ -38,8 +38,7 @@ export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
 
   async function accept() {
     const answer = await form.send('POST', addressOf(approve, { id }), { updated_at }, onDecided);
-    if (answer)
-      toast.success({ title: say('approved'), text: say('approved_text', { name: isolated(name) }) });
+    if (answer) toast.success({ title: t('approved'), text: t('approved_text', { name: isolated(name) }) });
     onDecided();
   }
 
@@ -47,7 +46,7 @@ export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
     <article aria-label={name} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line border-s-3 border-s-accent bg-raised px-5 py-4">
         <div className="min-w-0">
-          <p className="text-ink-muted text-small">{say('yours')}</p>
+          <p className="text-ink-muted text-small">{t('yours')}</p>
           <p className="wrap-anywhere font-medium">
             <span className="me-2 font-normal text-ink-muted">{kind}</span>
             {page ? (
@@ -60,17 +59,17 @@ export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <Button size="md" busy={form.busy} busyLabel={say('approving')} onClick={accept}>
+          <Button size="md" busy={form.busy} busyLabel={t('approving')} onClick={accept}>
             <Icon of={Check} />
-            <span>{say('approve')}</span>
+            <span>{t('approve')}</span>
           </Button>
           <Button size="md" kind="secondary" onClick={() => setReturning(true)}>
             <Icon of={Undo} />
-            <span>{say('return')}</span>
+            <span>{t('return')}</span>
           </Button>
         </div>
       </div>
-      <ApprovalChain chain={approval} title={say('chain', { kind })} />
+      <ApprovalChain chain={approval} title={t('chain', { kind })} />
       {returning && (
         <ReturnDialog
           approval={approval}

@@ -21,12 +21,12 @@ interface ConfigFormProps {
 
 /** Entries of one section, with one button that saves the changes. */
 export function ConfigForm({ section, entries, mayChange, onStored }: ConfigFormProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const form = useConfigForm(entries, section.key, onStored);
   useAddressedField(section);
   const fields = fieldsOf(section);
   const place = placeOf(section);
-  const name = say(`sections.${section.key}`);
+  const name = t(`sections.${section.key}`);
 
   function submit(event: FormEvent) {
     event.preventDefault();

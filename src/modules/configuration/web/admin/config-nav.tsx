@@ -7,7 +7,7 @@ import { usePanelWords } from './panel-words.ts';
 
 /** Links to the sections, beside the form or, on a phone, in a row above it. */
 export function ConfigNav({ shown }: { shown: string | undefined }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const rights = useRights();
   const list = useRef<HTMLUListElement>(null);
 
@@ -23,7 +23,7 @@ export function ConfigNav({ shown }: { shown: string | undefined }) {
 
   return (
     <nav
-      aria-label={say('nav')}
+      aria-label={t('nav')}
       className="z-10 max-lg:-mx-[min(1rem,4vw)] max-lg:overflow-x-auto max-lg:px-[min(1rem,4vw)] lg:sticky lg:top-6"
     >
       <ul ref={list} className="flex lg:grid">
@@ -39,7 +39,7 @@ export function ConfigNav({ shown }: { shown: string | undefined }) {
                   : 'border-line text-ink-muted hover:text-ink forced-colors:border-[Canvas]',
               )}
             >
-              {say(`sections.${key}`)}
+              {t(`sections.${key}`)}
             </Link>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function ConfigNav({ shown }: { shown: string | undefined }) {
               to="/admin/sample-company"
               className="flex min-h-11 items-center border-line px-4 text-ink-muted text-label hover:text-ink max-lg:border-b-2 lg:border-s-2 forced-colors:border-[Canvas]"
             >
-              {say('sample_company')}
+              {t('sample_company')}
             </Link>
           </li>
         )}

@@ -23,25 +23,23 @@ export function clientLoader() {
 
 /** Every text, figure and picture of the site that staff can change, one page per section. */
 export default function ConfigPage({ params }: Route.ComponentProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { state, retry, store } = useConfig();
   const rights = useRights();
   const section = sectionNamed(params.section);
-  const title = [section && params.section && say(`sections.${section.key}`), say('title')];
+  const title = [section && params.section && t(`sections.${section.key}`), t('title')];
   return (
     <>
       <PageTitle>{title.filter(Boolean).join(' | ')}</PageTitle>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PageHeading>{say('title')}</PageHeading>
+        <PageHeading>{t('title')}</PageHeading>
         {typeof state === 'object' && <ConfigSearch entries={state} />}
       </div>
-      {(state === 'loading' || (typeof state === 'object' && !rights)) && (
-        <p role="status">{say('loading')}</p>
-      )}
+      {(state === 'loading' || (typeof state === 'object' && !rights)) && <p role="status">{t('loading')}</p>}
       {state === 'forbidden' && <NoPermission boxed />}
       {state === 'failed' && (
         <div className="rounded-card border border-line bg-raised">
-          <ListFailed text={say('load_failed')} onAgain={retry} />
+          <ListFailed text={t('load_failed')} onAgain={retry} />
         </div>
       )}
       {typeof state === 'object' && rights && (
@@ -57,7 +55,7 @@ export default function ConfigPage({ params }: Route.ComponentProps) {
             />
           ) : (
             <p role="alert" className="rounded-card border border-line bg-raised p-6">
-              {say('no_section')}
+              {t('no_section')}
             </p>
           )}
         </div>

@@ -5,7 +5,7 @@ import type { ConfigForm } from './use-config-form.ts';
 
 /** Entries that could not be saved and why, each linked to its field. */
 export function ConfigReport({ form }: { form: ConfigForm }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const failed = Object.entries(form.faults);
   if (failed.length === 0) return null;
@@ -14,8 +14,8 @@ export function ConfigReport({ form }: { form: ConfigForm }) {
       role="alert"
       className="rounded-card border border-error-300 bg-error-50 p-5 text-error-700 text-small"
     >
-      <p className="font-medium">{say('save_failed')}</p>
-      <p>{say('report')}</p>
+      <p className="font-medium">{t('save_failed')}</p>
+      <p>{t('report')}</p>
       <ul className="mt-2 list-inside list-disc">
         {failed.map(([key, { value, english }]) => {
           const entry = form.entries[key];

@@ -12,7 +12,7 @@ import { sectionNames, usePanelWords } from './panel-words.ts';
 
 /** Finds a setting by name or text, in both languages, and links to its field. */
 export function ConfigSearch({ entries }: { entries: readonly ManagedEntry[] }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const [query, setQuery] = useState('');
   const place = useRef<HTMLElement>(null);
@@ -56,9 +56,9 @@ export function ConfigSearch({ entries }: { entries: readonly ManagedEntry[] }) 
         <input
           type="search"
           {...typingDirection('auto')}
-          aria-label={say('search.label')}
+          aria-label={t('search.label')}
           aria-controls={asked ? id : undefined}
-          placeholder={say('search.label')}
+          placeholder={t('search.label')}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           className={fieldClass({ size: 'md', className: 'ps-10' })}
@@ -70,7 +70,7 @@ export function ConfigSearch({ entries }: { entries: readonly ManagedEntry[] }) 
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-control border border-line bg-raised p-1.5 shadow-popover"
       >
         <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-2 text-ink-muted text-small'}>
-          {asked && (found.length > 0 ? say('search.found', { count: found.length }) : say('search.none'))}
+          {asked && (found.length > 0 ? t('search.found', { count: found.length }) : t('search.none'))}
         </p>
         {found.length > 0 && (
           <ul>
@@ -84,7 +84,7 @@ export function ConfigSearch({ entries }: { entries: readonly ManagedEntry[] }) 
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <span className="text-label">{name}</span>
                     <span className="text-caption text-ink-muted">
-                      {say(`sections.${sectionOf(key)?.key ?? ''}`)}
+                      {t(`sections.${sectionOf(key)?.key ?? ''}`)}
                     </span>
                   </span>
                   {text && <bdi className="truncate text-ink-muted text-small">{text}</bdi>}

@@ -82,7 +82,7 @@ const keyboards: Partial<Record<ValueKind, 'email' | 'tel' | 'url' | 'text'>> = 
 const hinted = ['corp_phone', 'corp_mobile', 'social_whatsapp', 'terms_published', 'privacy_published'];
 
 function LineControl({ form, entry: { key }, label }: ControlProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const kind = kindOf(key);
   return (
     <TextField
@@ -91,7 +91,7 @@ function LineControl({ form, entry: { key }, label }: ControlProps) {
       inputMode={keyboards[kind] ?? 'numeric'}
       autoComplete="off"
       label={label}
-      hint={hinted.includes(key) ? say(`hints.${key}`) : undefined}
+      hint={hinted.includes(key) ? t(`hints.${key}`) : undefined}
       name={key}
       value={form.values[key]?.value ?? ''}
       error={form.faults[key]?.value}
@@ -101,11 +101,11 @@ function LineControl({ form, entry: { key }, label }: ControlProps) {
 }
 
 function FlagControl({ form, entry: { key }, label }: ControlProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   return (
     <Checkbox
       label={label}
-      hint={hinted.includes(key) ? say(`hints.${key}`) : undefined}
+      hint={hinted.includes(key) ? t(`hints.${key}`) : undefined}
       name={key}
       error={form.faults[key]?.value}
       checked={form.values[key]?.value === '1'}
@@ -139,20 +139,20 @@ function RichControl({ form, entry: { key }, label }: ControlProps) {
 }
 
 function PictureControl({ form, entry, label }: ControlProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { key } = entry;
   const value = form.values[key];
   const drawing = kindOf(key) === 'drawing';
   return (
     <PicturePicker
       label={label}
-      hint={say(drawing ? 'drawing_hint' : 'picture_hint')}
+      hint={t(drawing ? 'drawing_hint' : 'picture_hint')}
       accept={drawing ? drawingTypes : pictureTypes}
       current={value?.removed ? '' : entry.value}
       onDark={isOnDark(key)}
       file={value?.file ?? null}
       error={form.faults[key]?.value}
-      tooLarge={say('too_large')}
+      tooLarge={t('too_large')}
       onPick={(file) => form.set(key, { file, removed: false })}
       onRemove={() => form.set(key, { removed: true })}
     />

@@ -20,7 +20,7 @@ interface Written {
 
 /** An entry that holds a list, as rows in both languages that can be reordered. */
 export function ListField({ form, entry, label }: ControlProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const id = useId();
   const readOnly = useReadOnly();
   const kind = kindOf(entry.key);
@@ -68,7 +68,7 @@ export function ListField({ form, entry, label }: ControlProps) {
         {rows.map((row, index) => (
           <ListItem
             key={row.key}
-            name={say('list.item', { name: say(`list.${kind}`), number: index + 1 })}
+            name={t('list.item', { name: t(`list.${kind}`), number: index + 1 })}
             shape={shape}
             row={row}
             onChange={(changed) => put(changed)}
@@ -86,20 +86,20 @@ export function ListField({ form, entry, label }: ControlProps) {
           </ListItem>
         ))}
       </ol>
-      {!readOnly && !shape.ids && full && <p className="text-ink-muted text-small">{say('list.full')}</p>}
+      {!readOnly && !shape.ids && full && <p className="text-ink-muted text-small">{t('list.full')}</p>}
       {!readOnly && (
         <div className="flex flex-wrap gap-3">
           {addable.map((id) => (
             <Button key={id ?? ''} kind="secondary" size="sm" onClick={() => add(id)}>
               <Icon of={Plus} size={18} />
-              <span>{say(id ? `list.add_service.${id}` : `list.add_${kind}`)}</span>
+              <span>{t(id ? `list.add_service.${id}` : `list.add_${kind}`)}</span>
             </Button>
           ))}
         </div>
       )}
       <FieldNotes
         id={id}
-        hint={!readOnly && say('list.untranslated')}
+        hint={!readOnly && t('list.untranslated')}
         error={fault && [fault.value, fault.english].filter(Boolean).join(' ')}
       />
     </fieldset>

@@ -21,7 +21,7 @@ interface ListItemProps {
 /** One row of a list. */
 export function ListItem(props: ListItemProps) {
   const { name, shape, row, onChange, onUp, onDown, onRemove } = props;
-  const say = usePanelWords();
+  const t = usePanelWords();
   const readOnly = useReadOnly();
   return (
     <li className="group grid grid-cols-1 gap-3 rounded-control border border-line p-4">
@@ -29,18 +29,18 @@ export function ListItem(props: ListItemProps) {
         <p className="grow text-ink-muted text-small">{name}</p>
         {!readOnly && (
           <>
-            <RowAction icon={ArrowUp} label={say('list.up', { name })} onPress={onUp} />
-            <RowAction icon={ArrowDown} label={say('list.down', { name })} onPress={onDown} />
+            <RowAction icon={ArrowUp} label={t('list.up', { name })} onPress={onUp} />
+            <RowAction icon={ArrowDown} label={t('list.down', { name })} onPress={onDown} />
           </>
         )}
         {!readOnly && onRemove && (
-          <RowAction icon={Trash} danger label={say('list.remove', { name })} onPress={onRemove} />
+          <RowAction icon={Trash} danger label={t('list.remove', { name })} onPress={onRemove} />
         )}
       </div>
       {shape.texts.map((text) => (
         <TwinField
           key={text}
-          label={say(`list.${text}`)}
+          label={t(`list.${text}`)}
           name={text}
           {...(shape.long.includes(text) && { rows: 2 })}
           arabic={row.arabic[text] ?? ''}

@@ -17,7 +17,7 @@ interface RowPictureProps {
 
 /** The picture of a slide or card: a separate entry, saved with the texts. */
 export function RowPicture({ form, row, slot, shared, onImage }: RowPictureProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   /** The row's picture before a file was chosen. */
   const [before, setBefore] = useState<string | null>(null);
   const key = row.common.image ?? '';
@@ -45,12 +45,12 @@ export function RowPicture({ form, row, slot, shared, onImage }: RowPictureProps
     <div id={key && !shared ? `entry-${key}` : undefined} className="grid scroll-mt-24 grid-cols-1 gap-3">
       {key && <EntryConflict form={form} name={key} />}
       <PicturePicker
-        label={say('list.image')}
-        hint={say('picture_hint')}
+        label={t('list.image')}
+        hint={t('picture_hint')}
         current={value?.removed ? '' : entry?.image?.src || entry?.value || ''}
         file={value?.file ?? null}
         error={form.faults[key]?.value}
-        tooLarge={say('too_large')}
+        tooLarge={t('too_large')}
         onPick={pick}
         onRemove={remove}
       />

@@ -8,7 +8,7 @@ import type { ConfigForm } from './use-config-form.ts';
 
 /** Sticky bar at the bottom: unsaved changes, the button, and the progress of saving. */
 export function SaveBar({ form }: { form: ConfigForm }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const { changed, progress } = form;
   const count = changed.length;
@@ -20,12 +20,12 @@ export function SaveBar({ form }: { form: ConfigForm }) {
           <>
             <ProgressBar
               className="h-1.5 w-24 sm:w-40"
-              aria-label={say('save')}
+              aria-label={t('save')}
               max={progress.total}
               value={progress.done}
             />
             <span>
-              {say('saving', {
+              {t('saving', {
                 done: number(Math.min(progress.done + 1, progress.total)),
                 total: number(progress.total),
               })}
@@ -34,12 +34,12 @@ export function SaveBar({ form }: { form: ConfigForm }) {
         ) : (
           <>
             <Icon of={count > 0 ? CircleAlert : CircleCheck} size={18} className="shrink-0" />
-            <span>{count > 0 ? say('unsaved', { count }) : say('all_saved')}</span>
+            <span>{count > 0 ? t('unsaved', { count }) : t('all_saved')}</span>
           </>
         )}
       </p>
       <Button type="submit" size="md" busy={progress !== null} disabled={count === 0}>
-        {say('save')}
+        {t('save')}
       </Button>
     </div>
   );

@@ -31,7 +31,7 @@ export function useConfigForm(
   section: string,
   onStored: (entry: ManagedEntry) => void,
 ) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
   const [entries, setEntries] = useState<ByKey<ManagedEntry>>(() => byKey(first, (entry) => entry));
@@ -78,7 +78,7 @@ export function useConfigForm(
   async function save(these: readonly ManagedEntry[], held = values) {
     latest.current += 1;
     const own = latest.current;
-    const words = { tooLarge: say('too_large'), heic: kit('heic'), failed: say('entry_failed') };
+    const words = { tooLarge: t('too_large'), heic: kit('heic'), failed: t('entry_failed') };
     const failed: [ManagedEntry, EntryFault][] = [];
     let done = 0;
     let over = false;
@@ -104,7 +104,7 @@ export function useConfigForm(
     );
     over = true;
     for (const entry of unanswered)
-      failed.push([entry, { value: say('unanswered'), english: '', theirs: null }]);
+      failed.push([entry, { value: t('unanswered'), english: '', theirs: null }]);
     setProgress(null);
     setFaults((current) => ({
       ...current,
@@ -116,7 +116,7 @@ export function useConfigForm(
   function report(failed: readonly [ManagedEntry, EntryFault][]) {
     const [worst] = failed;
     if (!worst) {
-      toast.success({ title: say('success'), text: say('saved') });
+      toast.success({ title: t('success'), text: t('saved') });
       return;
     }
     const [entry, fault] = worst;
@@ -124,8 +124,8 @@ export function useConfigForm(
     if (fault.theirs) return;
     const message = `${localized(entry, 'description', locale)}: ${fault.value || fault.english}`;
     closeReport.current = toast.error({
-      title: say('oops'),
-      text: `${say('save_failed')} ${message}`,
+      title: t('oops'),
+      text: `${t('save_failed')} ${message}`,
       duration: 5000,
     });
   }

@@ -5,7 +5,7 @@ import { usePanelWords } from './panel-words.ts';
 
 /** Whether an estimation is approved, shown by more than colour. */
 export function Approval({ approved }: { approved: boolean }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   return (
     <span
       className={classes(
@@ -14,7 +14,7 @@ export function Approval({ approved }: { approved: boolean }) {
       )}
     >
       <Icon of={approved ? CircleCheck : CircleDashed} size={18} />
-      <span>{say(approved ? 'approved' : 'not_approved')}</span>
+      <span>{t(approved ? 'approved' : 'not_approved')}</span>
     </span>
   );
 }

@@ -36,7 +36,7 @@ interface EstimationDialogProps {
 
 /** A customer's estimation: items can be edited until it is confirmed, then it is read-only. */
 export function EstimationDialog(props: EstimationDialogProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const { estimation, form, conflict, confirm, keep, take, touched, reread } = useConfirmation(
     props.estimation,
@@ -51,7 +51,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
   const [tab, setTab] = useState('details');
   const [activity, setActivity] = useState(false);
   const { bar, panelProps } = useTabs(
-    ['details', 'activity'].map((key) => ({ key, label: say(key) })),
+    ['details', 'activity'].map((key) => ({ key, label: t(key) })),
     tab,
     (key) => {
       setTab(key);
@@ -70,7 +70,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
   const theirs = conflict && workedItemsOf(conflict);
   return (
     <Modal
-      title={say('details_title', { id })}
+      title={t('details_title', { id })}
       unsaved={(open && form.dirty) || assigning || noting}
       onClose={props.onClose}
       head={bar}
@@ -84,7 +84,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
               onClick={() => setAsking(true)}
             >
               <Icon of={Check} size={18} />
-              <span>{say('confirm')}</span>
+              <span>{t('confirm')}</span>
             </Button>
           )}
           <a
@@ -94,10 +94,10 @@ export function EstimationDialog(props: EstimationDialogProps) {
             className={buttonClass({ size: 'md', kind: 'secondary' })}
           >
             <Icon of={Download} size={18} />
-            <span>{say('pdf')}</span>
+            <span>{t('pdf')}</span>
           </a>
           <Button size="md" kind="secondary" onClick={close}>
-            {say('close')}
+            {t('close')}
           </Button>
           <EstimationTotals totals={totals} list={estimation.list} />
         </>
@@ -112,7 +112,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
                   ? []
                   : [
                       {
-                        label: say('total'),
+                        label: t('total'),
                         theirs: exactAmount(recompute(theirs).total_amount, locale),
                         yours: form.dirty ? amount : undefined,
                       },
@@ -124,7 +124,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
             />
           )}
           <Badge tone={toneOf(waiting ? 'waiting' : status)} className="mb-4">
-            {say(`statuses.${waiting ? 'waiting' : status}`)}
+            {t(`statuses.${waiting ? 'waiting' : status}`)}
           </Badge>
           <div className="mb-6 empty:hidden">
             <RecordApproval
@@ -157,8 +157,8 @@ export function EstimationDialog(props: EstimationDialogProps) {
                 }}
               />
               <Files api={api} mayChange={props.mayConfirm} onChanged={count} />
-              <section aria-label={say('log')} className="grid gap-4">
-                <h3 className="font-medium text-h4">{say('log')}</h3>
+              <section aria-label={t('log')} className="grid gap-4">
+                <h3 className="font-medium text-h4">{t('log')}</h3>
                 {props.mayConfirm && <NoteForm api={api} onDirty={setNoting} onAdded={count} />}
                 <Timeline api={api} version={version} />
               </section>
@@ -169,10 +169,10 @@ export function EstimationDialog(props: EstimationDialogProps) {
       {asking && (
         <AlertDialog
           open
-          title={say('ask', { id })}
-          text={say('ask_text', { amount })}
-          confirmLabel={say('confirm')}
-          cancelLabel={say('cancel')}
+          title={t('ask', { id })}
+          text={t('ask_text', { amount })}
+          confirmLabel={t('confirm')}
+          cancelLabel={t('cancel')}
           onConfirm={() => {
             setAsking(false);
             confirm();

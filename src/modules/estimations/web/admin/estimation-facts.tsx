@@ -15,8 +15,8 @@ const wide = new Set(['full_name', 'email', 'price_book', 'link']);
 
 /** The customer and the building. */
 export function EstimationFacts({ estimation }: { estimation: SavedEstimation }) {
-  const say = usePanelWords();
-  const { t, locale } = useI18n();
+  const t = usePanelWords();
+  const { t: tSite, locale } = useI18n();
   const { name, email, phone, city, realty_type, project_type } = estimation;
   const { price_book_version: version, valid_until: until } = estimation;
   const facts: [string, ReactNode][] = [
@@ -24,29 +24,29 @@ export function EstimationFacts({ estimation }: { estimation: SavedEstimation })
     ['email', <MailAddress key="email" of={email} />],
     ['phone', <Ltr key="phone">{spacedPhone(phone)}</Ltr>],
     ['city', <bdi key="city">{city || '—'}</bdi>],
-    ['realty_type', t(`estimations.realty.${realty_type}`)],
-    ['project_type', t(`estimations.project.${project_type}`)],
+    ['realty_type', tSite(`estimations.realty.${realty_type}`)],
+    ['project_type', tSite(`estimations.project.${project_type}`)],
     ['created_at', formatDate(estimation.created_at, locale)],
-    ['price_book', say('version', { version, date: formatDate(until, locale) })],
+    ['price_book', t('version', { version, date: formatDate(until, locale) })],
     ['completed_date', estimation.completed_date ? formatDate(estimation.completed_date, locale) : '—'],
     [
       'approved_by',
       <bdi key="approved_by">{estimation.approved_by ? userName(estimation.approved_by, locale) : '—'}</bdi>,
     ],
-    ['link', linkViews(estimation, { say, locale })],
-    ['vat', say(estimation.prices_include_vat ? 'vat_included' : 'vat_excluded')],
+    ['link', linkViews(estimation, { t, locale })],
+    ['vat', t(estimation.prices_include_vat ? 'vat_included' : 'vat_excluded')],
   ];
-  return <Facts facts={facts} label={say} wide={wide} />;
+  return <Facts facts={facts} label={t} wide={wide} />;
 }
 
 /** How often the link was opened, and when first and last. */
 function linkViews(
   { share }: SavedEstimation,
-  { say, locale }: { say: Translate } & Pick<I18n, 'locale'>,
+  { t, locale }: { t: Translate } & Pick<I18n, 'locale'>,
 ): string {
-  if (!share) return say('link_revoked');
+  if (!share) return t('link_revoked');
   const moment = (at: string | null) => (at ? `${formatDate(at, locale)} ${formatTime(at, locale)}` : '');
   const [first, last] = [moment(share.first_viewed_at), moment(share.last_viewed_at)];
-  const opened = say('opened', { count: share.views, first, last });
-  return share.open ? opened : `${say('link_expired')} · ${opened}`;
+  const opened = t('opened', { count: share.views, first, last });
+  return share.open ? opened : `${t('link_expired')} · ${opened}`;
 }

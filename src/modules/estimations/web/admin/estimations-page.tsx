@@ -24,7 +24,7 @@ const statuses = ['pending', 'confirmed'] as const;
 
 /** Customers' saved estimations; `?email=` filters by person. */
 export default function EstimationsPage() {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const list = useList<SavedEstimation>(listEstimations.path, { sort: '-id', filters: ['status', 'email'] });
   const columns = useColumns();
@@ -32,34 +32,34 @@ export default function EstimationsPage() {
   const email = list.query.of('email');
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <ResourceList
         id="estimations"
-        title={say('title')}
+        title={t('title')}
         list={list}
         columns={columns}
         nameOf={(estimation) => userName(estimation.name, locale)}
-        count={(total) => say('count', { count: total })}
-        searchLabel={say('search')}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
         filters={[
           {
             key: 'status',
-            label: say('status'),
-            options: statuses.map((status) => ({ value: status, label: say(`statuses.${status}`) })),
+            label: t('status'),
+            options: statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
           },
         ]}
         action={email && <OnePerson email={email} onLeave={() => list.change({ email: null })} />}
         rowActions={(estimation) => (
           <button
             type="button"
-            aria-label={say('details_of', { id: estimation.id })}
+            aria-label={t('details_of', { id: estimation.id })}
             className="min-h-9 whitespace-nowrap px-1 text-accent underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
             onClick={() => open(estimation.id)}
           >
-            {say('details')}
+            {t('details')}
           </button>
         )}
-        empty={{ icon: Calculator, text: say('empty') }}
+        empty={{ icon: Calculator, text: t('empty') }}
       />
       <RecordOutlet of={list} />
     </>
@@ -68,16 +68,16 @@ export default function EstimationsPage() {
 
 /** Shows the filter by person, with a link back to all. */
 function OnePerson({ email, onLeave }: { email: string; onLeave: () => void }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   return (
     <button
       type="button"
-      title={say('all_people')}
+      title={t('all_people')}
       className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-control border border-field-line bg-raised px-4 text-label hover:border-ink"
       onClick={onLeave}
     >
       <span className="wrap-anywhere text-start">
-        <span className="sr-only">{`${say('all_people')}: `}</span>
+        <span className="sr-only">{`${t('all_people')}: `}</span>
         <Ltr>{email}</Ltr>
       </span>
       <Icon of={X} size={18} />
@@ -86,60 +86,58 @@ function OnePerson({ email, onLeave }: { email: string; onLeave: () => void }) {
 }
 
 function useColumns(): Column<SavedEstimation>[] {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   return [
-    { key: 'id', label: say('id'), sortable: true, cell: (row) => row.id },
+    { key: 'id', label: t('id'), sortable: true, cell: (row) => row.id },
     {
       key: 'name',
-      label: say('name'),
+      label: t('name'),
       sortable: true,
       title: true,
       cell: (row) => <RecordLink to={row.id}>{userName(row.name, locale)}</RecordLink>,
     },
     {
       key: 'email',
-      label: say('email'),
+      label: t('email'),
       cell: (row) => <MailAddress className="wrap-anywhere" of={row.email} />,
     },
     {
       key: 'phone',
-      label: say('phone'),
+      label: t('phone'),
       cell: (row) => <Ltr className="md:whitespace-nowrap">{spacedPhone(row.phone)}</Ltr>,
     },
-    { key: 'city', label: say('city'), hidden: true, cell: (row) => <bdi>{row.city}</bdi> },
+    { key: 'city', label: t('city'), hidden: true, cell: (row) => <bdi>{row.city}</bdi> },
     {
       key: 'total_amount',
-      label: `${say('total')} (${say('riyal')})`,
+      label: `${t('total')} (${t('riyal')})`,
       sortable: true,
       hidden: true,
       cell: (row) => exactAmount(toHalalas(row.total_amount), locale),
     },
     {
       key: 'status',
-      label: say('status'),
+      label: t('status'),
       sortable: true,
       cell: (row) => (
-        <Badge tone={row.status === 'confirmed' ? 'success' : 'warning'}>
-          {say(`statuses.${row.status}`)}
-        </Badge>
+        <Badge tone={row.status === 'confirmed' ? 'success' : 'warning'}>{t(`statuses.${row.status}`)}</Badge>
       ),
     },
     {
       key: 'is_approved',
-      label: say('approval'),
+      label: t('approval'),
       cell: (row) => <Approval approved={row.is_approved === 'Y'} />,
     },
     {
       key: 'completed_date',
-      label: say('completed_date'),
+      label: t('completed_date'),
       sortable: true,
       cell: (row) =>
         row.completed_date ? <Ltr className="whitespace-nowrap">{row.completed_date}</Ltr> : '—',
     },
     {
       key: 'created_at',
-      label: say('created_at'),
+      label: t('created_at'),
       sortable: true,
       hidden: true,
       cell: (row) => formatDate(row.created_at, locale),

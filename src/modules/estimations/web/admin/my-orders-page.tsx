@@ -14,7 +14,7 @@ import { useOwnEstimations } from './use-own-estimations.ts';
 
 /** The customer's own estimations: reopen, print again, share. */
 export default function MyOrdersPage({ matches }: Route.ComponentProps) {
-  const say = useOrderWords();
+  const t = useOrderWords();
   const { state, estimations, total, load, loadMore, replace } = useOwnEstimations();
   const [sharedId, setSharedId] = useState<number | null>(null);
   const reopen = useReopen();
@@ -22,10 +22,10 @@ export default function MyOrdersPage({ matches }: Route.ComponentProps) {
   const shared = estimations.find(({ id }) => id === sharedId);
   return (
     <>
-      <title>{[say('title'), site?.site.fullName].filter(Boolean).join(' | ')}</title>
+      <title>{[t('title'), site?.site.fullName].filter(Boolean).join(' | ')}</title>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-        <PageHeading>{say('title')}</PageHeading>
-        {total > 0 && <p className="text-ink-muted text-small">{say('list.count', { count: total })}</p>}
+        <PageHeading>{t('title')}</PageHeading>
+        {total > 0 && <p className="text-ink-muted text-small">{t('list.count', { count: total })}</p>}
       </div>
       <div className="rounded-card border border-line bg-raised" aria-busy={state === 'loading'}>
         {estimations.length > 0 && (
@@ -42,7 +42,7 @@ export default function MyOrdersPage({ matches }: Route.ComponentProps) {
       {estimations.length < total && state !== 'failed' && (
         <div className="mt-6 text-center">
           <Button kind="secondary" size="md" busy={state === 'loading'} onClick={loadMore}>
-            {say('list.more')}
+            {t('list.more')}
           </Button>
         </div>
       )}

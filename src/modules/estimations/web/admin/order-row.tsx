@@ -23,8 +23,8 @@ const toolIcon = 'max-[22.5rem]:hidden';
 export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => void; onShare: () => void }) {
   const { estimation, onReopen, onShare } = props;
   const i18n = useI18n();
-  const { locale, t } = i18n;
-  const say = useOrderWords();
+  const { locale, t: tSite } = i18n;
+  const t = useOrderWords();
   const total = toHalalas(estimation.total_amount);
   const agreement = agreementNote(estimation, i18n);
   const expired = hasExpired(estimation);
@@ -49,14 +49,14 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
       >
         <span className="block whitespace-nowrap">{formatDate(estimation.created_at, locale)}</span>
         <span className={classes('block text-caption', expired ? 'text-fault' : 'text-ink-muted')}>
-          {say(expired ? 'list.expired' : 'list.valid_until', {
+          {t(expired ? 'list.expired' : 'list.valid_until', {
             date: formatDate(estimation.valid_until, locale),
           })}
         </span>
       </td>
       <td role="cell" className="max-md:order-5 max-md:col-span-2 max-md:self-center md:px-3">
         <Badge tone={estimation.status === 'confirmed' ? 'success' : 'warning'} className="whitespace-nowrap">
-          {say(`status.${estimation.status}`)}
+          {t(`status.${estimation.status}`)}
         </Badge>
       </td>
       <td
@@ -65,11 +65,11 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
       >
         <span>{exactAmount(total, locale)}</span>
         <span className="md:hidden">
-          <Unit>{` ${t('estimations.riyal')}`}</Unit>
+          <Unit>{` ${tSite('estimations.riyal')}`}</Unit>
         </span>
         {agreement && <span className="block font-normal text-caption text-success-700">{agreement}</span>}
         <span className="block font-normal text-caption text-ink-muted">
-          {say(estimation.prices_include_vat ? 'list.vat_included' : 'list.vat_excluded')}
+          {t(estimation.prices_include_vat ? 'list.vat_included' : 'list.vat_excluded')}
         </span>
       </td>
       <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-4">
@@ -87,14 +87,14 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
 
 /** A link that opens in its own tab. */
 function LinkTool(props: { name: 'print' | 'pdf'; icon: LucideIcon; number: number; to: string }) {
-  const say = useOrderWords();
-  const action = say(`list.${props.name}`);
+  const t = useOrderWords();
+  const action = t(`list.${props.name}`);
   return (
     <a
       href={props.to}
       target="_blank"
       title={action}
-      aria-label={say('list.of', { action, number: props.number })}
+      aria-label={t('list.of', { action, number: props.number })}
       className={tool}
       rel="noopener"
     >
@@ -105,13 +105,13 @@ function LinkTool(props: { name: 'print' | 'pdf'; icon: LucideIcon; number: numb
 }
 
 function Tool(props: { name: 'reopen' | 'share'; icon: LucideIcon; number: number; onPress: () => void }) {
-  const say = useOrderWords();
-  const action = say(`list.${props.name}`);
+  const t = useOrderWords();
+  const action = t(`list.${props.name}`);
   return (
     <button
       type="button"
       title={action}
-      aria-label={say('list.of', { action, number: props.number })}
+      aria-label={t('list.of', { action, number: props.number })}
       className={tool}
       onClick={props.onPress}
     >

@@ -7,15 +7,15 @@ import { useOrderWords } from '../order-words.ts';
 
 /** Empty state: an undrawn building, and a link to the calculator. */
 export function OrdersEmpty() {
-  const say = useOrderWords();
+  const t = useOrderWords();
   return (
     <div className="grid grid-cols-1 justify-items-center px-[min(1.5rem,5vw)] py-12 text-center">
       <BuildingSection tone="light" states={byCategory(() => 'empty')} className="w-full max-w-108" />
-      <h2 className="mt-6 text-h3">{say('list.empty')}</h2>
-      <p className="text-ink-muted">{say('list.empty_text')}</p>
+      <h2 className="mt-6 text-h3">{t('list.empty')}</h2>
+      <p className="text-ink-muted">{t('list.empty_text')}</p>
       <LocaleLink to="/#estimation-calculator" className={buttonClass({ size: 'md', className: 'mt-6' })}>
         <Icon of={Calculator} />
-        <span>{say('list.calculator')}</span>
+        <span>{t('list.calculator')}</span>
       </LocaleLink>
     </div>
   );

@@ -2,9 +2,9 @@ import { useOrderWords } from '../order-words.ts';
 
 /** Placeholder rows. */
 export function OrdersLoading() {
-  const say = useOrderWords();
+  const t = useOrderWords();
   return (
-    <div role="status" aria-label={say('list.loading')} className="divide-y divide-line">
+    <div role="status" aria-label={t('list.loading')} className="divide-y divide-line">
       {['w-44', 'w-56', 'w-40', 'w-52'].map((width) => (
         <div
           key={width}

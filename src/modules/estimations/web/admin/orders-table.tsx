@@ -12,11 +12,11 @@ export function OrdersTable(props: {
   onReopen: (estimation: SavedEstimation) => void;
   onShare: (estimation: SavedEstimation) => void;
 }) {
-  const say = useOrderWords();
-  const { t } = useI18n();
+  const t = useOrderWords();
+  const { t: tSite } = useI18n();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
-    <table role="table" aria-label={say('title')} className="w-full max-md:block">
+    <table role="table" aria-label={t('title')} className="w-full max-md:block">
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-line border-b bg-neutral-50">
           {columns.map((column) => (
@@ -29,12 +29,12 @@ export function OrdersTable(props: {
                 column === 'total' ? 'cell-figure' : 'text-start',
               )}
             >
-              <span>{say(`list.${column}`)}</span>
-              {column === 'total' && <span>{` (${t('estimations.riyal')})`}</span>}
+              <span>{t(`list.${column}`)}</span>
+              {column === 'total' && <span>{` (${tSite('estimations.riyal')})`}</span>}
             </th>
           ))}
           <th role="columnheader" scope="col">
-            <span className="sr-only">{say('list.actions')}</span>
+            <span className="sr-only">{t('list.actions')}</span>
           </th>
         </tr>
       </thead>

@@ -29,7 +29,7 @@ export interface Reopening {
 export function useReopen(): Reopening {
   const navigate = useNavigate();
   const { locale } = useI18n();
-  const say = useOrderWords();
+  const t = useOrderWords();
   const [asked, setAsked] = useState<SavedEstimation | null>(null);
 
   function reopen(estimation: SavedEstimation) {
@@ -54,11 +54,8 @@ export function useReopen(): Reopening {
       date: formatDate(estimation.created_at, locale),
     };
     toast.warning({
-      title: changed ? say('list.new_prices', { number: estimation.id }) : say('list.list_shown'),
-      text: [
-        changed && say('list.new_total', sums),
-        estimation.is_agreed && say('list.agreed_kept', { amount }),
-      ]
+      title: changed ? t('list.new_prices', { number: estimation.id }) : t('list.list_shown'),
+      text: [changed && t('list.new_total', sums), estimation.is_agreed && t('list.agreed_kept', { amount })]
         .filter(Boolean)
         .join(' '),
       duration: 15_000,
@@ -75,15 +72,15 @@ export function useReopen(): Reopening {
 }
 
 export function ReopenQuestion({ asked, reopen, cancel }: Reopening) {
-  const say = useOrderWords();
+  const t = useOrderWords();
   if (!asked) return null;
   return (
     <AlertDialog
       open
-      title={say('list.replace')}
-      text={say('list.replace_text')}
-      confirmLabel={say('list.replace_confirm')}
-      cancelLabel={say('print.cancel')}
+      title={t('list.replace')}
+      text={t('list.replace_text')}
+      confirmLabel={t('list.replace_confirm')}
+      cancelLabel={t('print.cancel')}
       icon={Calculator}
       onConfirm={() => reopen(asked)}
       onCancel={cancel}

@@ -27,7 +27,7 @@ interface ShareDialogProps {
 
 /** The link of an estimation: copy, send, revoke, create again. */
 export function ShareDialog({ estimation, publicUrl, company, onChange, onClose }: ShareDialogProps) {
-  const say = useOrderWords();
+  const t = useOrderWords();
   const i18n = useI18n();
   const id = useId();
   const dialog = useModal(true);
@@ -42,7 +42,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
       onChange(await make(browserCall, estimation.id));
       if (done) toast.success({ title: done });
     } catch {
-      toast.error({ title: say('print.failed') });
+      toast.error({ title: t('print.failed') });
     }
     setBusy(false);
     setRevoking(false);
@@ -52,11 +52,11 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
     setFault(undefined);
     try {
       onChange(await shareEstimation(browserCall, estimation.id, day));
-      toast.success({ title: say(day ? 'share.limited' : 'share.unlimited') });
+      toast.success({ title: t(day ? 'share.limited' : 'share.unlimited') });
     } catch (error) {
       const [sentence] = error instanceof CallFailed ? (error.errors.expires_on ?? []) : [];
       if (sentence) setFault(sentence);
-      else toast.error({ title: say('print.failed') });
+      else toast.error({ title: t('print.failed') });
     }
   }
 
@@ -65,7 +65,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
     field.select();
     try {
       await navigator.clipboard.writeText(text);
-      toast.success({ title: say('share.copied') });
+      toast.success({ title: t('share.copied') });
     } catch {
       // If the browser denies clipboard access (as on http), the link is selected for copying by hand.
       field.focus();
@@ -85,11 +85,11 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
           id={`${id}title`}
           className="min-w-0 grow font-normal text-[length:min(var(--size-h3),8vw)] leading-(--leading-h3)"
         >
-          {say('share.title', { number: estimation.id })}
+          {t('share.title', { number: estimation.id })}
         </h2>
         <button
           type="button"
-          aria-label={say('share.close')}
+          aria-label={t('share.close')}
           className="-me-[min(0.75rem,3vw)] -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6"
           onClick={onClose}
         >
@@ -98,9 +98,9 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
       </div>
       {link ? (
         <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
-          <p className="text-ink-muted">{say('share.text')}</p>
+          <p className="text-ink-muted">{t('share.text')}</p>
           <label htmlFor={`${id}link`} className="mt-5 mb-2 block text-label">
-            {say('share.link')}
+            {t('share.link')}
           </label>
           <div className="flex gap-2.5 max-sm:flex-col">
             <input
@@ -113,11 +113,11 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
             />
             <Button size="md" className="shrink-0" onClick={() => copy(link)}>
               <Icon of={Copy} />
-              <span>{say('share.copy')}</span>
+              <span>{t('share.copy')}</span>
             </Button>
           </div>
           <DayField
-            label={say('share.until')}
+            label={t('share.until')}
             value={lastDayOf(estimation)}
             error={fault}
             className="mt-5 max-w-64"
@@ -131,19 +131,19 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
               className={buttonClass({ kind: 'secondary', size: 'md' })}
             >
               <SocialIcon of="whatsapp" />
-              <span>{say('share.whatsapp')}</span>
+              <span>{t('share.whatsapp')}</span>
             </a>
             <Button kind="quiet" size="md" className="text-error-600" onClick={() => setRevoking(true)}>
               <Icon of={LinkOff} />
-              <span>{say('share.revoke')}</span>
+              <span>{t('share.revoke')}</span>
             </Button>
           </div>
         </div>
       ) : (
         <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
-          <p className="text-ink-muted">{say(estimation.share ? 'share.expired' : 'share.none')}</p>
+          <p className="text-ink-muted">{t(estimation.share ? 'share.expired' : 'share.none')}</p>
           <Button size="md" className="mt-5" busy={busy} onClick={() => change(shareEstimation)}>
-            {say('share.renew')}
+            {t('share.renew')}
           </Button>
         </div>
       )}
@@ -151,13 +151,13 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
         <AlertDialog
           open
           kind="danger"
-          title={say('share.revoke_sure')}
-          text={say('share.revoke_text')}
-          confirmLabel={say('share.revoke')}
-          cancelLabel={say('share.keep')}
+          title={t('share.revoke_sure')}
+          text={t('share.revoke_text')}
+          confirmLabel={t('share.revoke')}
+          cancelLabel={t('share.keep')}
           icon={LinkOff}
           busy={busy}
-          onConfirm={() => change(revokeEstimation, say('share.revoked'))}
+          onConfirm={() => change(revokeEstimation, t('share.revoked'))}
           onCancel={() => setRevoking(false)}
         />
       )}

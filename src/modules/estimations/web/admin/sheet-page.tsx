@@ -32,19 +32,19 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  const say = useOrderWords();
+  const t = useOrderWords();
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-neutral-0 text-ink-muted">
-      <title>{say('sheet.title')}</title>
+      <title>{t('sheet.title')}</title>
       <Spinner />
-      <p role="status">{say('sheet.loading')}</p>
+      <p role="status">{t('sheet.loading')}</p>
     </main>
   );
 }
 
 /** The print copy of a saved estimation, which opens the print dialog once it is complete. */
 export default function SheetPage({ loaderData: { estimation }, matches }: Route.ComponentProps) {
-  const say = useOrderWords();
+  const t = useOrderWords();
   const { locale } = useI18n();
   const site = matches[0].loaderData;
   usePageRule(site?.site.fullName ?? '');
@@ -64,7 +64,7 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
   return (
     <main className="min-h-dvh bg-neutral-200 sm:pb-10 print:min-h-0 print:bg-neutral-0 print:pb-0">
       <title>
-        {[`${say('sheet.title')} ${estimation.id}`, site.site.fullName].filter(Boolean).join(' | ')}
+        {[`${t('sheet.title')} ${estimation.id}`, site.site.fullName].filter(Boolean).join(' | ')}
       </title>
       <div data-surface="plaster" className="sticky top-0 z-10 border-line border-b bg-raised print:hidden">
         <div className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-x-4 px-5 py-3">
@@ -73,7 +73,7 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
             className="inline-flex min-h-11 items-center gap-2.5 text-ink-muted text-label hover:text-ink"
           >
             <Icon of={ArrowBack} />
-            <span>{say('sheet.back')}</span>
+            <span>{t('sheet.back')}</span>
           </Link>
           <div className="flex flex-wrap gap-2.5">
             <a
@@ -83,11 +83,11 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
               className={buttonClass({ size: 'md', kind: 'secondary' })}
             >
               <Icon of={Download} />
-              <span>{say('sheet.pdf')}</span>
+              <span>{t('sheet.pdf')}</span>
             </a>
             <Button size="md" onClick={() => print()}>
               <Icon of={Printer} />
-              <span>{say('sheet.print')}</span>
+              <span>{t('sheet.print')}</span>
             </Button>
           </div>
         </div>
@@ -100,17 +100,17 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
 }
 
 function Missing() {
-  const say = useOrderWords();
+  const t = useOrderWords();
   return (
     <main
       data-surface="plaster"
       className="grid min-h-dvh place-content-center justify-items-center px-6 text-center"
     >
-      <title>{say('sheet.missing')}</title>
-      <h1 className="text-h3">{say('sheet.missing')}</h1>
-      <p className="mt-2 text-ink-muted">{say('sheet.missing_text')}</p>
+      <title>{t('sheet.missing')}</title>
+      <h1 className="text-h3">{t('sheet.missing')}</h1>
+      <p className="mt-2 text-ink-muted">{t('sheet.missing_text')}</p>
       <Link to="/admin/my-orders" className={buttonClass({ size: 'md', className: 'mt-6' })}>
-        {say('sheet.back')}
+        {t('sheet.back')}
       </Link>
     </main>
   );

@@ -16,9 +16,9 @@ import { workedItemsOf } from './worked.ts';
 
 /** Editing state of an estimation until it is confirmed. */
 export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const [estimation, setEstimation] = useState(opened);
-  const form = useForm(workedItemsOf(opened), say('wrong'));
+  const form = useForm(workedItemsOf(opened), t('wrong'));
   useDraft(form, `estimation ${opened.id}`, estimation.updated_at);
   const { theirs, leave } = useConflict(form, estimation.updated_at, () => readEstimation(estimation.id));
 
@@ -55,7 +55,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     if (!answer) return;
     take(answer.estimation);
     const done = answer.estimation.is_approved === 'Y' ? 'done' : 'sent';
-    toast.success({ title: say(done), text: answer.message });
+    toast.success({ title: t(done), text: answer.message });
     onConfirmed();
   }
 
@@ -64,7 +64,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     try {
       take(await readEstimation(estimation.id));
     } catch {
-      toast.error({ title: say('wrong') });
+      toast.error({ title: t('wrong') });
     }
     onConfirmed();
   }

@@ -33,10 +33,10 @@ const lined = 'md:py-2 md:align-top md:leading-10!';
 
 /** An item, and below it its note if there is one or one is being added. On a phone it is a card. */
 export function WorkedRow({ category, item, computed, errors, readOnly, onChange }: WorkedRowProps) {
-  const say = usePanelWords();
-  const { t, locale } = useI18n();
+  const t = usePanelWords();
+  const { t: tSite, locale } = useI18n();
   const [noting, setNoting] = useState(item.notes !== '');
-  const name = t(`estimations.item.${category}`);
+  const name = tSite(`estimations.item.${category}`);
   const empty = computed.total_amount === 0;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
@@ -58,19 +58,19 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
         </th>
         {figureNames.map((figure) => (
           <td key={figure} role="cell" className={classes('md:px-2', lined, widths[figure])}>
-            <Label>{say(figure)}</Label>
+            <Label>{t(figure)}</Label>
             {readOnly ? (
               <span>{formatNumber(item[figure], locale)}</span>
             ) : (
               <NumberCell
-                label={say('field_of', { field: say(figure), item: name })}
+                label={t('field_of', { field: t(figure), item: name })}
                 value={item[figure]}
                 rules={figures[figure]}
                 messages={{
-                  range: say('range', { max: formatNumber(figures[figure].max, locale) }),
-                  whole: say('whole'),
+                  range: t('range', { max: formatNumber(figures[figure].max, locale) }),
+                  whole: t('whole'),
                 }}
-                refusal={(text) => say('not_number', { text })}
+                refusal={(text) => t('not_number', { text })}
                 error={errors[`description.${category}.${figure}`]}
                 onChange={(value) => onChange({ ...item, [figure]: value })}
               />
@@ -78,24 +78,24 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
           </td>
         ))}
         <td role="cell" className={classes('cell-figure max-md:text-start md:px-2', lined)}>
-          <Label>{say('total_space')}</Label>
+          <Label>{t('total_space')}</Label>
           <span>{formatNumber(computed.total_space, locale, 4)}</span>
         </td>
         <td role="cell" className={classes('cell-figure font-semibold max-md:text-start md:px-2', lined)}>
-          <Label>{say('amount')}</Label>
+          <Label>{t('amount')}</Label>
           <span>{exactAmount(computed.total_amount, locale)}</span>
         </td>
         <td role="cell" className="max-md:col-span-2 md:w-12 md:pe-2 md:align-middle">
           {!readOnly && !noting && (
             <button
               type="button"
-              aria-label={say('note_of', { item: name })}
-              title={say('note_of', { item: name })}
+              aria-label={t('note_of', { item: name })}
+              title={t('note_of', { item: name })}
               className="flex min-h-11 items-center gap-2 rounded-control text-ink-muted hover:text-ink md:w-full md:justify-center"
               onClick={() => setNoting(true)}
             >
               <Icon of={NotebookPen} size={18} />
-              <span className="text-small md:hidden">{say('notes')}</span>
+              <span className="text-small md:hidden">{t('notes')}</span>
             </button>
           )}
         </td>
@@ -105,7 +105,7 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
           <td role="cell" colSpan={8} className="max-md:block md:px-3 md:pb-3">
             {readOnly ? (
               <p className="text-ink-muted text-small">
-                <span>{`${say('notes')}: `}</span>
+                <span>{`${t('notes')}: `}</span>
                 <bdi>{item.notes}</bdi>
               </p>
             ) : (
@@ -114,8 +114,8 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
                 // biome-ignore lint/a11y/noAutofocus: the field comes by the press of its button
                 autoFocus={item.notes === ''}
                 type="text"
-                aria-label={say('note_of', { item: name })}
-                placeholder={say('note_of', { item: name })}
+                aria-label={t('note_of', { item: name })}
+                placeholder={t('note_of', { item: name })}
                 maxLength={500}
                 value={item.notes}
                 className={fieldClass({ size: 'md', className: 'text-small' })}

@@ -13,29 +13,29 @@ export interface WorkedTableProps {
 
 /** The eight items with their editable fields, recomputed while typing. */
 export function WorkedTable({ items, errors, readOnly, onChange }: WorkedTableProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const computed = recompute(items).items;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
-    <table role="table" aria-label={say('items')} className="mt-6 w-full border border-line max-md:block">
+    <table role="table" aria-label={t('items')} className="mt-6 w-full border border-line max-md:block">
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
           <th role="columnheader" scope="col" className="px-3 py-2 text-start">
-            {say('item')}
+            {t('item')}
           </th>
           {figureNames.map((figure) => (
             <th key={figure} role="columnheader" scope="col" className="px-2 text-start">
-              {say(figure)}
+              {t(figure)}
             </th>
           ))}
           <th role="columnheader" scope="col" className="cell-figure px-2">
-            {say('total_space')}
+            {t('total_space')}
           </th>
           <th role="columnheader" scope="col" className="cell-figure px-2">
-            {say('amount')}
+            {t('amount')}
           </th>
           <th role="columnheader" scope="col">
-            <span className="sr-only">{say('notes')}</span>
+            <span className="sr-only">{t('notes')}</span>
           </th>
         </tr>
       </thead>

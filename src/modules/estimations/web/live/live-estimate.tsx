@@ -28,8 +28,8 @@ export function LiveEstimate(props: {
   const { shared, company, publicUrl, pricesIncludeVat } = props;
   const { estimation } = shared;
   const i18n = useI18n();
-  const { t, locale } = i18n;
-  const say = useOrderWords();
+  const { t: tSite, locale } = i18n;
+  const t = useOrderWords();
   const items = itemsOf(estimation);
   const approval = approvalNote(estimation, company, i18n);
   const link = liveAddress(publicUrl, estimation.code, i18n);
@@ -41,9 +41,9 @@ export function LiveEstimate(props: {
       >
         <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_6fr]">
           <div>
-            <p className="text-ink-muted text-label">{say('live.number', { number: estimation.id })}</p>
+            <p className="text-ink-muted text-label">{t('live.number', { number: estimation.id })}</p>
             <h1 id="live-title" className="mt-2 text-h1">
-              {say('live.title', { scope: scopeOf(estimation, i18n) })}
+              {t('live.title', { scope: scopeOf(estimation, i18n) })}
             </h1>
             <LiveTotals shared={shared} pricesIncludeVat={pricesIncludeVat} />
             {approval && (
@@ -53,7 +53,7 @@ export function LiveEstimate(props: {
               </p>
             )}
             <p className="mt-5 text-ink-muted">
-              {say(hasExpired(estimation) ? 'live.expired' : 'live.valid', {
+              {t(hasExpired(estimation) ? 'live.expired' : 'live.valid', {
                 date: formatDate(estimation.valid_until, locale),
               })}
             </p>
@@ -65,11 +65,11 @@ export function LiveEstimate(props: {
                 className={buttonClass()}
               >
                 <SocialIcon of="whatsapp" />
-                <span>{say('live.share')}</span>
+                <span>{t('live.share')}</span>
               </a>
               <Button kind="secondary" className="noscript:hidden" onClick={() => print()}>
                 <Icon of={Printer} />
-                <span>{say('live.print')}</span>
+                <span>{t('live.print')}</span>
               </Button>
               <a
                 href={sharedPdfPath(estimation.code, locale)}
@@ -78,11 +78,11 @@ export function LiveEstimate(props: {
                 className={buttonClass({ kind: 'secondary' })}
               >
                 <Icon of={Download} />
-                <span>{say('live.pdf')}</span>
+                <span>{t('live.pdf')}</span>
               </a>
               <LocaleLink to="/#estimation-calculator" className={buttonClass({ kind: 'secondary' })}>
                 <Icon of={Calculator} />
-                <span>{say('live.own')}</span>
+                <span>{t('live.own')}</span>
               </LocaleLink>
             </div>
           </div>
@@ -90,7 +90,7 @@ export function LiveEstimate(props: {
             realty={estimation.realty_type}
             typicalFloors={items.recur_floor.qty}
             states={byCategory((category) => (items[category].total_space > 0 ? 'filled' : 'empty'))}
-            labels={byCategory((category) => t(`estimations.part.${category}`))}
+            labels={byCategory((category) => tSite(`estimations.part.${category}`))}
           />
         </div>
       </div>

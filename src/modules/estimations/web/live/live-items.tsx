@@ -14,14 +14,14 @@ import { haveChanged } from './price-change.ts';
 export function LiveItems(props: { shared: SharedAnswer; items: Record<Category, DescribedItem> }) {
   const { shared, items } = props;
   const { estimation, today } = shared;
-  const { t } = useI18n();
-  const say = useOrderWords();
+  const { t: tSite } = useI18n();
+  const t = useOrderWords();
   const used = categories.filter((category) => items[category].total_space > 0);
   return (
     <div className="container-page grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="live-items">
         <h2 id="live-items" className="text-h3">
-          {say('live.items')}
+          {t('live.items')}
         </h2>
         <ul className="mt-5 border-line border-t">
           {used.map((category) => (
@@ -31,7 +31,7 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
             >
               <ItemGlyph of={category} />
               <div className="min-w-[min(100%,8rem)] flex-1">
-                <p className="font-medium">{t(`estimations.item.${category}`)}</p>
+                <p className="font-medium">{tSite(`estimations.item.${category}`)}</p>
                 <p className="text-caption text-ink-muted">
                   <Equation item={inHalalas(items[category])} />
                 </p>
@@ -46,14 +46,14 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
       <div>
         <dl className="border-line border-t *:flex *:flex-wrap *:justify-between *:gap-x-6 *:border-line *:border-b *:py-3.5 lg:mt-14">
           <div>
-            <dt className="text-ink-muted">{say('live.total_space')}</dt>
+            <dt className="text-ink-muted">{t('live.total_space')}</dt>
             <dd className="font-medium">
               <SquareMetres of={estimation.total_space} />
             </dd>
           </div>
           {!estimation.is_agreed && (
             <div>
-              <dt className="text-ink-muted">{say('live.price')}</dt>
+              <dt className="text-ink-muted">{t('live.price')}</dt>
               <dd className="font-medium">
                 <Price of={toHalalas(estimation.price)} />
               </dd>
@@ -61,14 +61,14 @@ export function LiveItems(props: { shared: SharedAnswer; items: Record<Category,
           )}
           {!estimation.is_agreed && haveChanged(shared) && (
             <div>
-              <dt className="text-ink-muted">{say('live.price_today')}</dt>
+              <dt className="text-ink-muted">{t('live.price_today')}</dt>
               <dd className="font-medium">
                 <Price of={toHalalas(today.price)} />
               </dd>
             </div>
           )}
         </dl>
-        <p className="mt-6 text-ink-muted text-small">{say('live.notice')}</p>
+        <p className="mt-6 text-ink-muted text-small">{t('live.notice')}</p>
       </div>
     </div>
   );

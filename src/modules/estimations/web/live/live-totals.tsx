@@ -21,8 +21,8 @@ export function LiveTotals({
   pricesIncludeVat: boolean;
 }) {
   const { estimation, today } = shared;
-  const { locale, t } = useI18n();
-  const say = useOrderWords();
+  const { locale, t: tSite } = useI18n();
+  const t = useOrderWords();
   const agreed = estimation.is_agreed;
   const [list, now] = [toHalalas(estimation.list.total_amount), toHalalas(today.total_amount)];
   const changed = haveChanged(shared);
@@ -32,15 +32,15 @@ export function LiveTotals({
     <>
       <dl className={classes('mt-8 grid grid-cols-1 border-line border-y', changed && 'sm:grid-cols-2')}>
         <Figure
-          label={agreed ? say('agreed.price') : say('live.saved', { date })}
+          label={agreed ? t('agreed.price') : t('live.saved', { date })}
           amount={toHalalas(estimation.total_amount)}
-          note={t(vatWords(estimation.prices_include_vat))}
+          note={tSite(vatWords(estimation.prices_include_vat))}
         />
         {changed && (
           <Figure
-            label={say(agreed ? 'agreed.today' : 'live.today')}
+            label={t(agreed ? 'agreed.today' : 'live.today')}
             amount={now}
-            note={comparable ? '' : t(vatWords(pricesIncludeVat))}
+            note={comparable ? '' : tSite(vatWords(pricesIncludeVat))}
             className="max-sm:border-line max-sm:border-t sm:border-line sm:border-s sm:ps-8"
           />
         )}
@@ -59,7 +59,7 @@ export function LiveTotals({
       )}
       {(!changed || comparable) && (
         <p className="mt-5">
-          {say(verdict(now - list, agreed), {
+          {t(verdict(now - list, agreed), {
             amount: exactAmount(Math.abs(now - list), locale),
             share: formatPercent(shareOf(now - list, list), locale),
           })}
@@ -77,7 +77,7 @@ function verdict(difference: Halalas, agreed: boolean): string {
 
 function Figure(props: { label: string; amount: Halalas; note?: string; className?: string }) {
   const { label, amount, note, className } = props;
-  const { t, locale } = useI18n();
+  const { t: tSite, locale } = useI18n();
   return (
     <div className={classes('py-5', className)}>
       <dt className="text-ink-muted text-label">{label}</dt>
@@ -92,7 +92,7 @@ function Figure(props: { label: string; amount: Halalas; note?: string; classNam
         )}
       >
         <span>{exactAmount(amount, locale)}</span>
-        <span className="ms-1.5 text-[min(1.125rem,5vw)] text-ink-muted">{t('estimations.riyal')}</span>
+        <span className="ms-1.5 text-[min(1.125rem,5vw)] text-ink-muted">{tSite('estimations.riyal')}</span>
       </dd>
       {note && <dd className="text-ink-muted text-small">{note}</dd>}
     </div>

@@ -34,7 +34,7 @@ type Step =
 /** From the question to the open print copy. The numbers are cleared only once that is complete. */
 export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps) {
   const { locale } = useI18n();
-  const say = useOrderWords();
+  const t = useOrderWords();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>({ name: confirmed ? 'saving' : 'ask' });
@@ -75,7 +75,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
     if (!(await showSheet(sheet, saved.estimation.id))) return setStep({ name: 'blocked', saved });
     clearWayBack();
     calculator.reset();
-    toast.success({ title: say('print.printed') });
+    toast.success({ title: t('print.printed') });
     onEnd();
   }
 
@@ -85,12 +85,12 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
     const faults =
       error instanceof CallFailed && error.status === 422 ? Object.values(error.errors).flat() : [];
     if (faults.length > 0) return setStep({ name: 'faults', sentences: [...new Set(faults)] });
-    toast.error({ title: say('print.error'), text: say('print.failed'), duration: 4000 });
+    toast.error({ title: t('print.error'), text: t('print.failed'), duration: 4000 });
     onEnd();
   }
 
   function stop() {
-    toast.success({ title: say('print.stopped'), duration: 4000 });
+    toast.success({ title: t('print.stopped'), duration: 4000 });
     // The screen uses current prices.
     revalidate();
     onEnd();
@@ -101,13 +101,13 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
       <AlertDialog
         key="changed"
         open
-        title={say('print.changed')}
-        text={say('print.changed_text', {
+        title={t('print.changed')}
+        text={t('print.changed_text', {
           shown: exactAmount(toHalalas(step.saved.shown_total ?? 0), locale),
           stored: exactAmount(toHalalas(step.saved.estimation.total_amount), locale),
         })}
-        confirmLabel={say('print.go_on')}
-        cancelLabel={say('print.stop')}
+        confirmLabel={t('print.go_on')}
+        cancelLabel={t('print.stop')}
         icon={Printer}
         onConfirm={() => show(openSheetWindow(), step.saved)}
         onCancel={stop}
@@ -119,10 +119,10 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
       <AlertDialog
         key="blocked"
         open
-        title={say('print.blocked')}
-        text={say('print.blocked_text')}
-        confirmLabel={say('print.open_here')}
-        cancelLabel={say('print.cancel')}
+        title={t('print.blocked')}
+        text={t('print.blocked_text')}
+        confirmLabel={t('print.open_here')}
+        cancelLabel={t('print.cancel')}
         icon={Printer}
         onConfirm={() => navigate(sheetPath(step.saved.estimation.id))}
         onCancel={onEnd}
@@ -134,9 +134,9 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
       <AlertDialog
         key="faults"
         open
-        title={say('print.faults')}
-        text={[...step.sentences, say('print.account')].join(' ')}
-        confirmLabel={say('print.close')}
+        title={t('print.faults')}
+        text={[...step.sentences, t('print.account')].join(' ')}
+        confirmLabel={t('print.close')}
         onConfirm={onEnd}
       />
     );
@@ -145,23 +145,23 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
     <AlertDialog
       key="ask"
       open
-      title={say(confirmed ? 'ready.title' : 'print.sure')}
+      title={t(confirmed ? 'ready.title' : 'print.sure')}
       text={
         <>
           {!confirmed && (
             <>
-              <span>{say('print.ask')}</span>
+              <span>{t('print.ask')}</span>
               <br />
             </>
           )}
-          <span>{say('print.then')}</span>
+          <span>{t('print.then')}</span>
         </>
       }
-      confirmLabel={say('print.confirm')}
-      cancelLabel={say('print.cancel')}
+      confirmLabel={t('print.confirm')}
+      cancelLabel={t('print.cancel')}
       icon={Printer}
       busy={step.name !== 'ask'}
-      busyLabel={say(step.name === 'opening' ? 'print.opening' : 'print.saving')}
+      busyLabel={t(step.name === 'opening' ? 'print.opening' : 'print.saving')}
       onConfirm={confirm}
       onCancel={onEnd}
     />

@@ -16,7 +16,7 @@ export function ReadyToPrint({
   onPrint: (sheet: Window | null) => void;
   onDrop: () => void;
 }) {
-  const say = useOrderWords();
+  const t = useOrderWords();
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -34,20 +34,20 @@ export function ReadyToPrint({
     >
       <div className="min-w-60 grow basis-80">
         <h3 id="calculator-ready" className="font-medium text-[1.125rem] leading-7">
-          {say('ready.title')}
+          {t('ready.title')}
         </h3>
         <p id="calculator-ready-text" className="text-ink-muted text-small">
-          {say('ready.text')}
+          {t('ready.text')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         {/* The window must open within the click. Without a connection it could not be closed again. */}
         <Button size="md" onClick={() => onPrint(navigator.onLine ? openSheetWindow() : null)}>
           <Icon of={Printer} />
-          <span>{say('print.confirm')}</span>
+          <span>{t('print.confirm')}</span>
         </Button>
         <Button size="md" kind="secondary" onClick={onDrop}>
-          {say('ready.later')}
+          {t('ready.later')}
         </Button>
       </div>
     </section>

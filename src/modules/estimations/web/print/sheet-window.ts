@@ -36,7 +36,7 @@ export function showSheet(sheet: Window, id: number): Promise<boolean> {
     // Repeats, as we do not know when the window starts to listen.
     const telling = setInterval(() => {
       if (sheet.closed) end(false);
-      else say(sheet, { type: 'omran:saved', id });
+      else t(sheet, { type: 'omran:saved', id });
     }, 25);
     const late = setTimeout(() => end(false), 20_000);
   });
@@ -54,10 +54,10 @@ export function toldNumber(): Promise<number> {
 
 /** In the print window: reports that the print copy is complete. */
 export function sayReady(id: number): void {
-  if (opener) say(opener, { type: 'omran:ready', id });
+  if (opener) t(opener, { type: 'omran:ready', id });
 }
 
-function say(to: Window, word: Word): void {
+function t(to: Window, word: Word): void {
   to.postMessage(word, location.origin);
 }
 

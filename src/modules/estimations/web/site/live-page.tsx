@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!root) return [];
   const { locale, publicUrl, site } = root;
-  const say = orderWords(locale);
+  const t = orderWords(locale);
   const estimation = loaderData?.shared?.estimation;
   return pageMeta({
     locale,
@@ -53,10 +53,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     siteName: site.fullName,
     image: site.share,
     title: estimation
-      ? say('live.title', { scope: scopeOf(estimation, { t: wordsOf(locale) }) })
+      ? t('live.title', { scope: scopeOf(estimation, { t: wordsOf(locale) }) })
       : linkTitle(loaderData?.closed ?? 'gone', locale),
     description: estimation
-      ? say(estimation.is_agreed ? 'live.agreed_description' : 'live.description', {
+      ? t(estimation.is_agreed ? 'live.agreed_description' : 'live.description', {
           amount: exactAmount(toHalalas(estimation.total_amount), locale),
           date: formatDate(estimation.created_at, locale),
         })

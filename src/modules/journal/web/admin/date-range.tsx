@@ -9,19 +9,19 @@ interface DateRangeProps {
 
 /** Filter by a range of days, inclusive. */
 export function DateRange({ since, until, onChange }: DateRangeProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   return (
     <div className="flex flex-wrap items-start gap-3 max-sm:w-full">
       <DayField
-        label={say('since')}
+        label={t('since')}
         value={since}
         className="w-44 max-sm:grow"
         onChange={(day) => onChange({ since: day })}
       />
       <DayField
-        label={say('until')}
+        label={t('until')}
         value={until}
-        error={until && until < since ? say('until_before') : undefined}
+        error={until && until < since ? t('until_before') : undefined}
         className="w-44 max-sm:grow"
         onChange={(day) => onChange({ until: day })}
       />

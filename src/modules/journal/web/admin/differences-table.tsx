@@ -6,9 +6,9 @@ import { useJournalWords } from './journal-words.ts';
 
 /** Values of a change side by side; on a phone below their field's name. */
 export function DifferencesTable({ entry }: { entry: JournalEntry }) {
-  const say = useJournalWords();
+  const t = useJournalWords();
   const differences = differencesOf(entry.before, entry.after);
-  if (differences.length === 0) return <p className="text-ink-muted">{say('nothing')}</p>;
+  if (differences.length === 0) return <p className="text-ink-muted">{t('nothing')}</p>;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
     <table role="table" className="w-full border border-line max-md:block md:table-fixed">
@@ -16,7 +16,7 @@ export function DifferencesTable({ entry }: { entry: JournalEntry }) {
         <tr role="row" className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
           {['field', 'before', 'after'].map((column) => (
             <th key={column} role="columnheader" scope="col" className="px-4 py-2 text-start first:w-1/4">
-              {say(column)}
+              {t(column)}
             </th>
           ))}
         </tr>
@@ -33,7 +33,7 @@ export function DifferencesTable({ entry }: { entry: JournalEntry }) {
               scope="row"
               className="px-4 py-2.5 text-start font-medium max-md:col-span-2 max-md:pb-0"
             >
-              <bdi>{fieldName(path, say)}</bdi>
+              <bdi>{fieldName(path, t)}</bdi>
             </th>
             <td role="cell" className="wrap-anywhere px-4 py-2.5">
               <Label name="before" />
@@ -52,9 +52,9 @@ export function DifferencesTable({ entry }: { entry: JournalEntry }) {
 }
 
 function Value({ path, of }: { path: readonly string[]; of: Difference['after'] }) {
-  const say = useJournalWords();
+  const t = useJournalWords();
   const { locale } = useI18n();
-  const said = valueName(path, of, { say, locale });
+  const said = valueName(path, of, { t, locale });
   if (said === '') return <span className="text-ink-muted">—</span>;
   return (
     <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap">
@@ -64,10 +64,10 @@ function Value({ path, of }: { path: readonly string[]; of: Difference['after'] 
 }
 
 function Label({ name }: { name: 'before' | 'after' }) {
-  const say = useJournalWords();
+  const t = useJournalWords();
   return (
     <span aria-hidden className="block text-caption text-ink-muted md:hidden">
-      {say(name)}
+      {t(name)}
     </span>
   );
 }

@@ -12,32 +12,32 @@ import { useJournalWords } from './journal-words.ts';
 
 /** Who changed what and when, with every value before and after. */
 export function EntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
-  const say = useJournalWords();
+  const t = useJournalWords();
   const { locale } = useI18n();
-  const action = say(`actions.${entry.action}`);
+  const action = t(`actions.${entry.action}`);
   const facts = [
-    ['user', userName(entry.user_name, locale) || say('system')],
+    ['user', userName(entry.user_name, locale) || t('system')],
     ['at', `${formatDate(entry.at, locale)} ${formatTime(entry.at, locale)}`],
     ['subject', <AboutLink key="subject" subject={entry.subject} id={entry.subject_id} />],
     ['number', entry.subject_id ?? '—'],
   ] as const;
   return (
     <Modal
-      title={say('details', {
+      title={t('details', {
         action,
-        name: isolated(subjectName(entry, { say, locale })),
+        name: isolated(subjectName(entry, { t, locale })),
       })}
       onClose={onClose}
       footer={(close) => (
         <Button size="md" kind="secondary" onClick={close}>
-          {say('close')}
+          {t('close')}
         </Button>
       )}
     >
       <dl className="mb-6 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         {facts.map(([key, fact]) => (
           <div key={key} className="min-w-0">
-            <dt className="text-caption text-ink-muted">{say(key)}</dt>
+            <dt className="text-caption text-ink-muted">{t(key)}</dt>
             <dd className="wrap-anywhere font-medium">
               <bdi>{fact}</bdi>
             </dd>

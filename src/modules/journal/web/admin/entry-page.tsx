@@ -22,10 +22,10 @@ export {
 /** A log entry, opened over the list. */
 export default function EntryPage() {
   const list = useListOfRecord<List<JournalEntry>>();
-  const say = useJournalWords();
+  const t = useJournalWords();
   const { locale } = useI18n();
   return (
-    <RecordPage<JournalEntry> list={list} nameOf={(entry) => subjectName(entry, { say, locale })}>
+    <RecordPage<JournalEntry> list={list} nameOf={(entry) => subjectName(entry, { t, locale })}>
       {(entry, { close }) => <EntryDialog entry={entry} onClose={close} />}
     </RecordPage>
   );

@@ -31,7 +31,7 @@ const tones: Record<Action, Tone> = {
 
 /** The system log: who changed what, when, before and after. It cannot be edited. */
 export default function JournalPage() {
-  const say = useJournalWords();
+  const t = useJournalWords();
   const list = useList<JournalEntry>(listJournal.path, {
     sort: '-at',
     filters: ['action', 'subject', 'user_id', 'since', 'until'],
@@ -40,28 +40,28 @@ export default function JournalPage() {
   const { subjects } = usePanelRecords();
   const open = useOpenRecord();
   const { locale } = useI18n();
-  const nameOf = (entry: JournalEntry) => subjectName(entry, { say, locale });
+  const nameOf = (entry: JournalEntry) => subjectName(entry, { t, locale });
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <ResourceList
         id="system-log"
-        title={say('title')}
+        title={t('title')}
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => say('count', { count: total })}
-        searchLabel={say('search')}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
         filters={[
           {
             key: 'action',
-            label: say('action'),
-            options: Object.keys(tones).map((value) => ({ value, label: say(`actions.${value}`) })),
+            label: t('action'),
+            options: Object.keys(tones).map((value) => ({ value, label: t(`actions.${value}`) })),
           },
           {
             key: 'subject',
-            label: say('subject'),
-            options: subjects.map((value) => ({ value, label: say(`subjects.${value}`) })),
+            label: t('subject'),
+            options: subjects.map((value) => ({ value, label: t(`subjects.${value}`) })),
           },
         ]}
         action={
@@ -70,11 +70,11 @@ export default function JournalPage() {
         rowActions={(entry) => (
           <RowAction
             icon={Eye}
-            label={say('open', { action: say(`actions.${entry.action}`), name: nameOf(entry) })}
+            label={t('open', { action: t(`actions.${entry.action}`), name: nameOf(entry) })}
             onPress={() => open(entry.id)}
           />
         )}
-        empty={{ icon: ScrollText, text: say('empty') }}
+        empty={{ icon: ScrollText, text: t('empty') }}
       />
       <RecordOutlet of={list} />
     </>
@@ -82,18 +82,18 @@ export default function JournalPage() {
 }
 
 function useColumns(): Column<JournalEntry>[] {
-  const say = useJournalWords();
+  const t = useJournalWords();
   const { locale } = useI18n();
   return [
     {
       key: 'subject_name',
-      label: say('name'),
+      label: t('name'),
       title: true,
-      cell: (entry) => <RecordLink to={entry.id}>{subjectName(entry, { say, locale })}</RecordLink>,
+      cell: (entry) => <RecordLink to={entry.id}>{subjectName(entry, { t, locale })}</RecordLink>,
     },
     {
       key: 'at',
-      label: say('at'),
+      label: t('at'),
       sortable: true,
       cell: ({ at }) => (
         <span className="md:whitespace-nowrap">{`${formatDate(at, locale)} ${formatTime(at, locale)}`}</span>
@@ -101,22 +101,22 @@ function useColumns(): Column<JournalEntry>[] {
     },
     {
       key: 'user_name',
-      label: say('user'),
+      label: t('user'),
       sortable: true,
-      cell: (entry) => <bdi>{userName(entry.user_name, locale) || say('system')}</bdi>,
+      cell: (entry) => <bdi>{userName(entry.user_name, locale) || t('system')}</bdi>,
     },
     {
       key: 'action',
-      label: say('action'),
+      label: t('action'),
       sortable: true,
-      cell: ({ action }) => <Badge tone={tones[action]}>{say(`actions.${action}`)}</Badge>,
+      cell: ({ action }) => <Badge tone={tones[action]}>{t(`actions.${action}`)}</Badge>,
     },
     {
       key: 'subject',
-      label: say('subject'),
+      label: t('subject'),
       sortable: true,
       cell: ({ subject, subject_id: id }) => <AboutLink subject={subject} id={id} />,
     },
-    { key: 'subject_id', label: say('number'), hidden: true, cell: (entry) => entry.subject_id ?? '—' },
+    { key: 'subject_id', label: t('number'), hidden: true, cell: (entry) => entry.subject_id ?? '—' },
   ];
 }

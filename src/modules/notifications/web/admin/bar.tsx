@@ -17,7 +17,7 @@ export const bar: readonly BarTool[] = [{ key: 'notifications', place: 20, Tool:
 
 /** The bell with the unread count; its list loads when it is opened. */
 function BellTool() {
-  const say = useScopedMessages(words);
+  const t = useScopedMessages(words);
   const signedIn = useRights() !== null;
   const id = useId();
   const [unread, setUnread] = useState(0);
@@ -41,7 +41,7 @@ function BellTool() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={unread > 0 ? say('bell_unread', { count: unread }) : say('bell')}
+        aria-label={unread > 0 ? t('bell_unread', { count: unread }) : t('bell')}
         className={classes(barTool, 'relative')}
         style={{ anchorName: '--bell' } as never}
       >
@@ -60,7 +60,7 @@ function BellTool() {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={say('bell')}
+        aria-label={t('bell')}
         data-surface="plaster"
         className="menu-popover max-h-[min(40rem,calc(100dvh-6rem))] w-105 max-w-[calc(100vw-1rem)] flex-col overflow-hidden bg-raised p-0! max-sm:inset-x-2! max-sm:top-18! max-sm:w-auto! not-open:hidden open:flex"
         style={{ positionAnchor: '--bell' } as never}

@@ -11,13 +11,13 @@ export interface BellPanelProps {
 
 /** The bell's panel: newest notifications, with links to the inbox and to preferences. */
 export function BellPanel({ unread, onClose }: BellPanelProps) {
-  const say = useNotificationWords();
+  const t = useNotificationWords();
   const { bar, list, mark } = useNotificationTabs({ unread, perPage: 20, onFollow: onClose });
   const foot = 'flex min-h-12 items-center gap-2 text-small hover:underline';
   return (
     <>
       <div className="flex shrink-0 items-center justify-between gap-4 px-5 pt-3">
-        <h2 className="font-normal text-h4">{say('title')}</h2>
+        <h2 className="font-normal text-h4">{t('title')}</h2>
         {mark}
       </div>
       <div className="shrink-0 border-line border-b px-5">{bar}</div>
@@ -25,10 +25,10 @@ export function BellPanel({ unread, onClose }: BellPanelProps) {
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 border-line border-t px-5">
         <Link to="/admin/notifications#preferences" className={foot} onClick={onClose}>
           <Icon of={Settings} size={16} />
-          <span>{say('preferences')}</span>
+          <span>{t('preferences')}</span>
         </Link>
         <Link to="/admin/notifications" className={foot} onClick={onClose}>
-          <span>{say('inbox')}</span>
+          <span>{t('inbox')}</span>
           <Icon of={ArrowForward} size={16} />
         </Link>
       </div>

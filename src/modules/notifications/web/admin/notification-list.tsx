@@ -20,13 +20,13 @@ interface ListProps {
 
 /** Notifications by day, newest first; each links to its record, which marks it as read. */
 export function NotificationList({ items, onRead, onFollow }: ListProps) {
-  const say = useNotificationWords();
+  const t = useNotificationWords();
   const id = useId();
   const { locale } = useI18n();
   const dayOf = (moment: Date | string) => formatDate(new Date(moment).toISOString(), locale);
   const names = new Map([
-    [dayOf(new Date()), say('today')],
-    [dayOf(new Date(Date.now() - day)), say('yesterday')],
+    [dayOf(new Date()), t('today')],
+    [dayOf(new Date(Date.now() - day)), t('yesterday')],
   ]);
   const days = [...new Set(items.map(({ created_at }) => dayOf(created_at)))];
   return days.map((date, place) => (
@@ -51,7 +51,7 @@ const tones = {
 };
 
 function Row({ item, onRead, onFollow }: { item: Notification } & Omit<ListProps, 'items'>) {
-  const say = useNotificationWords();
+  const t = useNotificationWords();
   const { locale } = useI18n();
   const places = usePanelPlaces();
   const place = places.findLast(({ to }) => to !== '/admin' && item.page?.startsWith(`${to}/`));
@@ -77,7 +77,7 @@ function Row({ item, onRead, onFollow }: { item: Notification } & Omit<ListProps
       </span>
       {unread && (
         <span className="mt-2 size-2 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]">
-          <span className="sr-only">{say('unread')}</span>
+          <span className="sr-only">{t('unread')}</span>
         </span>
       )}
     </>

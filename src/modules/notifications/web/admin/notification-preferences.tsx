@@ -11,7 +11,7 @@ type State = 'loading' | 'ready' | 'failed' | 'saving' | 'saved' | 'unsaved';
 
 /** Which events reach the user, in the panel and by mail. Each choice is saved at once. */
 export function NotificationPreferences() {
-  const say = useNotificationWords();
+  const t = useNotificationWords();
   const { hash } = useLocation();
   const [preferences, setPreferences] = useState<readonly Preference[]>([]);
   const [state, setState] = useState<State>('loading');
@@ -55,10 +55,10 @@ export function NotificationPreferences() {
     >
       <div className="border-line border-b px-5 py-4">
         <h2 id="preferences-title" className="font-medium text-body">
-          {say('preferences')}
+          {t('preferences')}
         </h2>
         <p role="status" className="text-ink-muted text-small">
-          {state === 'ready' ? say('preferences_hint') : say(`preferences_${state}`)}
+          {state === 'ready' ? t('preferences_hint') : t(`preferences_${state}`)}
         </p>
       </div>
       {preferences.length > 0 && (
@@ -66,13 +66,13 @@ export function NotificationPreferences() {
           <thead>
             <tr className="text-ink-muted text-small">
               <th scope="col" className="px-5 py-2 text-start font-normal">
-                {say('event')}
+                {t('event')}
               </th>
               <th scope="col" className="px-2 py-2 font-normal">
-                {say('in_panel')}
+                {t('in_panel')}
               </th>
               <th scope="col" className="py-2 ps-2 pe-5 font-normal">
-                {say('by_mail')}
+                {t('by_mail')}
               </th>
             </tr>
           </thead>
@@ -88,7 +88,7 @@ export function NotificationPreferences() {
                       <span className="text-ink-muted">—</span>
                     ) : (
                       <label className="inline-grid size-11 place-items-center">
-                        <span className="sr-only">{`${one.title}: ${say(way === 'panel' ? 'in_panel' : 'by_mail')}`}</span>
+                        <span className="sr-only">{`${one.title}: ${t(way === 'panel' ? 'in_panel' : 'by_mail')}`}</span>
                         <input
                           type="checkbox"
                           className="size-4.5 accent-accent"

@@ -17,7 +17,7 @@ interface TabsProps {
 
 /** Tabs for unread and all, and a button that marks all as read. */
 export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsProps) {
-  const say = useNotificationWords();
+  const t = useNotificationWords();
   const { locale } = useI18n();
   const [tab, setTab] = useState('unread');
   const loaded = useNotifications(tab, perPage, unread);
@@ -26,9 +26,9 @@ export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsPro
     [
       {
         key: 'unread',
-        label: count > 0 ? say('unread_tab', { n: formatNumber(count, locale) }) : say('unread'),
+        label: count > 0 ? t('unread_tab', { n: formatNumber(count, locale) }) : t('unread'),
       },
-      { key: 'all', label: say('all') },
+      { key: 'all', label: t('all') },
     ],
     tab,
     setTab,
@@ -42,7 +42,7 @@ export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsPro
         <NotificationList items={loaded.items} onRead={loaded.retry} onFollow={onFollow} />
       ) : (
         <p role="status" className="px-5 py-10 text-center text-ink-muted">
-          {say(loaded.state === 'ready' ? (tab === 'unread' ? 'none_new' : 'none') : loaded.state)}
+          {t(loaded.state === 'ready' ? (tab === 'unread' ? 'none_new' : 'none') : loaded.state)}
         </p>
       )}
       {more?.(loaded.total)}
@@ -55,7 +55,7 @@ export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsPro
       className="min-h-11 text-primary-700 text-small hover:underline disabled:invisible"
       onClick={readAll}
     >
-      {say('read_all')}
+      {t('read_all')}
     </button>
   );
   return { bar, list, mark };

@@ -10,7 +10,7 @@ const maxShown = 500;
 
 /** The inbox: the last 90 days, and the preferences. */
 export default function NotificationsPage() {
-  const say = useNotificationWords();
+  const t = useNotificationWords();
   const [shown, setShown] = useState(step);
   const { bar, list, mark } = useNotificationTabs({
     unread: undefined,
@@ -23,14 +23,14 @@ export default function NotificationsPage() {
           className="min-h-12 w-full border-line border-t text-label hover:bg-ink/6"
           onClick={() => setShown(shown + step)}
         >
-          {say('more')}
+          {t('more')}
         </button>
       ),
   });
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
-      <PageHeading className="mb-6">{say('title')}</PageHeading>
+      <PageTitle>{t('title')}</PageTitle>
+      <PageHeading className="mb-6">{t('title')}</PageHeading>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="rounded-card border border-line bg-raised">
           <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b px-5">

@@ -35,7 +35,7 @@ function placeOf({ key, done }: Checklist['items'][number]): string {
 
 /** What is left to do before the site is ready, until done or dismissed. */
 export function ChecklistCard() {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const may = useMay('settings');
   const { busy, write } = useWrite();
   const [list, setList] = useState<Checklist | null>(null);
@@ -64,7 +64,7 @@ export function ChecklistCard() {
   if (list.dismissed) {
     return (
       <p className="mb-6 flex flex-wrap items-center gap-x-3 text-ink-muted text-small">
-        <span>{say('hidden', { done, total })}</span>
+        <span>{t('hidden', { done, total })}</span>
         {may('update') && (
           <button
             type="button"
@@ -72,7 +72,7 @@ export function ChecklistCard() {
             onClick={() => put(false)}
             className="inline-flex min-h-11 items-center underline underline-offset-5"
           >
-            {say('show')}
+            {t('show')}
           </button>
         )}
       </p>
@@ -86,17 +86,17 @@ export function ChecklistCard() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-[min(1.5rem,4vw)] py-4">
         <div>
           <h2 id="checklist" className="font-normal text-h4">
-            {say('title')}
+            {t('title')}
           </h2>
-          <p className="text-ink-muted text-small">{say('progress', { done, total })}</p>
+          <p className="text-ink-muted text-small">{t('progress', { done, total })}</p>
         </div>
         {may('update') && (
           <Button kind="secondary" size="sm" busy={busy} onClick={() => put(true)}>
-            {say('dismiss')}
+            {t('dismiss')}
           </Button>
         )}
       </div>
-      <ProgressBar aria-label={say('title')} value={done} max={total} className="h-1 w-full" />
+      <ProgressBar aria-label={t('title')} value={done} max={total} className="h-1 w-full" />
       <ul>
         {list.items.map((item) => (
           <li key={item.key} className="border-line border-b">
@@ -110,9 +110,9 @@ export function ChecklistCard() {
                 <span aria-hidden className="m-0.5 size-4 shrink-0 rounded-full border border-neutral-500" />
               )}
               <span className={item.done ? 'min-w-0 grow text-ink-muted' : 'min-w-0 grow'}>
-                {say(`items.${item.key}`)}
+                {t(`items.${item.key}`)}
               </span>
-              <span className="sr-only">{say(item.done ? 'done' : 'open')}</span>
+              <span className="sr-only">{t(item.done ? 'done' : 'open')}</span>
               <Icon of={ChevronForward} size={18} className="shrink-0 text-ink-muted cramped:hidden" />
             </Link>
           </li>
@@ -123,7 +123,7 @@ export function ChecklistCard() {
           to="/admin/sample-company"
           className="inline-flex min-h-11 items-center underline underline-offset-5"
         >
-          {say('sample.link')}
+          {t('sample.link')}
         </Link>
       </p>
     </section>

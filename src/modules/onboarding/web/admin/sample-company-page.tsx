@@ -32,7 +32,7 @@ const kinds = ['projects', 'partners', 'texts', 'pictures'] as const;
 
 /** Removes the sample company, loads it into an empty site, and undoes either. */
 export default function SampleCompanyPage() {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const [state, setState] = useState<State>('loading');
 
   const load = useCallback(() => {
@@ -46,12 +46,12 @@ export default function SampleCompanyPage() {
 
   return (
     <>
-      <PageTitle>{say('sample.title')}</PageTitle>
-      <PageHeading>{say('sample.title')}</PageHeading>
-      <p className="mb-6 max-w-prose text-ink-muted">{say('sample.lead')}</p>
+      <PageTitle>{t('sample.title')}</PageTitle>
+      <PageHeading>{t('sample.title')}</PageHeading>
+      <p className="mb-6 max-w-prose text-ink-muted">{t('sample.lead')}</p>
       {state === 'loading' && <Spinner />}
       {state === 'forbidden' && <NoPermission boxed />}
-      {state === 'failed' && <ListFailed text={say('sample.failed')} onAgain={load} />}
+      {state === 'failed' && <ListFailed text={t('sample.failed')} onAgain={load} />}
       {typeof state === 'object' && <Actions company={state} onChange={setState} />}
     </>
   );
@@ -60,7 +60,7 @@ export default function SampleCompanyPage() {
 function Actions(props: { company: SampleCompany; onChange: (company: SampleCompany) => void }) {
   const { company, onChange } = props;
   const { removable, kept, can_load: canLoad, undo } = company;
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const may = useMay('settings');
   const { busy, write } = useWrite();
@@ -70,14 +70,14 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
   const listed = (counts: Counts) => {
     const named = kinds.filter((kind) => counts[kind] > 0);
     const parts = (named.length > 0 ? named : kinds).map((kind) =>
-      say(`sample.count_${kind}`, { count: counts[kind] }),
+      t(`sample.count_${kind}`, { count: counts[kind] }),
     );
     return formatList(parts, locale);
   };
   const questions: Record<Action, string> = {
-    remove: say('sample.remove_text', { goes: listed(removable), stays: listed(kept) }),
-    load: say('sample.load_text'),
-    undo: say(`sample.undo_${undo?.kind ?? 'remove'}`),
+    remove: t('sample.remove_text', { goes: listed(removable), stays: listed(kept) }),
+    load: t('sample.load_text'),
+    undo: t(`sample.undo_${undo?.kind ?? 'remove'}`),
   };
 
   async function act(action: Action) {
@@ -97,39 +97,39 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-raised px-6 py-4">
           <div>
             <p>
-              {say(`sample.last_${undo.kind}`, {
+              {t(`sample.last_${undo.kind}`, {
                 date: formatDate(undo.at, locale),
                 name: userName(undo.user_name, locale),
                 counts: listed(undo),
               })}
             </p>
             <p className="text-ink-muted text-small">
-              {say('sample.until', { date: formatDate(undo.until, locale) })}
+              {t('sample.until', { date: formatDate(undo.until, locale) })}
             </p>
           </div>
           {may('update') && (
             <Button kind="secondary" size="sm" onClick={() => setAsked('undo')}>
-              {say('sample.undo')}
+              {t('sample.undo')}
             </Button>
           )}
         </div>
       )}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <Facts title={say('sample.goes')} counts={removable} />
-        <Facts title={say('sample.stays')} counts={kept} />
+        <Facts title={t('sample.goes')} counts={removable} />
+        <Facts title={t('sample.stays')} counts={kept} />
       </div>
-      {!left && <p>{say('sample.nothing')}</p>}
-      {!left && !canLoad && <p className="text-ink-muted">{say('sample.not_empty')}</p>}
+      {!left && <p>{t('sample.nothing')}</p>}
+      {!left && !canLoad && <p className="text-ink-muted">{t('sample.not_empty')}</p>}
       {may('update') && (
         <div className="flex flex-wrap gap-3">
           {left && (
             <Button size="md" onClick={() => setAsked('remove')}>
-              {say('sample.remove')}
+              {t('sample.remove')}
             </Button>
           )}
           {canLoad && (
             <Button size="md" kind="secondary" onClick={() => setAsked('load')}>
-              {say('sample.load')}
+              {t('sample.load')}
             </Button>
           )}
         </div>
@@ -138,10 +138,10 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
         <AlertDialog
           open
           kind={asked === 'remove' ? 'danger' : 'primary'}
-          title={say(`sample.${asked}_question`)}
+          title={t(`sample.${asked}_question`)}
           text={questions[asked]}
-          confirmLabel={say(`sample.${asked}`)}
-          cancelLabel={say('sample.cancel')}
+          confirmLabel={t(`sample.${asked}`)}
+          cancelLabel={t('sample.cancel')}
           busy={busy}
           onConfirm={() => act(asked)}
           onCancel={() => setAsked(null)}
@@ -152,14 +152,14 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
 }
 
 function Facts({ title, counts }: { title: string; counts: Counts }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   return (
     <section className="rounded-card border border-line bg-raised px-6 py-5">
       <h2 className="font-normal text-label">{title}</h2>
       <dl className="mt-3 grid gap-2">
         {kinds.map((kind) => (
           <div key={kind} className="flex justify-between gap-4 border-line border-t pt-2">
-            <dt className="text-ink-muted">{say(`sample.${kind}`)}</dt>
+            <dt className="text-ink-muted">{t(`sample.${kind}`)}</dt>
             <dd className="tabular-nums">{counts[kind]}</dd>
           </div>
         ))}

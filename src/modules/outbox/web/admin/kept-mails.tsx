@@ -25,7 +25,7 @@ async function countKept(): Promise<number | null> {
  * again when `turn` changes.
  */
 export function KeptMails({ className, turn = 0 }: { className?: string; turn?: number }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const { pathname } = useLocation();
   const [kept, setKept] = useState<number | null>(null);
@@ -47,8 +47,8 @@ export function KeptMails({ className, turn = 0 }: { className?: string; turn?: 
       lang={locale}
       className={classes('rounded-card border border-warning-600 bg-warning-50 px-6 py-4', className)}
     >
-      <p className="text-label">{say('kept_line', { count: kept })}</p>
-      <p className="mt-1 text-small">{say('kept_how')}</p>
+      <p className="text-label">{t('kept_line', { count: kept })}</p>
+      <p className="mt-1 text-small">{t('kept_how')}</p>
       <p className="wrap-anywhere text-small">
         <MailAddress of={example} />
       </p>
@@ -57,7 +57,7 @@ export function KeptMails({ className, turn = 0 }: { className?: string; turn?: 
           to="/admin/outbox"
           className="mt-2 inline-flex min-h-11 items-center underline underline-offset-5"
         >
-          {say('kept_open')}
+          {t('kept_open')}
         </Link>
       )}
     </div>

@@ -14,13 +14,13 @@ import { usePanelWords } from './panel-words.ts';
 /** A mail as written, with a button to resend it. */
 export function MailDialog(props: { mail: MailInFull; onClose: () => void; onSent: () => void }) {
   const { mail, onClose, onSent } = props;
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { busy, write } = useWrite();
   const mayChange = useRights()?.can('settings', 'update') ?? false;
 
   async function sendAgain() {
     if (!(await write('POST', addressOf(sendMailAgain, { id: mail.id }), {}))) return;
-    toast.success({ title: say('again_done') });
+    toast.success({ title: t('again_done') });
     onSent();
     onClose();
   }
@@ -33,7 +33,7 @@ export function MailDialog(props: { mail: MailInFull; onClose: () => void; onSen
       footer={
         mayChange && (
           <Button size="md" busy={busy} onClick={sendAgain}>
-            {say('again')}
+            {t('again')}
           </Button>
         )
       }
@@ -43,13 +43,13 @@ export function MailDialog(props: { mail: MailInFull; onClose: () => void; onSen
       </p>
       {mail.about && (
         <p className="mb-4 text-small">
-          <span className="text-ink-muted">{`${say('about')}: `}</span>
+          <span className="text-ink-muted">{`${t('about')}: `}</span>
           <AboutLink {...mail.about} />
         </p>
       )}
       {mail.last_error && (
         <p className="mb-4 text-error-600 text-small">
-          <span>{`${say('last_error')}: `}</span>
+          <span>{`${t('last_error')}: `}</span>
           <bdi>{mail.last_error}</bdi>
         </p>
       )}
@@ -57,7 +57,7 @@ export function MailDialog(props: { mail: MailInFull; onClose: () => void; onSen
         {mail.text}
       </pre>
       {mail.attachments.length > 0 && (
-        <ul aria-label={say('attachments')} className="mt-4 border-line border-t pt-3 text-small">
+        <ul aria-label={t('attachments')} className="mt-4 border-line border-t pt-3 text-small">
           {mail.attachments.map(({ name }) => (
             <li key={name} className="flex items-center gap-2">
               <Icon of={Paperclip} size={18} className="shrink-0 text-ink-muted" />

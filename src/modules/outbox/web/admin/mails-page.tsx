@@ -29,7 +29,7 @@ const tones = { queued: 'progress', sent: 'success', failed: 'error', kept: 'neu
 
 /** The outbox: mails and their states. */
 export default function MailsPage() {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const list = useList<MailAnswer>(listMails.path, { sort: '-created_at', filters: ['state', 'kind'] });
   const open = useOpenRecord();
@@ -40,10 +40,10 @@ export default function MailsPage() {
   }
   const moment = (at: string | null) => at && `${formatDate(at, locale)} ${formatTime(at, locale)}`;
   const columns: Column<MailAnswer>[] = [
-    { key: 'id', label: say('number'), sortable: true, cell: (mail) => mail.id },
+    { key: 'id', label: t('number'), sortable: true, cell: (mail) => mail.id },
     {
       key: 'subject',
-      label: say('subject'),
+      label: t('subject'),
       title: true,
       cell: (mail) => (
         <RecordLink to={mail.id}>
@@ -53,45 +53,45 @@ export default function MailsPage() {
     },
     {
       key: 'recipient',
-      label: say('recipient'),
+      label: t('recipient'),
       sortable: true,
       cell: (mail) => <MailAddress of={mail.recipient} />,
     },
-    { key: 'kind', label: say('kind'), hidden: true, cell: (mail) => say(`kinds.${mail.kind}`) },
+    { key: 'kind', label: t('kind'), hidden: true, cell: (mail) => t(`kinds.${mail.kind}`) },
     {
       key: 'about',
-      label: say('about'),
+      label: t('about'),
       cell: ({ about }) => (about ? <AboutLink {...about} /> : '—'),
     },
-    { key: 'created_at', label: say('created_at'), sortable: true, cell: (mail) => moment(mail.created_at) },
-    { key: 'sent_at', label: say('sent_at'), hidden: true, cell: (mail) => moment(mail.sent_at) },
-    { key: 'tries', label: say('tries'), hidden: true, cell: (mail) => mail.tries },
+    { key: 'created_at', label: t('created_at'), sortable: true, cell: (mail) => moment(mail.created_at) },
+    { key: 'sent_at', label: t('sent_at'), hidden: true, cell: (mail) => moment(mail.sent_at) },
+    { key: 'tries', label: t('tries'), hidden: true, cell: (mail) => mail.tries },
     {
       key: 'state',
-      label: say('state'),
+      label: t('state'),
       sortable: true,
-      cell: (mail) => <Badge tone={tones[mail.state]}>{say(`states.${mail.state}`)}</Badge>,
+      cell: (mail) => <Badge tone={tones[mail.state]}>{t(`states.${mail.state}`)}</Badge>,
     },
   ];
   const options = (name: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: say(`${name}.${value}`) }));
+    values.map((value) => ({ value, label: t(`${name}.${value}`) }));
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <KeptMails className="mb-6" turn={sent} />
       <ResourceList
         id="mails"
-        title={say('title')}
+        title={t('title')}
         list={list}
         columns={columns}
         nameOf={(mail) => mail.subject}
-        count={(total) => say('count', { count: total })}
-        searchLabel={say('search')}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
         filters={[
-          { key: 'state', label: say('state'), options: options('states', mailStates) },
+          { key: 'state', label: t('state'), options: options('states', mailStates) },
           {
             key: 'kind',
-            label: say('kind'),
+            label: t('kind'),
             options: options('kinds', [
               'welcome',
               'password_reset',
@@ -103,10 +103,10 @@ export default function MailsPage() {
           },
         ]}
         rowActions={(mail) => (
-          <RowAction icon={Eye} label={say('open', { id: mail.id })} onPress={() => open(mail.id)} />
+          <RowAction icon={Eye} label={t('open', { id: mail.id })} onPress={() => open(mail.id)} />
         )}
         action={<TestMail onSent={again} />}
-        empty={{ icon: Mail, text: say('empty') }}
+        empty={{ icon: Mail, text: t('empty') }}
       />
       <RecordOutlet of={{ list, onSent: again } satisfies MailsOutlet} />
     </>

@@ -10,7 +10,7 @@ type Answer = AnswerOf<typeof sendTestMail>;
 
 /** Sends a test mail to the current user and reports the result. */
 export function TestMail({ onSent }: { onSent?: () => void }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { busy, write } = useWrite();
   const [answer, setAnswer] = useState<Answer | null>(null);
 
@@ -26,7 +26,7 @@ export function TestMail({ onSent }: { onSent?: () => void }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button kind="secondary" size="sm" busy={busy} onClick={send}>
         <Icon of={Mail} size={18} />
-        <span>{say('test')}</span>
+        <span>{t('test')}</span>
       </Button>
       <p role="status" className={answer?.outcome === 'failed' ? 'text-error-600 text-small' : 'text-small'}>
         {answer?.message}

@@ -32,7 +32,7 @@ export default function PartnersPage() {
       sort="position"
       icon={Handshake}
       columns={columnsOf}
-      uses={({ status }, { say }) => (status === 'active' ? [say('used')] : [])}
+      uses={({ status }, { t }) => (status === 'active' ? [t('used')] : [])}
       beside={(list) => <BesidePartners list={list} />}
     />
   );
@@ -71,10 +71,10 @@ function BesidePartners({ list }: { list: List<ManagedPartner> }) {
 }
 
 function columnsOf(reading: ListReading): Column<ManagedPartner>[] {
-  const { say } = reading;
+  const { t } = reading;
   const hidden = (
     <Badge tone="neutral" className="ms-2.5">
-      {say('values.status.inactive')}
+      {t('values.status.inactive')}
     </Badge>
   );
   return [
@@ -82,7 +82,7 @@ function columnsOf(reading: ListReading): Column<ManagedPartner>[] {
     ...fieldColumns<ManagedPartner>(partnerFields, reading),
     {
       key: 'thumbnail',
-      label: say('thumbnail'),
+      label: t('thumbnail'),
       picture: true,
       cell: ({ image }) => (
         <span className="my-3 grid size-[150px] place-items-center overflow-hidden bg-neutral-100 p-3 max-md:my-1">

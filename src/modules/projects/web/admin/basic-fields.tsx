@@ -9,7 +9,7 @@ type Input = ComponentProps<typeof RecordInput<typeof projectFields>>;
 
 /** The first tab: what a project is, in both languages. */
 export function BasicFields({ form, isNew }: { form: Form<ProjectValues>; isNew: boolean }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const hint = useId();
   const input = (field: Input['field'], more: Partial<Input> = {}) => (
     <RecordInput form={form} fields={projectFields} field={field} {...more} />
@@ -38,7 +38,7 @@ export function BasicFields({ form, isNew }: { form: Form<ProjectValues>; isNew:
           {input('is_public', { describedBy: isNew ? hint : undefined })}
           {isNew && (
             <p id={hint} className="text-ink-muted text-small">
-              {say('is_public_hint')}
+              {t('is_public_hint')}
             </p>
           )}
         </div>

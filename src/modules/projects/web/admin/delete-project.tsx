@@ -16,7 +16,7 @@ interface DeleteProjectProps {
 
 /** Asks before a project is deleted, and says what goes with it and who sees it now. */
 export function DeleteProject({ project, onDone, onClose }: DeleteProjectProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const [pictures, setPictures] = useState(0);
   useEffect(() => {
@@ -33,16 +33,16 @@ export function DeleteProject({ project, onDone, onClose }: DeleteProjectProps) 
   return (
     <ConfirmDelete
       path={addressOf(deleteProject, { id: project.id })}
-      title={say('delete_title', { name: isolated(localized(project, 'name', locale)) })}
-      text={say('delete_text')}
+      title={t('delete_title', { name: isolated(localized(project, 'name', locale)) })}
+      text={t('delete_text')}
       uses={[
-        ...counted.map(({ key, count }) => say(`used.${key}`, { count })),
-        ...(project.is_public ? [say('used.public')] : []),
+        ...counted.map(({ key, count }) => t(`used.${key}`, { count })),
+        ...(project.is_public ? [t('used.public')] : []),
       ]}
-      confirmLabel={say('delete_confirm')}
-      done={{ title: say('deleted'), text: say('deleted_text') }}
-      cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
-      undo={{ label: say('undo'), path: addressOf(restoreProject, { id: project.id }) }}
+      confirmLabel={t('delete_confirm')}
+      done={{ title: t('deleted'), text: t('deleted_text') }}
+      cancelled={{ title: t('cancelled'), text: t('cancelled_text') }}
+      undo={{ label: t('undo'), path: addressOf(restoreProject, { id: project.id }) }}
       onDone={onDone}
       onClose={onClose}
     />

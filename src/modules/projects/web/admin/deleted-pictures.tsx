@@ -21,7 +21,7 @@ interface DeletedPicturesProps {
 
 /** The pictures that were deleted in the last 30 days, each with the way back. */
 export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPicturesProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { busy, write } = useWrite();
   const [deleted, setDeleted] = useState<readonly Document[]>([]);
 
@@ -35,7 +35,7 @@ export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPict
 
   async function restore({ id, file_name: name }: Document) {
     if (!(await write('POST', addressOf(restoreDocument, { id })))) return;
-    toast.success({ title: say('saved'), text: say('media.restored', { name: isolated(name) }) });
+    toast.success({ title: t('saved'), text: t('media.restored', { name: isolated(name) }) });
     await onRestored();
   }
 
@@ -43,8 +43,8 @@ export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPict
   return (
     <details className="border-line border-t pt-4">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-        <span>{`${say('media.deleted')} `}</span>
-        <span className="font-normal text-ink-muted">{say('media.deleted_hint')}</span>
+        <span>{`${t('media.deleted')} `}</span>
+        <span className="font-normal text-ink-muted">{t('media.deleted_hint')}</span>
       </summary>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 pt-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
         {deleted.map((picture) => (
@@ -62,11 +62,11 @@ export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPict
               size="sm"
               kind="secondary"
               busy={busy}
-              aria-label={say('media.restore', { name: picture.file_name })}
+              aria-label={t('media.restore', { name: picture.file_name })}
               onClick={() => restore(picture)}
             >
               <Icon of={RotateCounterClockwise} size={16} />
-              <span>{say('media.restore_short')}</span>
+              <span>{t('media.restore_short')}</span>
             </Button>
           </li>
         ))}

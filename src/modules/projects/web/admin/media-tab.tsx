@@ -34,7 +34,7 @@ interface MediaTabProps {
 
 /** The third tab: the pictures of a saved project. Every change is saved at once. */
 export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: MediaTabProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { write } = useWrite();
   const { locale } = useI18n();
   const [pictures, setPictures] = useState(first);
@@ -63,7 +63,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
     if (!(await change(addressOf(orderDocuments, { id: projectId }), { ids }))) return;
     const name = placed.get(moved)?.file_name ?? '';
     const place = formatNumber(ids.indexOf(moved) + 1, locale);
-    setSaid(say('media.moved', { name, place, of: formatNumber(ids.length, locale) }));
+    setSaid(t('media.moved', { name, place, of: formatNumber(ids.length, locale) }));
   }
 
   const views = pictures.flatMap((one) =>
@@ -76,7 +76,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
           projectId={projectId}
           onWaiting={onWaiting}
           onUploaded={async (count) => {
-            toast.success({ title: say('saved'), text: say('media.uploaded', { count }) });
+            toast.success({ title: t('saved'), text: t('media.uploaded', { count }) });
             await reload();
           }}
         />
@@ -116,13 +116,13 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
       {leaving && (
         <ConfirmDelete
           path={addressOf(deleteDocument, { id: leaving.id })}
-          title={say('media.delete_title')}
-          text={say('media.delete_text')}
-          uses={leaving.cover ? [say('media.cover_text')] : []}
-          confirmLabel={say('media.delete_confirm')}
-          done={{ title: say('deleted'), text: say('media.deleted_text') }}
-          cancelled={{ title: say('cancelled'), text: say('media.cancelled_text') }}
-          undo={{ label: say('undo'), path: addressOf(restoreDocument, { id: leaving.id }) }}
+          title={t('media.delete_title')}
+          text={t('media.delete_text')}
+          uses={leaving.cover ? [t('media.cover_text')] : []}
+          confirmLabel={t('media.delete_confirm')}
+          done={{ title: t('deleted'), text: t('media.deleted_text') }}
+          cancelled={{ title: t('cancelled'), text: t('media.cancelled_text') }}
+          undo={{ label: t('undo'), path: addressOf(restoreDocument, { id: leaving.id }) }}
           onDone={reload}
           onClose={() => setLeaving(null)}
         />

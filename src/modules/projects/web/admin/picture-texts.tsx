@@ -25,7 +25,7 @@ interface PictureTextsProps {
 
 /** What a picture shows, said in both languages to those who cannot see it. */
 export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTextsProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const id = useId();
   const [readAt, setReadAt] = useState(picture.updated_at);
   const form = useForm(twinValues(picture, texts));
@@ -42,24 +42,24 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
   async function save(updated_at: string, values = form.values) {
     const body = { ...twinBody(values, texts), updated_at };
     if (!(await form.send('PUT', addressOf(changeDocument, { id: picture.id }), body, letGo))) return;
-    toast.success({ title: say('saved'), text: say('media.saved') });
+    toast.success({ title: t('saved'), text: t('media.saved') });
     onSaved();
   }
 
   function letGo() {
-    toast.warning({ title: say('tabs.media'), text: say('media.gone'), duration: 8000 });
+    toast.warning({ title: t('tabs.media'), text: t('media.gone'), duration: 8000 });
     onGone();
   }
 
   return (
     <Modal
-      title={say('media.alt_title')}
+      title={t('media.alt_title')}
       size="md"
       unsaved={form.dirty}
       onClose={onClose}
       footer={
         <Button type="submit" form={id} size="md" busy={form.busy}>
-          {say('save')}
+          {t('save')}
         </Button>
       }
     >
@@ -67,7 +67,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
         <FormConflict
           form={form}
           theirs={twinValues(theirs, texts)}
-          label={() => say('media.alt')}
+          label={() => t('media.alt')}
           shown={(field, values) => <bdi>{values[field] || '—'}</bdi>}
           onKeep={() => {
             setReadAt(theirs.updated_at);
@@ -91,7 +91,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
             className="max-h-72 w-full rounded-control bg-neutral-100 object-contain"
           />
         )}
-        <Twin form={form} field="alt" label={say('media.alt')} rows={3} maxLength={300} />
+        <Twin form={form} field="alt" label={t('media.alt')} rows={3} maxLength={300} />
       </form>
     </Modal>
   );

@@ -26,7 +26,7 @@ interface PictureTileProps {
 /** A picture with all that can be done with it. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, mayChange } = props;
-  const say = usePanelWords();
+  const t = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
   const name = picture.file_name;
@@ -36,7 +36,7 @@ export function PictureTile(props: PictureTileProps) {
       <div className="relative">
         <button
           type="button"
-          aria-label={say('media.open', { name })}
+          aria-label={t('media.open', { name })}
           className="block w-full overflow-hidden rounded-control"
           onClick={props.onOpen}
         >
@@ -46,14 +46,14 @@ export function PictureTile(props: PictureTileProps) {
         </button>
         {picture.cover && (
           <Badge tone="progress" className="absolute start-1.5 bottom-1.5 pointer-events-none">
-            {say('media.cover')}
+            {t('media.cover')}
           </Badge>
         )}
         {mayChange && (
           <button
             type="button"
-            aria-label={say('media.delete', { name })}
-            title={say('media.delete', { name })}
+            aria-label={t('media.delete', { name })}
+            title={t('media.delete', { name })}
             className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-control bg-raised text-error-600 hover:bg-error-100 pointer-coarse:size-11"
             onClick={props.onDelete}
           >
@@ -66,7 +66,7 @@ export function PictureTile(props: PictureTileProps) {
         <span className="shrink-0">{fileSize(picture.file_size, locale, kit)}</span>
       </p>
       <p className={classes('truncate text-caption', alt ? 'text-ink-muted' : 'text-warning-700')}>
-        {alt || say('media.alt_missing')}
+        {alt || t('media.alt_missing')}
       </p>
       {mayChange && <TileTools {...props} />}
     </>
@@ -74,20 +74,20 @@ export function PictureTile(props: PictureTileProps) {
 }
 
 function TileTools({ picture, isFirst, isLast, onMove, onCover, onDescribe }: PictureTileProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const name = picture.file_name;
   return (
     <div className="mt-1 flex">
-      <TileButton label={say('media.earlier', { name })} off={isFirst} onPress={() => onMove(-1)}>
+      <TileButton label={t('media.earlier', { name })} off={isFirst} onPress={() => onMove(-1)}>
         <Icon of={ArrowBack} size={18} />
       </TileButton>
-      <TileButton label={say('media.later', { name })} off={isLast} onPress={() => onMove(1)}>
+      <TileButton label={t('media.later', { name })} off={isLast} onPress={() => onMove(1)}>
         <Icon of={ArrowForward} size={18} />
       </TileButton>
-      <TileButton label={say('media.make_cover', { name })} off={picture.cover} onPress={onCover}>
+      <TileButton label={t('media.make_cover', { name })} off={picture.cover} onPress={onCover}>
         <Icon of={Star} size={18} />
       </TileButton>
-      <TileButton label={say('media.describe', { name })} onPress={onDescribe}>
+      <TileButton label={t('media.describe', { name })} onPress={onDescribe}>
         <Icon of={Pencil} size={18} />
       </TileButton>
     </div>

@@ -18,10 +18,10 @@ interface PictureTilesProps {
 /** The pictures of a project in their order, which dragging or the arrows of each change. */
 export function PictureTiles(props: PictureTilesProps) {
   const { pictures, mayChange, onOpen, onCover, onDescribe, onDelete, onOrder } = props;
-  const say = usePanelWords();
+  const t = usePanelWords();
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  if (pictures.length === 0) return <p className="text-ink-muted">{say('media.empty')}</p>;
+  if (pictures.length === 0) return <p className="text-ink-muted">{t('media.empty')}</p>;
 
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= pictures.length) return;
@@ -34,7 +34,7 @@ export function PictureTiles(props: PictureTilesProps) {
 
   return (
     <ul
-      aria-label={say('media.gallery')}
+      aria-label={t('media.gallery')}
       className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5"
     >
       {pictures.map((picture, index) => (

@@ -33,7 +33,7 @@ interface ProjectEditorProps {
  */
 export function ProjectEditor(props: ProjectEditorProps) {
   const { opened, mayChange, onChanged, onClose, onPictures } = props;
-  const say = usePanelWords();
+  const t = usePanelWords();
   const id = useId();
   const [tab, setTab] = useRecordTab(tabs);
   const [unfinished, setUnfinished] = useState({ units: false, media: false });
@@ -42,7 +42,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     () => {
       const left = tabs.find((key) => key !== 'basic' && unfinished[key]);
       if (!left) return onClose();
-      toast.warning({ title: say(`tabs.${left}`), text: say(`unfinished.${left}`), duration: 8000 });
+      toast.warning({ title: t(`tabs.${left}`), text: t(`unfinished.${left}`), duration: 8000 });
       show(left);
     },
     onChanged,
@@ -50,7 +50,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
   );
   const { form, stored } = editor;
   const { bar, panelProps, show } = useTabs(
-    tabs.map((key) => ({ key, label: say(`tabs.${key}`) })),
+    tabs.map((key) => ({ key, label: t(`tabs.${key}`) })),
     tab,
     setTab,
   );
@@ -65,19 +65,19 @@ export function ProjectEditor(props: ProjectEditorProps) {
 
   return (
     <Modal
-      title={say(!stored ? 'new_title' : mayChange ? 'edit_title' : 'view_title')}
+      title={t(!stored ? 'new_title' : mayChange ? 'edit_title' : 'view_title')}
       unsaved={form.dirty || unfinished.units || unfinished.media}
       onClose={onClose}
       head={bar}
       footer={(close) => (
         <>
           {mayChange && (
-            <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={say('saving')}>
-              {say('save')}
+            <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={t('saving')}>
+              {t('save')}
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>
-            {say('close')}
+            {t('close')}
           </Button>
         </>
       )}
@@ -130,6 +130,6 @@ export function ProjectEditor(props: ProjectEditorProps) {
 }
 
 function SaveFirst() {
-  const say = usePanelWords();
-  return <p className="py-12 text-center text-ink-muted">{say('save_first')}</p>;
+  const t = usePanelWords();
+  return <p className="py-12 text-center text-ink-muted">{t('save_first')}</p>;
 }

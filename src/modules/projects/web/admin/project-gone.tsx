@@ -3,7 +3,7 @@ import { usePanelWords } from './panel-words.ts';
 
 /** Says that somebody else has deleted the project that stands in the form. Takes the focus. */
 export function ProjectGone() {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     notice.current?.focus();
@@ -15,7 +15,7 @@ export function ProjectGone() {
       tabIndex={-1}
       className="mb-6 rounded-card bg-error-100 p-4 text-error-700 outline-none"
     >
-      {say('gone')}
+      {t('gone')}
     </p>
   );
 }

@@ -19,13 +19,13 @@ export {
 /** A project with its units and pictures over the list of them. */
 export default function ProjectPage() {
   const { list, onPictures } = useListOfRecord<ProjectsOutlet>();
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const may = useMay('projects');
   return (
     <RecordPage<OpenedProject>
       list={list}
-      nameOf={({ project }) => (project ? localized(project, 'name', locale) : say('new_title'))}
+      nameOf={({ project }) => (project ? localized(project, 'name', locale) : t('new_title'))}
       mayCreate={may('create')}
     >
       {(opened, { close }) => (

@@ -53,14 +53,14 @@ function OpenProject({ list }: { list: List<ManagedProject> }) {
 
 /** First the columns that are shown unasked, then those that may be chosen. */
 function columnsOf(reading: ListReading): Column<ManagedProject>[] {
-  const { say, locale } = reading;
+  const { t, locale } = reading;
   const hidden = (
     <Badge tone="neutral" className="ms-2.5">
-      {say('hidden')}
+      {t('hidden')}
     </Badge>
   );
   return [
-    { key: 'id', label: say('number'), sortable: true, cell: ({ id }) => id },
+    { key: 'id', label: t('number'), sortable: true, cell: ({ id }) => id },
     nameColumn(reading, ({ is_public }) => !is_public && hidden),
     ...fieldColumns<ManagedProject, typeof projectFields>(projectFields, reading, {
       description: (project) => (
@@ -68,7 +68,7 @@ function columnsOf(reading: ListReading): Column<ManagedProject>[] {
           <bdi className="line-clamp-2 max-w-[26rem]">{localized(project, 'description', locale) || '—'}</bdi>
         </span>
       ),
-      status: ({ status }) => <Badge tone={statusTones[status]}>{say(`values.status.${status}`)}</Badge>,
+      status: ({ status }) => <Badge tone={statusTones[status]}>{t(`values.status.${status}`)}</Badge>,
     }),
   ];
 }

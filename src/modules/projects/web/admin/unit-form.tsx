@@ -30,7 +30,7 @@ function selectSuggestion({ target }: { target: EventTarget }) {
 
 /** Adds a unit to a project, or changes the one that was chosen in the table. */
 export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFormProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const editor = useUnitEditor({ projectId, unit, ...told });
   const { form, dirty, stored } = editor;
   const place = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
       form={form}
       fields={unitFields}
       field={field}
-      label={say(`unit.${field}`)}
+      label={t(`unit.${field}`)}
       placeholder={placeholder}
     />
   );
@@ -70,8 +70,8 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
         form={form}
         conflict={editor.conflict}
         valuesOf={unitValuesOf}
-        label={(field) => say(`unit.${field}`)}
-        more={(theirs) => editor.picture.conflict(say('unit.thumbnail'), theirs)}
+        label={(field) => t(`unit.${field}`)}
+        more={(theirs) => editor.picture.conflict(t('unit.thumbnail'), theirs)}
       />
       {input('name')}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
@@ -82,23 +82,23 @@ export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFo
       </div>
       {input('description')}
       <PicturePicker
-        label={say('unit.thumbnail')}
-        hint={say('media.picture_hint')}
+        label={t('unit.thumbnail')}
+        hint={t('media.picture_hint')}
         current={editor.picture.current}
         file={editor.picture.file}
         error={form.errors.thumbnail}
-        tooLarge={say('media.too_large')}
+        tooLarge={t('media.too_large')}
         onPick={editor.picture.pick}
         onRemove={editor.picture.remove}
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="md" kind="secondary" busy={form.busy}>
           {!stored && <Icon of={Plus} size={18} />}
-          <span>{say(stored ? 'unit.change' : 'unit.add')}</span>
+          <span>{t(stored ? 'unit.change' : 'unit.add')}</span>
         </Button>
         {unit && (
           <Button size="md" kind="quiet" onClick={onCancel}>
-            {say('unit.cancel')}
+            {t('unit.cancel')}
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ interface UnitsTabProps {
 
 /** The second tab: the units of a saved project, each saved by itself. */
 export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: UnitsTabProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const [units, setUnits] = useState<readonly Unit[]>(project.units);
   const { write } = useWrite();
@@ -51,7 +51,7 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: Uni
   }
 
   async function letGo() {
-    if (await reload()) toast.warning({ title: say('tabs.units'), text: say('unit.gone'), duration: 8000 });
+    if (await reload()) toast.warning({ title: t('tabs.units'), text: t('unit.gone'), duration: 8000 });
   }
 
   return (
@@ -80,12 +80,12 @@ export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: Uni
       {leaving && (
         <ConfirmDelete
           path={addressOf(deleteUnit, { id: project.id, unitId: leaving.id })}
-          title={say('unit.delete_title', { name: isolated(localized(leaving, 'name', locale)) })}
-          text={say('unit.delete_text')}
-          uses={project.is_public ? [say('unit.delete_public')] : []}
-          confirmLabel={say('unit.delete_confirm')}
-          done={{ title: say('deleted'), text: say('unit.deleted_text') }}
-          cancelled={{ title: say('cancelled'), text: say('cancelled_text') }}
+          title={t('unit.delete_title', { name: isolated(localized(leaving, 'name', locale)) })}
+          text={t('unit.delete_text')}
+          uses={project.is_public ? [t('unit.delete_public')] : []}
+          confirmLabel={t('unit.delete_confirm')}
+          done={{ title: t('deleted'), text: t('unit.deleted_text') }}
+          cancelled={{ title: t('cancelled'), text: t('cancelled_text') }}
           onDone={() => {
             if (edited.unit?.id === leaving.id) edit(null);
             reload();

@@ -20,16 +20,16 @@ interface UnitsTableProps {
 
 /** The units of a project; on a phone with fewer columns, its actions always in sight but where letters are so large that they would cover the rest. */
 export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTableProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
-  if (units.length === 0) return <p className="mt-6 text-ink-muted">{say('unit.empty')}</p>;
+  if (units.length === 0) return <p className="mt-6 text-ink-muted">{t('unit.empty')}</p>;
   const figure = (value: number | null) => (value === null ? '—' : formatNumber(value, locale));
   const head = 'px-4 py-2.5 text-start text-caption text-ink-muted';
   const cell = 'h-15 px-4 text-ink-muted';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={say('tabs.units')} tabIndex={0} className="mt-6 overflow-x-auto border border-line">
+    <section aria-label={t('tabs.units')} tabIndex={0} className="mt-6 overflow-x-auto border border-line">
       <table className="w-full">
         <thead>
           <tr className="border-line border-b bg-neutral-50">
@@ -39,7 +39,7 @@ export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTablePro
                 scope="col"
                 className={classes(head, ['description', 'space'].includes(column) && 'max-sm:hidden')}
               >
-                {say(`unit.${column}`)}
+                {t(`unit.${column}`)}
               </th>
             ))}
             {mayChange && (
@@ -73,20 +73,20 @@ export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTablePro
                 <td className={`${cell} max-sm:hidden`}>{figure(unit.space)}</td>
                 <td className={cell}>{figure(unit.cost)}</td>
                 <td className={cell}>
-                  <Badge tone={unitTones[unit.status]}>{say(`values.status.${unit.status}`)}</Badge>
+                  <Badge tone={unitTones[unit.status]}>{t(`values.status.${unit.status}`)}</Badge>
                 </td>
                 {mayChange && (
                   <td className="sticky cramped:static end-0 bg-raised px-4 max-sm:px-1">
                     <div className="flex justify-end gap-1">
                       <RowAction
                         icon={Pencil}
-                        label={say('unit.edit', { name })}
+                        label={t('unit.edit', { name })}
                         onPress={() => onEdit(unit)}
                       />
                       <RowAction
                         icon={Trash}
                         danger
-                        label={say('unit.delete', { name })}
+                        label={t('unit.delete', { name })}
                         onPress={() => onDelete(unit)}
                       />
                     </div>

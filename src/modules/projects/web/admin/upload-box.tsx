@@ -23,7 +23,7 @@ interface UploadBoxProps {
 
 /** Takes pictures for a project, chosen, dropped or photographed, and uploads them at once. */
 export function UploadBox(props: UploadBoxProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
   /** How many were uploaded since the button was pressed last: it is pressed out of habit. */
@@ -41,8 +41,8 @@ export function UploadBox(props: UploadBoxProps) {
     if (waiting) return send();
     const count = justUploaded.current;
     justUploaded.current = 0;
-    if (count > 0) return toast.success({ title: say('saved'), text: say('media.uploaded', { count }) });
-    toast.error({ title: say('tabs.media'), text: say('media.none_chosen'), duration: 5000 });
+    if (count > 0) return toast.success({ title: t('saved'), text: t('media.uploaded', { count }) });
+    toast.error({ title: t('tabs.media'), text: t('media.none_chosen'), duration: 5000 });
   }
 
   return (
@@ -50,16 +50,16 @@ export function UploadBox(props: UploadBoxProps) {
       <FileDrop accept={pictureTypes} multiple onFiles={add}>
         <Icon of={ImagePlus} size={28} className="shrink-0 text-primary-700 max-sm:hidden" />
         <span className="grid min-w-0 grow gap-0.5">
-          <span className="pointer-coarse:hidden font-medium">{say('media.drop')}</span>
-          <span className="hidden pointer-coarse:inline font-medium">{say('media.choose_here')}</span>
-          <span className="text-ink-muted text-small">{say('media.drop_hint')}</span>
+          <span className="pointer-coarse:hidden font-medium">{t('media.drop')}</span>
+          <span className="hidden pointer-coarse:inline font-medium">{t('media.choose_here')}</span>
+          <span className="text-ink-muted text-small">{t('media.drop_hint')}</span>
         </span>
         <span aria-hidden className={buttonClass({ kind: 'secondary', size: 'md', className: 'shrink-0' })}>
-          {say('media.choose')}
+          {t('media.choose')}
         </span>
       </FileDrop>
       {waiting && (
-        <ul aria-label={say('media.waiting')} className="grid gap-2">
+        <ul aria-label={t('media.waiting')} className="grid gap-2">
           {uploads.map((one) => (
             <UploadRow key={one.key} upload={one} onLeaveOut={() => leaveOut(one.key)} />
           ))}
@@ -67,25 +67,25 @@ export function UploadBox(props: UploadBoxProps) {
       )}
       <div className="flex flex-wrap items-center gap-4">
         <Button size="md" busy={progress !== null} onClick={upload}>
-          {say('media.upload')}
+          {t('media.upload')}
         </Button>
         <TakePhotograph onTaken={(file) => add([file])} />
         {progress && (
           <p role="status" className="flex grow items-center gap-3 text-small">
             <ProgressBar
               className="h-1.5 grow"
-              aria-label={say('media.upload')}
+              aria-label={t('media.upload')}
               max={progress.total}
               value={progress.done}
             />
-            <span>{say('media.uploading', { done: progress.done + 1, total: progress.total })}</span>
+            <span>{t('media.uploading', { done: progress.done + 1, total: progress.total })}</span>
           </p>
         )}
       </div>
       <p role="status" className="text-ink-muted text-small empty:hidden">
         {lightened.count > 0 && (
           <span>
-            {say('media.lightened', {
+            {t('media.lightened', {
               count: lightened.count,
               before: fileSize(lightened.before, locale, kit),
               after: fileSize(lightened.after, locale, kit),

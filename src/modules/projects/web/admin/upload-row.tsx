@@ -15,7 +15,7 @@ interface UploadRowProps {
 
 /** A chosen file: what is wrong with it, or how far its upload is. */
 export function UploadRow({ upload, onLeaveOut }: UploadRowProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
   const { file, unfit, fault, sent } = upload;
@@ -37,14 +37,14 @@ export function UploadRow({ upload, onLeaveOut }: UploadRowProps) {
         </p>
         {unfit === 'too_large' && (
           <p>
-            <span>{`${say('media.too_large')} `}</span>
+            <span>{`${t('media.too_large')} `}</span>
             <a
               href={converterAddress}
               target="_blank"
               rel="noopener"
               className="underline underline-offset-4"
             >
-              {say('media.converter')}
+              {t('media.converter')}
             </a>
           </p>
         )}
@@ -55,7 +55,7 @@ export function UploadRow({ upload, onLeaveOut }: UploadRowProps) {
             {sent === 0 && isTooLarge(file) && <span>{kit('shrinking')}</span>}
             <ProgressBar
               className="h-1.5 w-full max-w-60"
-              aria-label={say('media.progress', { name: file.name })}
+              aria-label={t('media.progress', { name: file.name })}
               value={sent}
             />
           </span>
@@ -63,7 +63,7 @@ export function UploadRow({ upload, onLeaveOut }: UploadRowProps) {
       </div>
       <button
         type="button"
-        aria-label={say('media.leave_out', { name: file.name })}
+        aria-label={t('media.leave_out', { name: file.name })}
         disabled={sent !== null}
         className="grid size-11 place-items-center rounded-control hover:bg-ink/6 disabled:opacity-45"
         onClick={onLeaveOut}

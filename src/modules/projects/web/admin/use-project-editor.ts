@@ -18,7 +18,7 @@ export function useProjectEditor(
   /** Leads on to the pictures of a project that was added. */
   onPictures: (id: number) => void,
 ) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const [gone, setGone] = useState(false);
   const form = useForm(valuesOf(project, owner));
   const { stored, learn, conflict } = useStored(project, {
@@ -40,12 +40,12 @@ export function useProjectEditor(
     form.stored(values);
     const pictures = over ? null : answer.project.id;
     toast.success({
-      title: say('saved'),
-      text: say('saved_text'),
+      title: t('saved'),
+      text: t('saved_text'),
       // A new project has none yet.
       ...(pictures !== null && {
         duration: 10_000,
-        action: { label: say('add_pictures'), onPress: () => onPictures(pictures) },
+        action: { label: t('add_pictures'), onPress: () => onPictures(pictures) },
       }),
     });
     onChanged();

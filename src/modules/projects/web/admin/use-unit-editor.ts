@@ -22,7 +22,7 @@ interface UnitEditing {
 
 /** A unit in its form. Nothing is sent with a picture that cannot be brought under 1 MB. */
 export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const kit = useKitWords();
   const units = addressOf(listUnits, { id: projectId });
   const form = useForm(unitValuesOf(unit));
@@ -39,8 +39,8 @@ export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing)
   async function save(over: Unit | null, values = form.values) {
     const sent = await picture.thumbnail();
     if ('fault' in sent) {
-      const text = sent.fault === 'heic' ? kit('heic') : say('media.too_large');
-      toast.error({ title: say('tabs.units'), text, duration: 5000 });
+      const text = sent.fault === 'heic' ? kit('heic') : t('media.too_large');
+      toast.error({ title: t('tabs.units'), text, duration: 5000 });
       return;
     }
     const { thumbnail } = sent;
@@ -49,7 +49,7 @@ export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing)
       ? await form.send('PUT', `${units}/${over.id}`, body, letGo)
       : await form.send('POST', units, body, onGone);
     if (!answer) return;
-    toast.success({ title: say('saved'), text: say('unit.saved') });
+    toast.success({ title: t('saved'), text: t('unit.saved') });
     onSaved();
   }
 

@@ -29,7 +29,7 @@ export interface Lightened {
  * once they are made lighter. What fails stays, with the reason, and can be sent again.
  */
 export function useUploads(projectId: number, onUploaded: (count: number) => Promise<void>) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [lightened, setLightened] = useState<Lightened>({ count: 0, before: 0, after: 0 });
@@ -68,7 +68,7 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
       leaveOut(key);
       return true;
     } catch (error) {
-      put(key, { sent: null, fault: sentenceOf(error) || say('media.failed') });
+      put(key, { sent: null, fault: sentenceOf(error) || t('media.failed') });
       return false;
     }
   }

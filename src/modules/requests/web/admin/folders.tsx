@@ -3,10 +3,10 @@ import { usePanelWords } from './panel-words.ts';
 
 /** The two folders: inbox and spam. */
 export function Folders({ spam, onChoose }: { spam: boolean; onChoose: (spam: boolean) => void }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   return (
     <fieldset className="flex min-w-0 flex-wrap rounded-control border border-field-line bg-raised p-0.5">
-      <legend className="sr-only">{say('folders')}</legend>
+      <legend className="sr-only">{t('folders')}</legend>
       {[false, true].map((folder) => (
         <button
           key={String(folder)}
@@ -20,7 +20,7 @@ export function Folders({ spam, onChoose }: { spam: boolean; onChoose: (spam: bo
           )}
           onClick={() => onChoose(folder)}
         >
-          {say(folder ? 'spam' : 'inbox')}
+          {t(folder ? 'spam' : 'inbox')}
         </button>
       ))}
     </fieldset>

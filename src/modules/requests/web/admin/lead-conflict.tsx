@@ -11,26 +11,26 @@ interface LeadConflictProps {
 
 /** What somebody else changed in the request while it was open, including notes and folder. */
 export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { theirs, form, lead, wanted } = editor;
   if (!theirs) return null;
   const known = new Set(editor.notes.map(({ id }) => id));
   const notes = theirs.notes.filter(({ id }) => !known.has(id));
-  const folder = (spam: boolean) => say(spam ? 'spam' : 'inbox');
+  const folder = (spam: boolean) => t(spam ? 'spam' : 'inbox');
   const { is_spam: spam } = theirs.request;
   const shown = (field: keyof LeadValues, values: LeadValues) =>
     field === 'status' ? (
-      say(`statuses.${values.status}`)
+      t(`statuses.${values.status}`)
     ) : (
       <bdi>{field === 'assignee' ? nameOf(values.assignee) : values[field]}</bdi>
     );
   const moved = {
-    label: say('folders'),
+    label: t('folders'),
     theirs: folder(spam),
     yours: wanted === undefined ? undefined : folder(wanted),
   };
   const noted = {
-    label: say('notes'),
+    label: t('notes'),
     theirs: notes.map(({ id, text }) => (
       <bdi key={id} className="[unicode-bidi:plaintext] block whitespace-pre-wrap">
         {text}
@@ -45,7 +45,7 @@ export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
       form={form}
       theirs={valuesOf(theirs.request)}
       fields={['status', 'assignee', 'next_action', 'next_action_on']}
-      label={say}
+      label={t}
       shown={shown}
       more={[...((wanted ?? lead.is_spam) === spam ? [] : [moved]), ...(notes.length > 0 ? [noted] : [])]}
       onKeep={async () => (await editor.keep(theirs)) && wanted !== undefined && onMoved()}

@@ -9,7 +9,7 @@ const look = buttonClass({ kind: 'secondary', size: 'md' });
 
 /** Links to contact the sender, with a prepared text in their language, and to their estimations. */
 export function LeadContacts({ lead }: { lead: Lead }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const theirs = panelWords(lead.locale);
   const scope = theirs('scope', {
     realty: theirs(`realty.${lead.real_estate_type}`),
@@ -21,25 +21,25 @@ export function LeadContacts({ lead }: { lead: Lead }) {
     <div className="mt-6 flex flex-wrap gap-2.5">
       <a href={telLink(lead.phone)} className={look}>
         <Icon of={Phone} size={18} />
-        <span>{say('call')}</span>
+        <span>{t('call')}</span>
       </a>
       <a href={whatsAppLink(lead.phone, text)} target="_blank" rel="noreferrer" className={look}>
         <Icon of={MessageCircle} size={18} />
-        <span>{say('whatsapp')}</span>
+        <span>{t('whatsapp')}</span>
       </a>
       <a
         href={`${mailLink(lead.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
         className={look}
       >
         <Icon of={Mail} size={18} />
-        <span>{say('mail')}</span>
+        <span>{t('mail')}</span>
       </a>
       <LocaleLink
         to={`/admin/estimations?email=${encodeURIComponent(lead.email.toLowerCase())}`}
         className={look}
       >
         <Icon of={Calculator} size={18} />
-        <span>{say('estimations')}</span>
+        <span>{t('estimations')}</span>
       </LocaleLink>
     </div>
   );

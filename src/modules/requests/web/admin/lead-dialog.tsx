@@ -32,13 +32,13 @@ interface LeadDialogProps {
 
 /** A quote request: the sender, ways to answer, status and notes. */
 export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClose }: LeadDialogProps) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const id = useId();
   const editor = useLead(one, onChanged);
   const { lead, form, theirs } = editor;
   const nameOf = (assignee: string) =>
-    people.find((person) => String(person.id) === assignee)?.name ?? say('nobody');
+    people.find((person) => String(person.id) === assignee)?.name ?? t('nobody');
   // The assignee is shown even if no longer on the staff.
   const people = [
     ...assignees,
@@ -56,18 +56,18 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
 
   return (
     <Modal
-      title={say('request', { id: lead.id, name: isolated(lead.name) })}
+      title={t('request', { id: lead.id, name: isolated(lead.name) })}
       unsaved={mayChange && form.dirty}
       onClose={onClose}
       footer={(close) => (
         <>
           {mayChange && (
             <Button type="submit" form={id} size="md" busy={form.busy} disabled={!form.dirty}>
-              {say('save')}
+              {t('save')}
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>
-            {say('close')}
+            {t('close')}
           </Button>
           {mayChange && (
             <Button
@@ -77,7 +77,7 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
               disabled={form.busy}
               onClick={async () => (await editor.move()) && onClose()}
             >
-              {say(lead.is_spam ? 'to_inbox' : 'to_spam')}
+              {t(lead.is_spam ? 'to_inbox' : 'to_spam')}
             </Button>
           )}
         </>
@@ -86,7 +86,7 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
       <LeadConflict editor={editor} nameOf={nameOf} onMoved={onClose} />
       {state === 'failed' && (
         <p role="alert" className="mb-5 text-error-600">
-          {say('failed')}
+          {t('failed')}
         </p>
       )}
       <LeadFacts lead={lead} />
@@ -95,20 +95,20 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
         <div className="mt-7 grid min-w-0 gap-4 sm:grid-cols-2">
           <ReadOnly when={!mayChange}>
             <SelectField
-              label={say('status')}
+              label={t('status')}
               name="status"
-              options={statuses.map((status) => ({ value: status, label: say(`statuses.${status}`) }))}
+              options={statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
               value={form.values.status}
               error={form.errors.status}
               onChange={(event) => form.set('status', event.currentTarget.value as LeadStatus)}
             />
-            <AssignmentFields form={form} people={people} nobody={say('nobody')} />
+            <AssignmentFields form={form} people={people} nobody={t('nobody')} />
           </ReadOnly>
         </div>
         <div className="mt-8">
           <Files api={editor.api} mayChange={mayChange} onChanged={editor.countChange} />
         </div>
-        <h3 className="mt-8 mb-3 font-medium text-h4">{say('activity')}</h3>
+        <h3 className="mt-8 mb-3 font-medium text-h4">{t('activity')}</h3>
         {mayChange && (
           <Composer
             value={form.values.note}
@@ -122,7 +122,7 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
       </form>
       <div className="mt-4">
         {state === 'ready' && editor.notes.length === 0 && (
-          <p className="mb-2 text-ink-muted">{say('no_notes')}</p>
+          <p className="mb-2 text-ink-muted">{t('no_notes')}</p>
         )}
         <Timeline api={editor.api} version={editor.version} />
       </div>

@@ -14,7 +14,7 @@ const wide = new Set(['name', 'email', 'received', 'reason']);
 
 /** The sender, the request and its message. */
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   const reason = reasonOf(lead);
   const facts: [string, ReactNode][] = [
@@ -23,19 +23,19 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     ['email', <MailAddress key="email" of={lead.email} />],
     [
       'wanted',
-      say('scope', {
-        realty: say(`realty.${lead.real_estate_type}`),
-        project: say(`project.${lead.project_type}`),
+      t('scope', {
+        realty: t(`realty.${lead.real_estate_type}`),
+        project: t(`project.${lead.project_type}`),
       }),
     ],
-    ['language', say(`languages.${lead.locale}`)],
+    ['language', t(`languages.${lead.locale}`)],
     ['received', `${formatDate(lead.created_at, locale)} ${formatTime(lead.created_at, locale)}`],
   ];
-  if (lead.is_spam && reason) facts.push(['reason', say(`reasons.${reason}`)]);
+  if (lead.is_spam && reason) facts.push(['reason', t(`reasons.${reason}`)]);
   return (
     <>
-      <Facts facts={facts} label={say} wide={wide} />
-      <h3 className="mt-6 text-caption text-ink-muted">{say('message')}</h3>
+      <Facts facts={facts} label={t} wide={wide} />
+      <h3 className="mt-6 text-caption text-ink-muted">{t('message')}</h3>
       <p
         dir="auto"
         lang={lead.locale}

@@ -29,7 +29,7 @@ export interface LeadsOutlet {
 
 /** The quote requests: leads, and in another folder spam. */
 export default function LeadsPage() {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const spam = useSearchParams()[0].get('spam') === '1';
   const list = useList<Lead>(listLeads.path, {
     sort: '-created_at',
@@ -42,35 +42,35 @@ export default function LeadsPage() {
   const open = useOpenRecord();
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <ResourceList
         id="requests"
-        title={say('title')}
+        title={t('title')}
         list={list}
         columns={columns}
         nameOf={(lead) => lead.name}
-        count={(total) => say('count', { count: total })}
-        searchLabel={say('search')}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
         filters={[
           {
             key: 'status',
-            label: say('status'),
-            options: statuses.map((status) => ({ value: status, label: say(`statuses.${status}`) })),
+            label: t('status'),
+            options: statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
           },
           {
             key: 'assignee',
-            label: say('assignee'),
+            label: t('assignee'),
             options: [
-              { value: 'me', label: say('mine') },
+              { value: 'me', label: t('mine') },
               ...assignees.map(({ id, name }) => ({ value: String(id), label: userName(name, locale) })),
             ],
           },
         ]}
         action={<Folders spam={spam} onChoose={(spam) => list.change({ spam: spam ? '1' : null })} />}
         rowActions={(lead) => (
-          <RowAction icon={Eye} label={say('open', { name: lead.name })} onPress={() => open(lead.id)} />
+          <RowAction icon={Eye} label={t('open', { name: lead.name })} onPress={() => open(lead.id)} />
         )}
-        empty={{ icon: Inbox, text: say(spam ? 'empty_spam' : 'empty') }}
+        empty={{ icon: Inbox, text: t(spam ? 'empty_spam' : 'empty') }}
       />
       <RecordOutlet of={{ list, assignees } satisfies LeadsOutlet} />
     </>
@@ -78,46 +78,46 @@ export default function LeadsPage() {
 }
 
 function useColumns(): Column<Lead>[] {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const { locale } = useI18n();
   return [
-    { key: 'id', label: say('id'), sortable: true, wide: true, cell: (lead) => lead.id },
+    { key: 'id', label: t('id'), sortable: true, wide: true, cell: (lead) => lead.id },
     {
       key: 'name',
-      label: say('name'),
+      label: t('name'),
       sortable: true,
       title: true,
       cell: (lead) => <RecordLink to={lead.id}>{lead.name}</RecordLink>,
     },
     {
       key: 'phone',
-      label: say('phone'),
+      label: t('phone'),
       cell: (lead) => <Ltr className="md:whitespace-nowrap">{spacedPhone(lead.phone)}</Ltr>,
     },
-    { key: 'email', label: say('email'), hidden: true, cell: (lead) => <MailAddress of={lead.email} /> },
+    { key: 'email', label: t('email'), hidden: true, cell: (lead) => <MailAddress of={lead.email} /> },
     {
       key: 'wanted',
-      label: say('wanted'),
+      label: t('wanted'),
       cell: (lead) =>
-        say('scope', {
-          realty: say(`realty.${lead.real_estate_type}`),
-          project: say(`project.${lead.project_type}`),
+        t('scope', {
+          realty: t(`realty.${lead.real_estate_type}`),
+          project: t(`project.${lead.project_type}`),
         }),
     },
     {
       key: 'status',
-      label: say('status'),
+      label: t('status'),
       sortable: true,
-      cell: (lead) => <Badge tone={tones[lead.status]}>{say(`statuses.${lead.status}`)}</Badge>,
+      cell: (lead) => <Badge tone={tones[lead.status]}>{t(`statuses.${lead.status}`)}</Badge>,
     },
     {
       key: 'assignee',
-      label: say('assignee'),
+      label: t('assignee'),
       cell: (lead) => (lead.assignee ? <bdi>{userName(lead.assignee.name, locale)}</bdi> : '—'),
     },
     {
       key: 'next_action_on',
-      label: say('next_action'),
+      label: t('next_action'),
       sortable: true,
       cell: (lead) =>
         lead.next_action ? (
@@ -135,7 +135,7 @@ function useColumns(): Column<Lead>[] {
     },
     {
       key: 'created_at',
-      label: say('received'),
+      label: t('received'),
       sortable: true,
       cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>,
     },

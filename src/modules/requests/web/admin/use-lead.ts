@@ -21,11 +21,11 @@ export type LeadEditor = ReturnType<typeof useLead>;
 
 /** Editing state of a lead with its notes. `onChanged` is called after every stored change. */
 export function useLead(opened: OneLead, onChanged: () => void) {
-  const say = usePanelWords();
+  const t = usePanelWords();
   const [one, setOne] = useState(opened);
   const [version, setVersion] = useState(0);
   const [wanted, setWanted] = useState<boolean>();
-  const form = useForm(valuesOf(opened.request), say('wrong'));
+  const form = useForm(valuesOf(opened.request), t('wrong'));
   const lead = one.request;
   const api = addressOf(readLeadContract, { id: lead.id });
   const colleagues = useColleagues(api, form.dirty);
@@ -53,7 +53,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     const answer = await form.send<OneLead>('PUT', addressOf(changeLead, { id: lead.id }), changes);
     if (!answer) return false;
     take(answer);
-    toast.success({ title: say('saved_title'), text: done });
+    toast.success({ title: t('saved_title'), text: done });
     onChanged();
     return true;
   }
@@ -74,7 +74,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
       is_spam: spam,
       updated_at: over.updated_at,
     };
-    return change(changes, say(done));
+    return change(changes, t(done));
   };
 
   /** Stores only the note; other changes stay in the form. */

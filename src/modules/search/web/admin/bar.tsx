@@ -17,7 +17,7 @@ export const bar: readonly BarTool[] = [{ key: 'search', place: 10, Tool: Search
  * when it is opened.
  */
 function SearchTool() {
-  const say = useScopedMessages(words);
+  const t = useScopedMessages(words);
   const staff = usePanelPlaces().length > 0;
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function SearchTool() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={say('search')}
+        aria-label={t('search')}
         className={classes(
           barTool,
           'lg:w-90 lg:shrink lg:justify-start lg:border lg:border-line lg:bg-neutral-50 lg:px-3.5 lg:font-normal',
@@ -63,7 +63,7 @@ function SearchTool() {
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} size={18} />
-        <span className="grow truncate text-start max-lg:hidden">{say('search_or_go')}</span>
+        <span className="grow truncate text-start max-lg:hidden">{t('search_or_go')}</span>
         <kbd
           dir="ltr"
           className="rounded-control border border-line bg-raised px-1.5 font-sans text-caption max-lg:hidden"

@@ -47,7 +47,7 @@ interface Group {
  * field; arrow keys move through the results, Enter opens, Escape closes.
  */
 export function Palette({ onClose }: PaletteProps) {
-  const say = useScopedMessages(words);
+  const t = useScopedMessages(words);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const dialog = useModal(true, field);
@@ -86,7 +86,7 @@ export function Palette({ onClose }: PaletteProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape
     <dialog
       ref={dialog}
-      aria-label={say('title')}
+      aria-label={t('title')}
       data-surface="plaster"
       className="dialog flex-col overflow-hidden bg-raised shadow-dialog not-open:hidden open:flex max-sm:inset-0 max-sm:size-full sm:mt-[min(7rem,10dvh)]! sm:max-h-[min(36rem,80dvh)] sm:w-160 sm:max-w-[calc(100vw-3rem)]! sm:rounded-card"
       onClose={onClose}
@@ -101,12 +101,12 @@ export function Palette({ onClose }: PaletteProps) {
           type="text"
           {...typingDirection('auto')}
           role="combobox"
-          aria-label={say('title')}
+          aria-label={t('title')}
           aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-          placeholder={say('placeholder')}
+          placeholder={t('placeholder')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -122,7 +122,7 @@ export function Palette({ onClose }: PaletteProps) {
         />
         <button
           type="button"
-          aria-label={say('close')}
+          aria-label={t('close')}
           className="grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/6 hover:text-ink"
           onClick={onClose}
         >
@@ -133,12 +133,12 @@ export function Palette({ onClose }: PaletteProps) {
         role="status"
         className={classes('px-5 pt-4 text-ink-muted', statusHidden(found, options) && 'sr-only')}
       >
-        {statusOf(found, options, say)}
+        {statusOf(found, options, t)}
       </p>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={say('results')}
+        aria-label={t('results')}
         tabIndex={-1}
         className="min-h-0 grow overflow-y-auto px-2 pb-3 empty:hidden"
       >
@@ -169,13 +169,13 @@ export function Palette({ onClose }: PaletteProps) {
         <span className="flex items-center gap-2 max-sm:hidden">
           <Key>↑</Key>
           <Key>↓</Key>
-          <span>{say('move')}</span>
+          <span>{t('move')}</span>
         </span>
         <span className="flex items-center gap-2 max-sm:hidden">
           <Key>↵</Key>
-          <span>{say('open')}</span>
+          <span>{t('open')}</span>
         </span>
-        <span className="sm:ms-auto">{say('hint')}</span>
+        <span className="sm:ms-auto">{t('hint')}</span>
       </div>
     </dialog>
   );
@@ -191,7 +191,7 @@ interface OptionProps {
 }
 
 function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionProps) {
-  const say = useScopedMessages(words);
+  const t = useScopedMessages(words);
   const { to, icon, name, number, detail, amount, state } = option;
   const { locale } = useI18n();
   return (
@@ -228,7 +228,7 @@ function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionP
             {detail && <bdi className="truncate">{detail}</bdi>}
             {amount !== null && (
               <span className="truncate">
-                {say('amount', { amount: isolated(formatAmount(toHalalas(amount), locale, false)) })}
+                {t('amount', { amount: isolated(formatAmount(toHalalas(amount), locale, false)) })}
               </span>
             )}
           </span>
@@ -253,21 +253,21 @@ function Key({ children }: { children: string }) {
 
 /** Results by kind, in sidebar order, then pages of the panel; for an empty query only the pages. */
 function useGroups({ groups, query }: Found, typed: string): Group[] {
-  const say = useScopedMessages(words);
+  const t = useScopedMessages(words);
   const places = usePanelPlaces();
   return useMemo(() => {
     const pages = places.filter(({ to, name }) => typed.trim() === '' || isFound(`${name} ${to}`, typed));
     return [
       ...(query === '' ? [] : recordsOf(groups, places)),
       {
-        name: say('go_to'),
+        name: t('go_to'),
         options: pages.slice(0, typed.trim() === '' ? undefined : maxPages).map((page) => ({
           ...page,
           ...{ number: null, detail: '', amount: null, state: null },
         })),
       },
     ].filter(({ options }) => options.length > 0);
-  }, [groups, query, typed, places, say]);
+  }, [groups, query, typed, places, t]);
 }
 
 /** Each kind with the name and icon of its page in the panel. */
@@ -298,10 +298,10 @@ function statusHidden({ state }: Found, options: readonly Option[]): boolean {
 function statusOf(
   { state }: Found,
   options: readonly Option[],
-  say: (key: string, values?: Record<string, number>) => string,
+  t: (key: string, values?: Record<string, number>) => string,
 ) {
-  if (state === 'failed') return say('failed');
-  if (state === 'asking') return options.length > 0 ? '' : say('asking');
+  if (state === 'failed') return t('failed');
+  if (state === 'asking') return options.length > 0 ? '' : t('asking');
   if (state === 'idle') return '';
-  return options.length > 0 ? say('found', { count: options.length }) : say('none');
+  return options.length > 0 ? t('found', { count: options.length }) : t('none');
 }

@@ -30,9 +30,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!root || !loaderData) return [];
   const { locale, publicUrl, site } = root;
-  const say = linkWords(locale);
+  const t = linkWords(locale);
   const reason = loaderData.closed === 'gone' ? 'unknown' : loaderData.closed;
-  const title = reason ? say(`closed.${reason}`) : say('verify.title');
+  const title = reason ? t(`closed.${reason}`) : t('verify.title');
   return pageMeta({ locale, publicUrl, path: '/v', noindex: true, siteName: site.fullName, title });
 }
 
@@ -47,11 +47,11 @@ export default function VerifyPage({ loaderData, matches }: Route.ComponentProps
 function Genuine({ document, company }: { document: VerificationAnswer; company: string }) {
   const { number, date, total, hash, iban, text } = document;
   const { locale } = useI18n();
-  const say = useLinkWords();
+  const t = useLinkWords();
   const facts = [
     ['number', number],
     ['date', formatDate(date, locale)],
-    ['total', `${formatAmount(toHalalas(total), locale, false)} ${say('verify.riyal')}`],
+    ['total', `${formatAmount(toHalalas(total), locale, false)} ${t('verify.riyal')}`],
     ['state', text.state],
     ...(iban ? [['iban', iban] as const] : []),
   ] as const;
@@ -64,19 +64,19 @@ function Genuine({ document, company }: { document: VerificationAnswer; company:
           <bdi>{number}</bdi>
         </p>
         <h1 id="verified" className="mt-1 max-w-[20em] text-h1">
-          {say('verify.genuine', { company })}
+          {t('verify.genuine', { company })}
         </h1>
         <dl className="mt-8 max-w-120 border-line border-t *:flex *:flex-wrap *:justify-between *:gap-x-6 *:border-line *:border-b *:py-3">
           {facts.map(([key, value]) => (
             <div key={key}>
-              <dt className="text-ink-muted">{say(`verify.${key}`)}</dt>
+              <dt className="text-ink-muted">{t(`verify.${key}`)}</dt>
               <dd className="font-medium">
                 <bdi>{value}</bdi>
               </dd>
             </div>
           ))}
           <div>
-            <dt className="text-ink-muted">{say('verify.hash')}</dt>
+            <dt className="text-ink-muted">{t('verify.hash')}</dt>
             <dd className="font-medium" title={hash}>
               <Ltr>{(hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ')}</Ltr>
             </dd>
@@ -87,7 +87,7 @@ function Genuine({ document, company }: { document: VerificationAnswer; company:
             {note}
           </p>
         ))}
-        <p className="mt-5 max-w-[36em] text-ink-muted text-small">{say('verify.compare')}</p>
+        <p className="mt-5 max-w-[36em] text-ink-muted text-small">{t('verify.compare')}</p>
       </div>
     </section>
   );

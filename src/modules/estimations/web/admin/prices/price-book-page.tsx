@@ -12,25 +12,25 @@ import { usePriceBooks } from './use-price-book.ts';
 
 /** The calculator's prices and ratios: the current version, the next one, and earlier ones. */
 export default function PriceBookPage() {
-  const say = usePriceWords();
+  const t = usePriceWords();
   const { locale } = useI18n();
   const { books, load } = usePriceBooks();
   const rights = useRights();
   const [current] = typeof books === 'string' ? [] : books.versions;
   return (
     <>
-      <PageTitle>{say('title')}</PageTitle>
-      <PageHeading>{say('title')}</PageHeading>
-      <p className="mb-6 max-w-prose text-ink-muted">{say('lead')}</p>
+      <PageTitle>{t('title')}</PageTitle>
+      <PageHeading>{t('title')}</PageHeading>
+      <p className="mb-6 max-w-prose text-ink-muted">{t('lead')}</p>
       {(books === 'loading' || (rights === null && typeof books !== 'string')) && <Spinner />}
       {books === 'forbidden' && <NoPermission boxed />}
-      {books === 'failed' && <ListFailed text={say('failed')} onAgain={load} />}
+      {books === 'failed' && <ListFailed text={t('failed')} onAgain={load} />}
       {typeof books !== 'string' && current && rights && (
         <div className="grid grid-cols-1 gap-6">
           <p>
-            <span>{`${say('in_force', { version: current.version })} `}</span>
+            <span>{`${t('in_force', { version: current.version })} `}</span>
             <span className="text-ink-muted">
-              {say('since', { date: formatDate(current.published_at, locale) })}
+              {t('since', { date: formatDate(current.published_at, locale) })}
             </span>
           </p>
           <PriceEditor

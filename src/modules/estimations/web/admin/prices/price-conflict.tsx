@@ -7,8 +7,8 @@ import { choices, plainFigure, rows } from './written-book.ts';
 
 /** Shows what somebody else changed in the price book meanwhile. */
 export function PriceConflict({ editing: { form, conflict } }: { editing: PriceEditing }) {
-  const say = usePriceWords();
-  const { t } = useI18n();
+  const t = usePriceWords();
+  const { t: tSite } = useI18n();
   if (!conflict) return null;
   const { values, read } = form;
   const theirs = valuesOf(conflict.theirs);
@@ -18,10 +18,10 @@ export function PriceConflict({ editing: { form, conflict } }: { editing: PriceE
       if (now === undefined || yours === undefined || plainFigure(yours) === now) return [];
       return [
         {
-          label: say('field', {
-            row: row === 'price' ? say('price') : t(`estimations.item.${row}`),
-            realty: say(realty),
-            work: say(work),
+          label: t('field', {
+            row: row === 'price' ? t('price') : tSite(`estimations.item.${row}`),
+            realty: t(realty),
+            work: t(work),
           }),
           theirs: <Ltr>{now}</Ltr>,
           yours: yours === before ? undefined : <Ltr>{plainFigure(yours)}</Ltr>,
@@ -30,7 +30,7 @@ export function PriceConflict({ editing: { form, conflict } }: { editing: PriceE
     }),
   );
   const note = {
-    label: say('note'),
+    label: t('note'),
     theirs: <bdi>{theirs.note || '—'}</bdi>,
     yours: values.note === read.note ? undefined : <bdi>{values.note || '—'}</bdi>,
   };

@@ -23,7 +23,7 @@ const card = 'rounded-card border border-line bg-raised';
 
 /** The next version of the prices: edit, save as a draft, compare on three buildings, publish. */
 export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEditorProps) {
-  const say = usePriceWords();
+  const t = usePriceWords();
   const { locale } = useI18n();
   const editing = usePriceEditor({ current, draft }, onPublished);
   const { form, base, inForce, figures, faulty } = editing;
@@ -34,7 +34,7 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
       <PriceConflict editing={editing} />
       {base.draft && (
         <p role="note" className="rounded-card border border-line bg-warning-100 px-5 py-3 text-warning-700">
-          {say('draft_kept', {
+          {t('draft_kept', {
             name: isolated(userName(base.draft.updated_by, locale)),
             date: formatDate(base.draft.updated_at, locale),
           })}
@@ -49,14 +49,14 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
         />
         {marked.size > 0 && (
           <p id="price-fault" role="alert" className="px-5 pb-4 text-error-600 text-small">
-            {say('unreadable')}
+            {t('unreadable')}
           </p>
         )}
       </section>
       {(mayChange || base.draft) && (
         <section className={card} aria-labelledby="preview">
           <h2 id="preview" className="px-5 py-4 font-normal text-h4">
-            {say('preview')}
+            {t('preview')}
           </h2>
           <PricePreview now={inForce} then={faulty.size > 0 ? null : figures} />
         </section>
@@ -68,7 +68,7 @@ export function PriceEditor({ current, draft, mayChange, onPublished }: PriceEdi
 
 /** The reason for new prices, and the actions. */
 function Publication({ editing }: { editing: PriceEditing }) {
-  const say = usePriceWords();
+  const t = usePriceWords();
   const { form, base, faulty, unchanged } = editing;
   // Publishing the initial prices unchanged makes them the company's own.
   const starting = unchanged && base.current.published_by === null;
@@ -78,7 +78,7 @@ function Publication({ editing }: { editing: PriceEditing }) {
       <TextField
         size="md"
         dir="auto"
-        label={say('note')}
+        label={t('note')}
         name="note"
         maxLength={500}
         value={form.values.note}
@@ -91,7 +91,7 @@ function Publication({ editing }: { editing: PriceEditing }) {
           disabled={faulty.size > 0 || (unchanged && !starting)}
           onClick={() => setAsking(true)}
         >
-          {say(starting ? 'keep_starting' : 'publish')}
+          {t(starting ? 'keep_starting' : 'publish')}
         </Button>
         <Button
           size="md"
@@ -100,21 +100,21 @@ function Publication({ editing }: { editing: PriceEditing }) {
           busy={form.busy}
           onClick={editing.saveDraft}
         >
-          {say('save_draft')}
+          {t('save_draft')}
         </Button>
         {base.draft && (
           <Button size="md" kind="quiet" onClick={editing.dropDraft}>
-            {say('drop_draft')}
+            {t('drop_draft')}
           </Button>
         )}
       </div>
       {asking && (
         <AlertDialog
           open
-          title={say(starting ? 'keep_title' : 'publish_title')}
-          text={say(starting ? 'keep_text' : 'publish_text')}
-          confirmLabel={say(starting ? 'keep_starting' : 'publish')}
-          cancelLabel={say('cancel')}
+          title={t(starting ? 'keep_title' : 'publish_title')}
+          text={t(starting ? 'keep_text' : 'publish_text')}
+          confirmLabel={t(starting ? 'keep_starting' : 'publish')}
+          cancelLabel={t('cancel')}
           busy={form.busy}
           onConfirm={async () => {
             await editing.publish();

@@ -12,13 +12,13 @@ import { written } from './written-book.ts';
 
 /** Earlier versions, latest first. */
 export function PriceHistory({ versions }: { versions: readonly PublishedPriceBook[] }) {
-  const say = usePriceWords();
+  const t = usePriceWords();
   const { locale } = useI18n();
   const [shown, setShown] = useState<PublishedPriceBook | null>(null);
   return (
     <section className="rounded-card border border-line bg-raised" aria-labelledby="history">
       <h2 id="history" className="px-5 py-4 font-normal text-h4">
-        {say('history')}
+        {t('history')}
       </h2>
       <ul>
         {versions.map((version) => (
@@ -26,22 +26,22 @@ export function PriceHistory({ versions }: { versions: readonly PublishedPriceBo
             key={version.version}
             className="group flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-t px-5 py-3"
           >
-            <span className="font-medium">{`${say('version')} ${version.version}`}</span>
+            <span className="font-medium">{`${t('version')} ${version.version}`}</span>
             <span className="text-ink-muted">{formatDate(version.published_at, locale)}</span>
             <bdi className="text-ink-muted">
-              {version.published_by ? userName(version.published_by, locale) : say('system')}
+              {version.published_by ? userName(version.published_by, locale) : t('system')}
             </bdi>
             <bdi className="grow">{version.note}</bdi>
             <RowAction
               icon={Eye}
-              label={`${say('version')} ${version.version}`}
+              label={`${t('version')} ${version.version}`}
               onPress={() => setShown(version)}
             />
           </li>
         ))}
       </ul>
       {shown && (
-        <Modal title={`${say('version')} ${shown.version}`} onClose={() => setShown(null)}>
+        <Modal title={`${t('version')} ${shown.version}`} onClose={() => setShown(null)}>
           <PriceTable book={written(shown)} faulty={new Set()} readOnly />
         </Modal>
       )}

@@ -7,7 +7,7 @@ import type { BookFigures } from './written-book.ts';
 
 /** Costs of three buildings at current and at new prices. */
 export function PricePreview({ now, then }: { now: BookFigures; then: BookFigures | null }) {
-  const say = usePriceWords();
+  const t = usePriceWords();
   const { locale } = useI18n();
   return (
     <div className="overflow-x-auto">
@@ -15,11 +15,11 @@ export function PricePreview({ now, then }: { now: BookFigures; then: BookFigure
         <thead>
           <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
             <th scope="col" className="px-3 py-3 text-start sm:px-5">
-              {say('preview_building')}
+              {t('preview_building')}
             </th>
             {['preview_now', 'preview_then', 'preview_change'].map((head) => (
               <th key={head} scope="col" className="cell-figure px-1.5 py-3 sm:px-3">
-                {say(head)}
+                {t(head)}
               </th>
             ))}
           </tr>
@@ -32,7 +32,7 @@ export function PricePreview({ now, then }: { now: BookFigures; then: BookFigure
             return (
               <tr key={sample.key} className="border-line border-b last:border-0">
                 <th scope="row" className="px-3 py-3.5 text-start sm:px-5 font-medium">
-                  {say(`sample.${sample.key}`)}
+                  {t(`sample.${sample.key}`)}
                 </th>
                 <td className="cell-figure px-1.5 sm:px-3">{formatAmount(before, locale)}</td>
                 <td className="cell-figure px-1.5 sm:px-3">

@@ -15,12 +15,12 @@ interface PriceTableProps {
 
 /** Prices in the first row, then each item's ratio; a column per building type and scope. */
 export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps) {
-  const say = usePriceWords();
-  const { t, locale } = useI18n();
-  const nameOf = (row: Row) => (row === 'price' ? say('price') : t(`estimations.item.${row}`));
+  const t = usePriceWords();
+  const { t: tSite, locale } = useI18n();
+  const nameOf = (row: Row) => (row === 'price' ? t('price') : tSite(`estimations.item.${row}`));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={say('table')} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={t('table')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-160">
         <thead>
           <tr className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
@@ -28,11 +28,11 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
               scope="col"
               className="bg-neutral-50 px-5 py-3 text-start max-sm:sticky max-sm:start-0 max-sm:px-3"
             >
-              {say('item')}
+              {t('item')}
             </th>
             {choices.map(({ realty, work }) => (
               <th key={realty + work} scope="col" className="px-2 py-3 text-start">
-                {say('column', { realty: say(realty), work: say(work) })}
+                {t('column', { realty: t(realty), work: t(work) })}
               </th>
             ))}
           </tr>
@@ -61,7 +61,7 @@ export function PriceTable({ book, faulty, readOnly, onChange }: PriceTableProps
                         dir="ltr"
                         inputMode="decimal"
                         autoComplete="off"
-                        aria-label={say('field', { row: nameOf(row), realty: say(realty), work: say(work) })}
+                        aria-label={t('field', { row: nameOf(row), realty: t(realty), work: t(work) })}
                         aria-invalid={faulty.has(name) || undefined}
                         aria-describedby={faulty.has(name) ? 'price-fault' : undefined}
                         value={book[realty][work][row]}

@@ -39,7 +39,7 @@ export function valuesOf({ current, draft }: PriceBase): PriceValues {
 
 /** Editing state of the next version; `onPublished` is called once it, or somebody else's, is current. */
 export function usePriceEditor(first: PriceBase, onPublished: () => void) {
-  const say = usePriceWords();
+  const t = usePriceWords();
   const [base, setBase] = useState(first);
   const form = useForm(valuesOf(first));
   const begunWith = (values: PriceValues): Begun => ({ ...values, base });
@@ -76,7 +76,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
       updated_at: over.draft?.updated_at ?? null,
     });
     if (!answer) return;
-    toast.success({ title: say('draft_saved') });
+    toast.success({ title: t('draft_saved') });
     setBase({ current: over.current, draft: answer.draft });
     form.stored(values);
     tellOfNewer(over);
@@ -92,7 +92,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
       updated_at: base.draft?.updated_at ?? null,
     });
     if (!answer) return;
-    toast.success({ title: say('published', { version: answer.price_book.version }) });
+    toast.success({ title: t('published', { version: answer.price_book.version }) });
     const published = { current: answer.price_book, draft: null };
     setBase(published);
     form.reset(valuesOf(published));
@@ -102,7 +102,7 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   async function dropDraft() {
     const read = new URLSearchParams({ updated_at: base.draft?.updated_at ?? '' });
     if (!(await form.send('DELETE', `${dropPriceBookDraft.path}?${read}`, {}))) return;
-    toast.success({ title: say('dropped') });
+    toast.success({ title: t('dropped') });
     const left = { current: base.current, draft: null };
     setBase(left);
     form.reset(valuesOf(left));
