@@ -5,10 +5,12 @@ import { isCompanyStale, noteCompanyRead } from '#browser/company-changed.ts';
 import { I18nProvider } from '#i18n/i18n.tsx';
 import { useSession } from '#modules/accounts/web/index.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { callContract } from '#wire/contract-call.ts';
 import { pageContext } from '#wire/page-context.ts';
 import '#modules/pages/web/index.ts';
 import type { Route } from './+types/root';
 import { catalog, loadCatalog } from './shell/catalogs.ts';
+import { readSiteLinks } from './shell/http/site-links.contract.ts';
 import { Document } from './shell/web/document.tsx';
 import { Failure } from './shell/web/failure.tsx';
 import { useRequestFacts } from './shell/web/request-facts.tsx';
@@ -18,7 +20,11 @@ import { useAlive } from './shell/web/use-alive.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale, publicUrl } = context.get(pageContext);
-  return { locale, publicUrl, site: siteOf(await readSiteConfiguration(call), locale) };
+  const [entries, links] = await Promise.all([
+    readSiteConfiguration(call),
+    callContract(call, readSiteLinks),
+  ]);
+  return { locale, publicUrl, site: siteOf(entries, locale, links) };
 }
 
 /**

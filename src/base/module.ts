@@ -22,6 +22,11 @@ export interface ModulePage {
    * change it.
    */
   cached?: { queries?: readonly string[] };
+  /**
+   * Where the footer of the site links to it: among the links or beside the copyright. Its words are `links.<key>` in
+   * `locales/menu.{ar,en}.json`, with the last part of the path as the key.
+   */
+  footer?: 'links' | 'legal';
   /** Listed in the sitemap. `ServerModule.listedPages` lists pages with parameters. */
   listed?: true;
 }

@@ -56,6 +56,11 @@ export interface ServerModule {
   figures?(context: ServerContext): Promise<Figure[]>;
   /** Its pages with parameters for the sitemap, one per record. */
   listedPages?(call: Call): Promise<ListedPage[]>;
+  /**
+   * Its pages with a place in the footer that have nothing to show yet, and so no link. When that changes, it invalidates the
+   * cache tag `site-links`.
+   */
+  emptyPages?(context: ServerContext): Promise<readonly string[]>;
   /** Starts its background work, once the database is ready. */
   start?(context: ServerContext): Running | readonly Running[];
 }

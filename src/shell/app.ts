@@ -16,6 +16,7 @@ import { mountHealth } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { labelRoute } from './http/route-labels.ts';
 import { mountSession } from './http/session-token.ts';
+import { mountSiteLinks } from './http/site-links.ts';
 import { mountSystemStatus } from './http/system-status.ts';
 import { mountPageGuard } from './pages/page-guard.ts';
 import { mountSeo } from './seo/seo.ts';
@@ -78,6 +79,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   mountMetrics(app, context, modules);
   mountSession(api, context);
   mountSystemStatus(api, context);
+  mountSiteLinks(api, context, modules);
   for (const module of modules) module.mount?.(api, context);
   mountApiDescription(api, context);
   mountSeo(app, context, modules);

@@ -7,7 +7,7 @@ export const pages = defineModule({
     { path: '/', cached: {}, listed: true },
     { path: '/services', cached: {}, listed: true },
     { path: '/about', cached: {}, listed: true },
-    { path: '/terms', cached: {}, listed: true },
-    { path: '/privacy', cached: {}, listed: true },
+    { path: '/privacy', cached: {}, listed: true, footer: 'legal' },
+    { path: '/terms', cached: {}, listed: true, footer: 'legal' },
   ],
 });

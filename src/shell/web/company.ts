@@ -16,4 +16,5 @@ export type Company = Pick<
   | 'logo'
   | 'logoDark'
   | 'social'
+  | 'links'
 >;

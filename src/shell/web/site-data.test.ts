@@ -49,3 +49,14 @@ it('contains the registrations and the parts of the national address that are fi
   });
   expect(siteOf([], 'ar')).toMatchObject({ registrations: [], nationalAddress: '' });
 });
+
+it('names the pages of the footer in the reader’s language', () => {
+  const link = {
+    path: '/terms',
+    place: 'legal' as const,
+    name: 'الشروط والأحكام',
+    translations: { en: { name: 'Terms and conditions' } },
+  };
+  expect(siteOf([], 'ar', [link]).links).toEqual([{ to: '/terms', name: 'الشروط والأحكام', place: 'legal' }]);
+  expect(siteOf([], 'en', [link]).links).toMatchObject([{ name: 'Terms and conditions' }]);
+});

@@ -7,6 +7,7 @@ import { type CompanyFacts, companyFacts } from '#modules/configuration/company/
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import type { Image } from '#modules/media/media.contract.ts';
 import { previewAddress } from '#modules/media/web/index.ts';
+import type { SiteLink } from '../http/site-links.contract.ts';
 
 /** A small drawing is inlined (a data URL): the frame appears with it, and saves a request. */
 export type Logo = Image & { drawing?: string };
@@ -27,6 +28,8 @@ export interface Site extends CompanyFacts {
   /** Link preview of pages without their own picture. */
   share: SharedImage;
   social: { network: string; url: string }[];
+  /** Pages that modules put into the footer. */
+  links: { to: string; name: string; place: SiteLink['place'] }[];
   meta: { title: string; description: string; keywords: string; author: string };
 }
 
@@ -35,7 +38,11 @@ const standInShare = { address: '/share.png', width: 1200, height: 630, type: 'i
 
 const networks = ['instagram', 'twitter', 'linkedin', 'youtube', 'snapchat', 'tiktok', 'facebook'] as const;
 
-export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): Site {
+export function siteOf(
+  entries: readonly ConfigurationEntry[],
+  locale: Locale,
+  links: readonly SiteLink[] = [],
+): Site {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const text = (key: string) => {
     const entry = byKey.get(key);
@@ -63,6 +70,11 @@ export function siteOf(entries: readonly ConfigurationEntry[], locale: Locale): 
     social: networks
       .map((network) => ({ network, url: socialLink(network, text(socialKey(network))) }))
       .filter(({ url }) => url),
+    links: links.map((link) => ({
+      to: link.path,
+      name: localized(link, 'name', locale),
+      place: link.place,
+    })),
     meta: {
       title: text('meta_title'),
       description: text('meta_description'),

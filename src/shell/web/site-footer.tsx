@@ -47,6 +47,7 @@ export function SiteFooter({ company }: { company: Company }) {
                 {t('site.nav.quote')}
               </LocaleLink>
             </li>
+            <Links of={company} place="links" />
           </ul>
         </nav>
         {(numbers.length > 0 || email) && (
@@ -106,16 +107,7 @@ export function SiteFooter({ company }: { company: Company }) {
               : t('site.footer.rights')}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            <li>
-              <LocaleLink to="/privacy" className={link}>
-                {t('site.footer.privacy')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink to="/terms" className={link}>
-                {t('site.footer.terms')}
-              </LocaleLink>
-            </li>
+            <Links of={company} place="legal" />
             <li className="noscript:list-item hidden">
               <LanguageLink className={link} />
             </li>
@@ -124,6 +116,19 @@ export function SiteFooter({ company }: { company: Company }) {
       </div>
     </footer>
   );
+}
+
+/** The pages that modules put into this place of the footer. */
+function Links({ of, place }: { of: Company; place: Company['links'][number]['place'] }) {
+  return of.links
+    .filter((link) => link.place === place)
+    .map(({ to, name }) => (
+      <li key={to}>
+        <LocaleLink to={to} className={link}>
+          {name}
+        </LocaleLink>
+      </li>
+    ));
 }
 
 function Heading({ id, children }: { id?: string; children: ReactNode }) {
