@@ -8,28 +8,28 @@ export interface AlertDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** One sentence of consequence. */
+  /** One sentence about the consequence. */
   text?: ReactNode;
   /** A verb with its object, such as "Delete project". */
   confirmLabel: string;
-  /** Leave out where there is nothing to choose; Escape then confirms. */
+  /** Omit if there is no choice; Escape then confirms. */
   cancelLabel?: string;
-  /** `danger` for what cannot be undone: red, and focus starts on cancel. */
+  /** `danger` for irreversible actions: red, with initial focus on cancel. */
   kind?: 'primary' | 'danger';
   icon?: LucideIcon;
   busy?: boolean;
   busyLabel?: ReactNode;
-  /** A second way to go on, such as creating an account where the first is to log in. */
+  /** An alternative action, such as registering where the first is to log in. */
   alternative?: { label: string; onPress: () => void };
   onConfirm: () => void;
   onCancel?: () => void;
-  /** What Escape does, where that is not cancelling. */
+  /** Called on Escape, if that differs from cancelling. */
   onDismiss?: () => void;
-  /** A line below the buttons, such as a link to help. */
+  /** A line below the buttons, such as a help link. */
   footer?: ReactNode;
 }
 
-/** A question that must be answered before anything else: 440 px in the middle or what a phone has, as high as its words. */
+/** A modal question: 440 px wide in the middle, or a phone's width; as high as its text. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, kind = 'primary', icon, busy, busyLabel } = props;
   const { alternative, onConfirm, onCancel = onConfirm, onDismiss = onCancel, footer } = props;

@@ -4,11 +4,11 @@ import { classes } from './classes.ts';
 import { ArrowBack, ArrowForward, Icon } from './icon.tsx';
 
 export interface ArrowLinkProps extends ComponentProps<typeof LocaleLink> {
-  /** `back` puts the arrow first, pointing to inline-start, and drops the hairline. */
+  /** `back` puts the arrow first, pointing to inline-start, and omits the hairline. */
   direction?: 'forward' | 'back';
 }
 
-/** A link that stands alone: a hairline under text and arrow, and the arrow leans 4 px the way it points. */
+/** A standalone link: a hairline under text and arrow; on hover the arrow moves 4 px in its direction. */
 export function ArrowLink({ direction = 'forward', className, children, ...rest }: ArrowLinkProps) {
   const forward = direction === 'forward';
   return (

@@ -1,23 +1,23 @@
 let scale = 1;
 const listeners = new Set<() => void>();
-/** Media rules whose lengths were changed, as the style sheet has them. */
+/** Modified media rules, with their original text. */
 const written = new WeakMap<MediaList, string>();
 
-/** A media query whose rem are those of the page, as `followLetterSize` makes those of the style sheets. */
+/** A media query in the page's rem, adjusted like `followLetterSize` adjusts style sheets. */
 export function inPageRem(query: string): string {
   return query.replace(/([\d.]+)rem/g, (_, length) => `${Number(length) * scale}rem`);
 }
 
-/** Calls back when `inPageRem` gives other queries than before. */
+/** Calls back when `inPageRem` returns different queries than before. */
 export function onLetterSize(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
 
 /**
- * A rem of a media query is the browser's default font size. Where something else sets the size of the page's letters (a
- * style sheet of the reader, an extension), a wide layout would stay with letters for which it has no room: from then on
- * the breakpoints of all style sheets are measured in those letters. Changes nothing for everybody else.
+ * A rem in a media query is the browser's default font size. If something else enlarges the page's text (the
+ * reader's style sheet, an extension), a wide layout would stay without room for it: this then adjusts the
+ * breakpoints of all style sheets to the text size. It changes nothing for anybody else.
  */
 export function followLetterSize(): () => void {
   const root = document.documentElement;
@@ -32,9 +32,9 @@ export function followLetterSize(): () => void {
     scaleSheets();
     for (const changed of listeners) changed();
   };
-  // Style sheets of the pages to come.
+  // Style sheets of pages loaded later.
   const loaded = () => scale !== 1 && scaleSheets();
-  // The body's height changes with its letters.
+  // The body's height changes with its text size.
   const watch = new ResizeObserver(measure);
   watch.observe(document.body);
   document.addEventListener('load', loaded, true);
@@ -69,7 +69,7 @@ function scaleSheets(): void {
     try {
       walk(sheet.cssRules);
     } catch {
-      // A sheet from elsewhere, such as an extension's.
+      // An external sheet, such as an extension's.
     }
   }
 }

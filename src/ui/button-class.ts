@@ -1,9 +1,9 @@
 import { classes } from './classes.ts';
 
 export interface ButtonLook {
-  /** Primary is the accent fill, secondary an outline, quiet text alone, danger what destroys. */
+  /** Primary is the accent fill, secondary an outline, quiet text only, danger destructive. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** 52 px on the public site, 44 px in the admin panel and in dialogs, 40 px where compact. */
+  /** 52 px on the public site, 44 px in the admin panel and in dialogs, 40 px for compact places. */
   size?: 'lg' | 'md' | 'sm';
   className?: string | undefined;
 }
@@ -25,7 +25,10 @@ const sizes = {
   sm: 'min-h-10 px-4 py-1 text-small leading-6',
 };
 
-/** The look of a button, for links that are one. An icon after the label means direction, one before it means kind. */
+/**
+ * A button's appearance, for links that look like one. An icon after the label indicates direction, one
+ * before it kind.
+ */
 export function buttonClass({ kind = 'primary', size = 'lg', className }: ButtonLook = {}): string {
   return classes(base, kinds[kind], sizes[size], className);
 }

@@ -6,14 +6,18 @@ import { Spinner } from './spinner.tsx';
 export { buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** While true the button does nothing, spins and, where given, says `busyLabel`. Pass false, not nothing, while idle. */
+  /**
+   * While true, the button is inactive, spins and, if given, shows `busyLabel`. Pass false, not undefined,
+   * while idle.
+   */
   busy?: boolean;
   busyLabel?: ReactNode;
 }
 
 /**
- * A button that keeps its width while it is busy: both labels hold their place and one of them shows. Where it does nothing, it
- * says so and keeps the focus, which a browser takes from what is `disabled`: who pressed it with a key goes on from there.
+ * A button that keeps its width while busy: both labels reserve their space and one of them is visible. While
+ * inactive it is `aria-disabled` and keeps the focus, which browsers take away from `disabled` elements:
+ * keyboard users continue from there.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -54,7 +58,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Also a form is not sent by it, nor by a key in one of its fields. */
+/** Prevents submitting the form, also by Enter in one of its fields. */
 function refuse(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -8,8 +8,8 @@ const square =
   'grid size-11 shrink-0 place-items-center rounded-control border border-current/45 transition-colors hover:bg-ink/6 active:bg-ink/10';
 
 /**
- * One of the two arrows, 44 px. Put the previous one first: it stands at inline-start and points there. Where everything
- * is in view there is nowhere to go, and only its place is kept.
+ * One of the two arrows, 44 px. Put the previous one first: it is at inline-start and points there. If
+ * everything is visible, only its space is reserved.
  */
 export function CarouselArrow(props: { to: 'previous' | 'next'; moves: CarouselMoves }) {
   const { to, moves } = props;
@@ -33,7 +33,7 @@ export function CarouselArrow(props: { to: 'previous' | 'next'; moves: CarouselM
   );
 }
 
-/** Both arrows in reading order; at an end one stays where it is, dimmed and `aria-disabled`. */
+/** Both arrows in reading order; at an end, one is dimmed and `aria-disabled`. */
 export function CarouselArrows({ moves, className }: { moves: CarouselMoves; className?: string }) {
   return (
     <div className={classes('flex gap-2', className)}>
@@ -43,12 +43,12 @@ export function CarouselArrows({ moves, className }: { moves: CarouselMoves; cla
   );
 }
 
-/** More than fit a phone's width side by side. */
+/** More than fit on a phone side by side. */
 const tooMany = 10;
 
 /**
- * A bar for each resting place, named with its number; the current one is twice as long. Where bars would not fit, the
- * number alone. Its height is kept from the start.
+ * A bar for each position, labelled with its number; the current one is twice as long. If there is no room
+ * for bars, only the number. Its height is reserved from the start.
  */
 export function CarouselBullets({ moves, className }: { moves: CarouselMoves; className?: string }) {
   const { t } = useI18n();
@@ -83,7 +83,7 @@ export function CarouselBullets({ moves, className }: { moves: CarouselMoves; cl
   );
 }
 
-/** Stops and resumes a carousel that moves by itself. */
+/** Pauses and resumes an autoplaying carousel. */
 export function CarouselPause({ playing, onToggle }: { playing: boolean; onToggle: () => void }) {
   const { t } = useI18n();
   return (

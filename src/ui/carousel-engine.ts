@@ -18,11 +18,11 @@ const byWidth = (views: readonly CarouselView[]) =>
     views.map(({ from, slides, gap }) => [from, { slidesPerView: slides, spaceBetween: gap }]),
   );
 
-/** Sets a server-rendered track in motion. Needs the element in the page, in its final direction. */
+/** Starts a carousel on a server-rendered track. The element must be in the page, in its final direction. */
 export function startCarousel(element: HTMLElement, options: EngineOptions): Swiper {
   const { views, count, loop, coverflow, initial, onMove } = options;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Too few slides cannot be both behind and ahead; those go back to the first instead.
+  // With too few slides for both sides, rewind to the first instead of looping.
   const widest = Math.max(...views.map((view) => view.slides));
   const endless = loop && count >= (coverflow ? 5 : 2 * widest);
   return new Swiper(element, {

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 
 export interface CarouselView {
-  /** The narrowest window, in px, that this holds for; narrower ones show what 320 does. */
+  /** Minimum window width in px for this view; narrower ones use that of 320. */
   from: 320 | 640 | 768 | 1024 | 1280;
   /** Slides side by side. */
   slides: number;
-  /** Space between them in px. */
+  /** Gap in px. */
   gap: number;
 }
 
-/** The views as the variables that carousel.css reads, so that slides have their size before any script runs. */
+/** The views as CSS variables for carousel.css, so that slides have their size before any script runs. */
 export function viewVariables(views: readonly CarouselView[]): CSSProperties {
   return Object.fromEntries(
     views.flatMap(({ from, slides, gap }) => [

@@ -13,30 +13,30 @@ export interface CarouselSlide {
 }
 
 export interface CarouselParts {
-  /** The slides themselves. */
+  /** The slides. */
   track: ReactNode;
   bullets: ReactNode;
   arrows: ReactNode;
-  /** Only where the carousel moves by itself. */
+  /** Only for an autoplaying carousel. */
   pause: ReactNode;
   moves: CarouselMoves;
 }
 
 export interface CarouselProps {
-  /** What the slides are, for a screen reader. */
+  /** Accessible name of the slides. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** How many stand side by side from which width of the window; not for coverflow. */
+  /** Number of visible slides by window width; not for coverflow. */
   views?: readonly CarouselView[];
-  /** After the last comes the first. */
+  /** Wraps around after the last. */
   loop?: boolean;
-  /** Milliseconds between moves by itself; 0, the default, stands still. */
+  /** Milliseconds between automatic moves; 0, the default, disables them. */
   autoplay?: number;
-  /** One slide in the middle and its neighbours turned away by 50°, 100 px deeper. */
+  /** One slide in the middle, with neighbours rotated by 50° and moved back by 100 px. */
   coverflow?: boolean;
-  /** The slide it starts at, from 0. */
+  /** Initial slide, from 0. */
   start?: number;
-  /** Puts the parts in place; without it bullets stand below at the start and arrows at the end. */
+  /** Arranges the parts; by default bullets are below at the start and arrows at the end. */
   children?: (parts: CarouselParts) => ReactNode;
   className?: string;
   trackClassName?: string;
@@ -45,8 +45,8 @@ export interface CarouselProps {
 const oneAtATime: readonly CarouselView[] = [{ from: 320, slides: 1, gap: 10 }];
 
 /**
- * Slides that move by arrows, bullets, swipe and arrow keys, all in the direction of reading. They come from the server
- * as a list that scrolls by itself, and stay that without JavaScript.
+ * Slides moved by arrows, bullets, swipes and arrow keys, all in reading direction. The server renders a
+ * scrollable list, which stays that way without JavaScript.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, views = oneAtATime, loop = false, autoplay = 0, coverflow = false } = props;
@@ -59,7 +59,7 @@ export function Carousel(props: CarouselProps) {
   const [attended, setAttended] = useState(false);
   const [held, setHeld] = useState(false);
 
-  // The reader may have come before the page was alive.
+  // The reader may have focused it before hydration.
   useEffect(() => setHeld(document.activeElement === trackElement.current), []);
 
   const turn = (event: KeyboardEvent) => {
@@ -75,7 +75,8 @@ export function Carousel(props: CarouselProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is done to the slides in it
     <div
       ref={trackElement}
-      // Until its engine is there the track scrolls by itself, and must do so by keyboard too; who is at it then stays there.
+      // Until the engine loads, the track scrolls by itself and must be keyboard scrollable; a reader who has
+      // focused it stays there.
       tabIndex={moves.place ? (held ? -1 : undefined) : 0}
       dir={dir}
       className={classes(
@@ -92,7 +93,7 @@ export function Carousel(props: CarouselProps) {
       onClickCapture={(event) => {
         const neighbour = (event.target as Element).closest('.carousel-slide:not(.swiper-slide-active)');
         if (!coverflow || !moves.place || !neighbour) return;
-        // A press on a slide that is turned away brings it to the middle; only there does it do what it does.
+        // Clicking a rotated slide moves it to the middle; only there does its own action run.
         event.preventDefault();
         event.stopPropagation();
         moves.press(neighbour);

@@ -15,7 +15,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 const box =
   'peer size-5 appearance-none rounded-control border bg-field transition-colors checked:border-accent checked:bg-accent';
 
-/** A 20 px box with its label beside it; the label may hold links. */
+/** A 20 px box with its label beside it; the label may contain links. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

@@ -3,7 +3,10 @@ import { classes } from './classes.ts';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 import { RequiredStar } from './required-star.tsx';
 
-/** One question answered by one of several radios: legend above, choices, then error or hint. `id` must be unique in the page. */
+/**
+ * A group of radios for one question: legend above, choices, then error or hint. `id` must be unique in the
+ * page.
+ */
 export function ChoiceGroup(props: {
   id: string;
   label: ReactNode;

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out the absent ones. */
+/** Joins class names, omitting falsy ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { buttonClass } from './button-class.ts';
 
 interface ContainedProps {
-  /** What a change of means that something else is shown, such as the page's path: it gets a try of its own. */
+  /** A key that identifies the content, such as the page's path: changing it resets the error. */
   at?: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ContainedState {
   failed: boolean;
 }
 
-/** Keeps a fault of a part of the page to that part, and offers to load the part again. */
+/** Confines an error to a part of the page, and offers to reload that part. */
 export class Contained extends Component<ContainedProps, ContainedState> {
   override state: ContainedState = { at: this.props.at, failed: false };
   tries = 0;
@@ -26,7 +26,7 @@ export class Contained extends Component<ContainedProps, ContainedState> {
     return at === state.at ? null : { at, failed: false };
   }
 
-  /** What fails a second time may need all of the page anew. */
+  /** A second failure may need a reload of the page. */
   again = () => {
     this.tries += 1;
     if (this.tries > 1) location.reload();

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import { LevelMark } from './level-mark.tsx';
 
-/** Opens a section: a hairline across the column with the level mark standing on its start. One opener per section. */
+/** Section opener: a hairline across the column with the level mark at its start. One per section. */
 export function DatumLine({ className }: { className?: string }) {
   return (
     <div aria-hidden className={classes('border-line border-b', className)}>

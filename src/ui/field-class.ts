@@ -9,11 +9,11 @@ export interface FieldLook {
 
 const sizes = { lg: 'min-h-13 px-4', md: 'min-h-11 px-3' };
 
-/** Of what stands around an input: shows the keyboard's place in its stead. */
+/** For a wrapper of an input: shows the focus ring instead of it. */
 export const aroundInput =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2';
 
-/** The look of whatever is typed into. An invalid field's border is 2 px without moving what is inside. */
+/** Appearance of text inputs. An invalid field's border is 2 px without moving its content. */
 export function fieldClass({ size = 'lg', invalid, className }: FieldLook = {}): string {
   return classes(
     'w-full rounded-control border bg-field text-body text-ink transition-colors placeholder:text-ink-muted',

@@ -10,13 +10,13 @@ export interface FieldNotesProps {
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** The ids of the notes that are there, for `aria-describedby`; undefined when there are none. */
+/** Ids of the present notes for `aria-describedby`; undefined if there are none. */
 export function describedBy({ id, hint, error }: FieldNotesProps): string | undefined {
   const ids = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
   return ids || undefined;
 }
 
-/** What stands below a field: its error, with an icon, or else its hint. */
+/** Below a field: its error with an icon, otherwise its hint. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   return (
     <>

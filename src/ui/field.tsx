@@ -12,7 +12,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** What ties the control to its label and notes: spread it on the input. */
+/** Links the control with its label and notes: spread it on the input. */
 export interface ControlAria {
   id: string;
   required: boolean | undefined;
@@ -20,7 +20,9 @@ export interface ControlAria {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, control, then error or hint below. The control is drawn by `children` with the attributes it is given. */
+/**
+ * Label above, control, then error or hint below. `children` renders the control with the given attributes.
+ */
 export function Field(props: FieldProps & { children: (aria: ControlAria) => ReactNode }) {
   const { label, required, hint, error, className, children } = props;
   const ownId = useId();

@@ -28,7 +28,7 @@ export { default as Send } from 'lucide-react/icons/send';
 export { default as UserRound } from 'lucide-react/icons/user-round';
 export { default as X } from 'lucide-react/icons/x';
 
-/** What points along the line of reading turns with it; what shows a thing, a time or a tool does not. */
+/** Icons that point in the reading direction are mirrored; depictions of things, times or tools are not. */
 const mirrored = new Set([
   'ArrowLeft',
   'ArrowRight',
@@ -46,7 +46,7 @@ const mirrored = new Set([
   'Undo2',
 ]);
 
-/** Whether a Lucide icon faces the other way in a right-to-left page. */
+/** Whether a Lucide icon is mirrored in a right-to-left page. */
 export function mirrorsInRtl(glyph: LucideIcon): boolean {
   return mirrored.has(glyph.displayName ?? '');
 }
@@ -58,7 +58,10 @@ interface Drawing {
 
 const drawings = new WeakMap<LucideIcon, Drawing>();
 
-/** What Lucide's own component draws, taken out of it once: an icon is on a page a hundred times, and never changes. */
+/**
+ * The output of Lucide's own component, extracted once: an icon appears a hundred times on a page and never
+ * changes.
+ */
 function drawingOf(glyph: LucideIcon): Drawing {
   const known = drawings.get(glyph);
   if (known) return known;
@@ -73,8 +76,8 @@ function drawingOf(glyph: LucideIcon): Drawing {
 }
 
 /**
- * A decorative Lucide icon, 20 px with a 1.5 stroke (16 px inside small controls, 24 px in the mobile bar). Names of
- * direction mean the line of reading: `ArrowForward` points toward inline-end in both languages.
+ * A decorative Lucide icon, 20 px with a 1.5 stroke (16 px inside small controls, 24 px in the mobile bar).
+ * Direction names refer to the reading direction: `ArrowForward` points toward inline-end in both languages.
  */
 export function Icon(props: { of: LucideIcon; size?: number; className?: string }) {
   const { of, size = 20, className } = props;

@@ -1,23 +1,23 @@
-/** Where what was typed waits while the page is read anew, in `sessionStorage`. */
+/** `sessionStorage` key of input while the page reloads. */
 const key = 'typed';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What was typed and chosen, by the field's place in the page. */
+/** Input by the field's position in the page. */
 export type KeptInput = Record<string, string>;
 
-/** The fields that the server sent, as far as React has not thrown them away. */
+/** Fields from the server that React has not discarded. */
 let sent: Field[] = [];
 
-/** The field that had the focus last. */
+/** The last focused field. */
 let focused: EventTarget | null = null;
 
-/** The ids of the sections of this page whose fields are filled again. */
+/** Ids of this page's sections whose fields are restored. */
 const filledAgain = new Set<string>();
 
 /**
- * Keeps what was typed into the page for the time it is read anew. False where something would be lost: it stands outside
- * the sections that are filled again, is a password or a file, or the browser keeps nothing.
+ * Stores the page's input for a reload. Returns false if something would be lost: input outside restored
+ * sections, a password or a file, or a browser without storage.
  */
 export function keepInput(): boolean {
   const filled = fieldsOf(document.body).filter(isFilled);
@@ -25,7 +25,7 @@ export function keepInput(): boolean {
   return keep(Object.fromEntries(filled.map((field) => [placeOf(field), field.value])));
 }
 
-/** Puts back what was typed into a section before the page was read anew. */
+/** Restores a section's input from before the page was reloaded. */
 export function restoreInput(section: Element): void {
   filledAgain.add(section.id);
   const typed = kept();
@@ -38,7 +38,7 @@ export function restoreInput(section: Element): void {
   keep(typed);
 }
 
-/** Remembers the page's fields before React takes them over. */
+/** Remembers the page's fields before React hydrates them. */
 export function keepFields(): void {
   sent = fieldsOf(document.body);
   focused = document.activeElement;
@@ -48,8 +48,8 @@ export function keepFields(): void {
 }
 
 /**
- * React draws anew what an extension has changed before it took the page over. Types into the new fields what stands in those
- * that were thrown away, of a part of the page.
+ * React renders parts again that an extension changed before hydration. Enters the values of discarded fields
+ * of a part into the new ones.
  */
 export function restoreFields(part: string): void {
   const gone = sent.filter((field) => !field.isConnected && field.closest(part));
@@ -75,7 +75,7 @@ function isCheckable(field: Field): field is HTMLInputElement {
   return /radio|checkbox/.test(field.type);
 }
 
-/** What was typed and chosen in a section, of what the server sent it with. */
+/** A section's input that differs from the server's HTML. */
 export function inputOf(section: Element): KeptInput {
   return Object.fromEntries(
     fieldsOf(section)
@@ -84,7 +84,7 @@ export function inputOf(section: Element): KeptInput {
   );
 }
 
-/** Types into a section, alive or not, as a hand would: who listens to its fields hears of it. */
+/** Enters values into a section, hydrated or not, with the events of real typing. */
 export function fillInput(section: Element, typed: KeptInput): void {
   for (const field of fieldsOf(section)) {
     const value = typed[placeOf(field)];
@@ -94,7 +94,7 @@ export function fillInput(section: Element, typed: KeptInput): void {
   }
 }
 
-/** React overrides `value` on its fields and hears of nothing that is set by way of that. */
+/** React overrides `value` on its fields and ignores values set through that. */
 function type(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -126,7 +126,7 @@ function kept(): KeptInput {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
   } catch {
-    // A browser that keeps nothing has kept nothing.
+    // A browser without storage has stored nothing.
     return {};
   }
 }

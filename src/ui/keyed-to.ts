@@ -1,6 +1,8 @@
 import { stepOfKey } from './step-of-key.ts';
 
-/** Which of a row the keyboard leads to: arrow keys in the direction of reading, Home and End. None for any other key. */
+/**
+ * The item of a row that a key moves to: arrow keys in reading direction, Home and End. None for other keys.
+ */
 export function keyedTo<Item>(row: readonly Item[], at: number, key: string, dir: string): Item | undefined {
   if (key === 'Home') return row[0];
   if (key === 'End') return row.at(-1);

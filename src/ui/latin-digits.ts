@@ -1,7 +1,10 @@
 import type { FormEvent } from 'react';
 import { toLatinDigits } from '#base/digits.ts';
 
-/** For `onInput`: digits of the other scripts are shown as they will be kept; each is one character, so the caret stays. */
+/**
+ * For `onInput`: shows digits of the other scripts as they will be stored; each is one character, so the
+ * caret stays.
+ */
 export function writeLatinDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const latin = toLatinDigits(input.value);
   if (latin === input.value) return;

@@ -14,31 +14,31 @@ import { retryImport } from './retry-import.ts';
 
 const reach = '600px';
 
-/** How long what concerns several sections waits for the slowest of them, in ms. */
+/** Milliseconds that an action on several sections waits for the slowest. */
 const patience = 4000;
 
 interface Approach {
   id: string;
-  /** The section as the server sent it, while it is not alive. */
+  /** The section's server-rendered HTML, until it is hydrated. */
   html: string;
-  /** What was typed into a likeness of that, which has taken its place. */
+  /** Input typed into a replacement copy of that HTML. */
   typed: KeptInput;
-  /** Stops waiting for the section to come near. */
+  /** Hydrates without waiting for the section to come near. */
   bring: () => void;
   brought: Promise<void>;
-  /** Called when the section has come alive on the page. */
+  /** Called when the section has hydrated. */
   live: () => void;
   alive: Promise<void>;
 }
 
 const onPage = new Set<Approach>();
 
-/** A section whose code comes later, or at once by `fetch`. */
+/** A section whose code loads later, or at once with `fetch`. */
 export type LazySection<Props extends object> = ComponentType<Props> & { fetch: () => Promise<unknown> };
 
 /**
- * A section whose code is fetched only as it comes near the screen. The server renders it whole; in the browser its
- * HTML stands as it is until the code is there. `id` is the id of the element that the section renders.
+ * A section whose code loads only when it comes near the viewport. The server renders it whole; in the
+ * browser its HTML stays as it is until the code has loaded. `id` is the id of the section's element.
  */
 export function lazySection<Props extends object>(
   id: string,
@@ -55,7 +55,7 @@ export function lazySection<Props extends object>(
       approach.html = document.getElementById(id)?.outerHTML ?? '';
       await Promise.race([comesNear(id), approach.brought]);
     }
-    // A connection that fails for a while leaves the section as the HTML it is, not the page in ruins.
+    // A temporary network failure leaves the section as plain HTML, instead of breaking the page.
     return { default: await retryImport(fetch) };
   });
   const known = () => (import.meta.env.SSR ? undefined : fetched);
@@ -70,7 +70,9 @@ interface NearProps<Props> {
   props: Props;
 }
 
-/** Code that is there before the section is shown needs no waiting, and leaves no hole in the page that it enters with. */
+/**
+ * If the code is loaded before the section is shown, nothing waits, and the page it appears with has no gap.
+ */
 function Near<Props extends object>({ of: Section, known, approach, props }: NearProps<Props>) {
   const [Known] = useState(known);
   return (
@@ -107,7 +109,7 @@ function Waiting({ approach, children }: { approach: Approach; children: ReactNo
   );
 }
 
-/** A button that is pressed while the section is HTML alone is pressed again once it is alive. */
+/** A click on a button of an unhydrated section is replayed after hydration. */
 function keepPress({ id, bring, alive }: Approach): () => void {
   let pressed: HTMLButtonElement | undefined;
   const press = (event: MouseEvent) => {
@@ -127,8 +129,8 @@ function keepPress({ id, bring, alive }: Approach): () => void {
 }
 
 /**
- * What changes around a section that is not alive yet (a hash in the address is enough) makes React throw away the
- * server's HTML. The same HTML takes its place, with what was typed, and the section is not waited for any longer.
+ * A change around an unhydrated section (a hash in the address is enough) makes React discard the server's
+ * HTML. The same HTML replaces it, with its input, and the section no longer waits.
  */
 function Keeping({ approach }: { approach: Approach }) {
   // Read while the server's HTML is still there.
@@ -145,8 +147,8 @@ function Keeping({ approach }: { approach: Approach }) {
 }
 
 /**
- * Comes alive together with what stands beside it. A section that takes over the server's own HTML finds there what was typed;
- * one whose HTML an extension has changed is drawn anew, and what was typed is typed again.
+ * Hydrates together with its siblings. A section that adopts the server's own HTML finds the input there; if
+ * an extension changed the HTML, the section is rendered again and the input is entered again.
  */
 function Arrival({ approach }: { approach: Approach }) {
   useLayoutEffect(() => restoreFields(`#${approach.id}`), [approach]);
@@ -168,8 +170,8 @@ function putTyped(id: string, typed: KeptInput): void {
 }
 
 /**
- * Fetches every section of the page at once, for a change that touches them all (the language): one that still is HTML
- * alone would be thrown away by it. Resolves when they have come alive, or after 4 s.
+ * Loads every section of the page at once, for a change that affects them all (the language) and would
+ * discard unhydrated ones. Resolves when they have hydrated, or after 4 s.
  */
 export async function loadAllSections(): Promise<void> {
   const all = [...onPage].map(({ bring, alive }) => {
@@ -179,9 +181,9 @@ export async function loadAllSections(): Promise<void> {
   await inTime(all);
 }
 
-/** Fetches the code of sections before a page is entered that shows them; the page does without it after 4 s. */
+/** Loads the code of sections before entering a page with them; continues without it after 4 s. */
 export async function fetchSections(sections: readonly { fetch: () => Promise<unknown> }[]): Promise<void> {
-  // What fails here is fetched again by the page that is entered.
+  // The entered page retries what fails here.
   await inTime(sections.map((section) => section.fetch().catch(() => {})));
 }
 
@@ -203,7 +205,7 @@ function createApproach(id: string): Approach {
 
 function comesNear(id: string): Promise<void> {
   const element = document.getElementById(id);
-  // A section that is not in the page yet is about to be shown: nothing to wait for.
+  // A section not in the page yet is about to be rendered: nothing to wait for.
   if (!element) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

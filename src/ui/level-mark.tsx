@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 
 const sizes = { line: [12, 10], bullet: [10, 8], marquee: [22, 18] } as const;
 
-/** The mark of a level on an architect's drawing, and the brand's. It always touches the line below it. */
+/** The level mark of architectural drawings, and the brand's. It always touches the line below it. */
 export function LevelMark(props: { size?: keyof typeof sizes; className?: string }) {
   const [width, height] = sizes[props.size ?? 'line'];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A phone number, an e-mail address, a date or an equation: read left to right wherever it stands. */
+/** A phone number, e-mail address, date or equation: left to right everywhere. */
 export function Ltr({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <bdi dir="ltr" className={className}>

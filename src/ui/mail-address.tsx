@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Ltr } from './ltr.tsx';
 
-/** An e-mail address that breaks before its signs where a line is too short for it, not inside "co|m". */
+/** An e-mail address that breaks before its punctuation on a short line, not inside "co|m". */
 export function MailAddress({ of, className }: { of: string; className?: string }) {
   return (
     <Ltr {...(className && { className })}>

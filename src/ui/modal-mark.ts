@@ -1,12 +1,12 @@
-/** The modal dialog that lies above all others. */
+/** The topmost modal dialog. */
 export function topDialog(): HTMLDialogElement | undefined {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
 }
 
 /**
- * Marks the page while a dialog stands over it, with the surface of that dialog, so that it does not scroll, and
- * whether it could (dialog.css). A style that asked `:has(dialog:modal)` would have the browser look through the whole page at
- * every change of it.
+ * Marks the page while a dialog is open, with the dialog's surface, so that the page does not scroll, and
+ * whether it could (dialog.css). A style with `:has(dialog:modal)` would make the browser search the whole
+ * page on every change.
  */
 export function markModal(): void {
   const page = document.documentElement;

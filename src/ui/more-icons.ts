@@ -1,6 +1,6 @@
 /*
- * Signs that no public page needs for its first drawing: of forms, of the panel, of what is opened. They are apart from
- * icon.tsx, all of whose signs are loaded with every page.
+ * Icons that no public page needs for its first paint: of forms, of the panel, of opened content. Separate
+ * from icon.tsx, whose icons are all loaded with every page.
  */
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';

@@ -8,31 +8,32 @@ export interface NumberFieldProps {
   id?: string;
   label: string;
   labelClassName?: string;
-  /** Id of the element that says what is numbered: read after the label. */
+  /** Id of the element that describes what is counted: read after the label. */
   of?: string;
   describedBy?: string;
   value: number;
-  /** Gets null while what is written breaks the rules. */
+  /** Called with null while the input is invalid. */
   onChange: (value: number | null) => void;
   rules: NumberRules;
-  /** What the field says after it changed an impossible number on being left. */
+  /** Messages after changing an invalid number on blur. */
   messages: Record<NumberFault, string>;
-  /** What the field says of a text that is no number, and was not taken. */
+  /** Message about refused input. */
   refusal: (text: string) => string;
-  /** Names of the two buttons beside the number; without them the field has none. */
+  /** Labels of the two step buttons; omitted without them. */
   stepper?: { less: string; more: string };
   unit?: ReactNode;
-  /** Stands in an empty field without buttons; the smallest number unless told. */
+  /** Placeholder of an empty field without buttons; the minimum by default. */
   placeholder?: string;
   className?: string;
-  /** Colour of the placeholder, and whatever else the place asks of the figure itself. */
+  /** Colour of the placeholder, and other styles of the number. */
   inputClassName?: string;
   messageClassName?: string;
 }
 
 /**
- * A field for a number in any of the three scripts: with buttons around a centred value (`stepper`), or with its unit at the
- * end. What leaves no number is refused as it is written, which the field says; a number outside the rules is clamped when the field is left, which it says.
+ * A number field for three scripts of digits: with step buttons around a centred value (`stepper`), or with a
+ * unit at the end. Input that would not be a number is refused while typing; a number outside the rules is
+ * clamped on blur. Both show a message.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, rules, messages, stepper, unit } = props;
@@ -114,7 +115,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Outside the order of Tab: the arrow keys do the same in the field itself. */
+/** Not in the tab order: arrow keys do the same in the field. */
 function Step(props: { by: number; name: string; disabled: boolean; onStep: (by: number) => void }) {
   return (
     <button
@@ -122,7 +123,7 @@ function Step(props: { by: number; name: string; disabled: boolean; onStep: (by:
       tabIndex={-1}
       aria-label={props.name}
       disabled={props.disabled}
-      // The press leaves the focus where it is, so that nothing moves under the pointer before it is released.
+      // A click keeps the focus where it is, so that nothing moves under the pointer before release.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => props.onStep(props.by)}
       className="grid w-12 place-items-center rounded-control text-ink-muted hover:text-ink disabled:opacity-45 md:w-9"

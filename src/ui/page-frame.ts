@@ -1,7 +1,7 @@
-/** What a page asks of the frame around it. Its route module exports one as `handle`. */
+/** A page's requests to its frame. Its route module exports one as `handle`. */
 export interface PageFrame {
-  /** What the page begins with, on which the header lies; brown unless told. */
+  /** The page's first surface, on which the header lies; brown by default. */
   header?: 'photo' | 'brown' | 'navy' | 'plaster';
-  /** For pages that are printed: nothing stands around them. */
+  /** For printed pages: no frame. */
   sheet?: boolean;
 }

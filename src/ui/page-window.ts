@@ -1,6 +1,6 @@
 /**
- * The page numbers to offer: first, last, the current one and its neighbours; null stands for a gap. A gap of one page is
- * that page.
+ * Page numbers to show: first, last, the current one and its neighbours; null is a gap. A gap of a single
+ * page shows that page.
  *
  * @example pageWindow(6, 20) // [1, null, 5, 6, 7, null, 20]
  */

@@ -8,9 +8,9 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** The bare address of a page. */
+  /** Bare address of a page. */
   path: (page: number) => string;
-  /** What is shown of how much, such as "Showing 1–12 of 24". */
+  /** Summary, such as "Showing 1–12 of 24". */
   shown: ReactNode;
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
   className?: string;
@@ -20,7 +20,7 @@ const cell =
   'grid size-9 place-items-center rounded-control text-label transition-colors hover:bg-ink/6 pointer-coarse:size-11 aria-[current]:bg-secondary-800 aria-[current]:text-neutral-0 ' +
   'forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none';
 
-/** Links to the pages of a list: cells of 36 px, of 44 px under a finger. */
+/** Links to the pages of a list: cells of 36 px, 44 px on touch screens. */
 export function Pagination({ page, pages, path, shown, labels, className }: PaginationProps) {
   return (
     <div className={classes('flex flex-wrap items-center justify-between gap-x-8 gap-y-4', className)}>

@@ -8,12 +8,12 @@ import { Eye, EyeOff } from './more-icons.ts';
 export interface PasswordFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'size' | 'type' | 'dir'> {
-  /** The name of the button that shows what is typed; pressed or not, it keeps it. */
+  /** Label of the button that shows the password; it stays the same when pressed. */
   showLabel: string;
   size?: 'lg' | 'md';
 }
 
-/** A password, with an eye at inline-end that shows it. It is typed from left to right and stands at the start. */
+/** A password with a button at inline-end that shows it. Typed left to right and aligned to the start. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, required, hint, error, id, className, size, showLabel, ...rest } = props;
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { type CSSProperties, type Ref, useRef } from 'react';
 import { classes } from './classes.ts';
 import { useComesNear } from './use-comes-near.ts';
 
-/** A stored picture: widths to choose from, its own size, and a blur that stands in while it loads. */
+/** A stored picture: available widths, its own size, and a blur shown while it loads. */
 export interface PictureSource {
   src: string;
   srcset: string;
@@ -14,24 +14,27 @@ export interface PictureSource {
 
 interface PictureProps {
   image: PictureSource;
-  /** What the picture shows, in the reader's language; '' where it only decorates. */
+  /** Alternative text in the reader's language; '' if decorative. */
   alt: string;
-  /** How wide it stands, as in HTML. A cropped picture is wider than its frame: give the width before cropping. */
+  /**
+   * Displayed width, as in HTML. A cropped picture is wider than its frame: give the width before cropping.
+   */
   sizes: string;
-  /** The one picture that the first view is judged by: fetched first and shown at once. */
+  /** For the picture that determines LCP: loaded first and shown at once. */
   priority?: boolean;
-  /** The frame. The picture fills it, or takes its own shape where the frame has no height. */
+  /** The frame. The picture fills it, or has its own aspect ratio if the frame has no height. */
   className?: string;
   fit?: 'cover' | 'contain';
-  /** CSS `object-position` of what a crop keeps. */
+  /** CSS `object-position` of a crop. */
   position?: string;
 }
 
 /**
- * A picture in the smallest form the browser reads. Its frame keeps its place from the first paint. One without `priority`
- * is fetched as it comes near the screen: browsers' own lazy loading begins up to 3000 px early, which on a phone is half
- * of the home page. Its blur is shown from then on, and its place is kept by an empty drawing: even a blur that stands in the
- * page is work, when the browser has its first view to draw. Without scripts it stands in a `noscript`.
+ * A picture in the smallest format that the browser supports. Its frame reserves its space from the first
+ * paint. Without `priority` it loads as it comes near the viewport: native lazy loading starts up to 3000 px
+ * early, half of the home page on a phone. The blur is shown from then on, and an empty drawing reserves the
+ * space until then: even an inline blur costs time during the first paint. Without scripts a `noscript` shows
+ * it.
  */
 export function Picture({ priority = false, ...picture }: PictureProps) {
   const place = useRef<SVGSVGElement>(null);
@@ -96,7 +99,7 @@ interface AwaitedProps extends Pick<PictureProps, 'image' | 'alt' | 'className'>
   place: Ref<SVGSVGElement>;
 }
 
-/** Keeps a picture's place and name. */
+/** Reserves a picture's space and carries its name. */
 function Awaited({ image, alt, className, place }: AwaitedProps) {
   const { width, height, placeholder } = image;
   return (
@@ -115,5 +118,5 @@ function Awaited({ image, alt, className, place }: AwaitedProps) {
 
 const frame = 'block overflow-hidden';
 
-/** On paper a picture is there at once. */
+/** In print a picture is visible at once. */
 const fade = 'not-print:motion-safe:transition-opacity duration-320 not-print:data-arriving:opacity-0';

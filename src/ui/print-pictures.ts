@@ -1,6 +1,6 @@
 /**
- * For paper, puts the pictures that a section has for browsers without scripts in the places of those it still waits for.
- * The places come back after printing: a section that is to come alive must stand as the server sent it.
+ * For printing, replaces a section's pending pictures by their noscript versions. The placeholders return
+ * after printing: a section that is yet to hydrate must match the server's HTML.
  */
 export function printPictures(section: Element | null): void {
   const notes = [...(section?.querySelectorAll('noscript') ?? [])];

@@ -5,7 +5,7 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | '
   label: ReactNode;
   /** One line below the name. */
   note?: ReactNode;
-  /** A drawing in `currentColor`, decorative. */
+  /** A decorative drawing in `currentColor`. */
   drawing?: ReactNode;
   className?: string;
 }
@@ -20,7 +20,10 @@ const ring =
   'pointer-events-none absolute end-4 top-4 size-5 rounded-full border border-field-line ' +
   'group-has-checked:border-6 group-has-checked:border-accent';
 
-/** A choice with a drawing; the browser's own radio lies over the whole card. Group cards of one `name` in a ChoiceGroup. */
+/**
+ * A choice with a drawing; the native radio covers the whole card. Group cards with one `name` in a
+ * ChoiceGroup.
+ */
 export function RadioCard({ label, note, drawing, className, ...input }: RadioCardProps) {
   return (
     <label className={classes(card, className)}>

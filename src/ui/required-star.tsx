@@ -1,4 +1,4 @@
-/** The star beside a required field's label. The field itself says `required`, so the star is for the eye. */
+/** The star beside a required field's label. The field itself has `required`, so the star is only visual. */
 export function RequiredStar() {
   return (
     <span aria-hidden className="text-accent">

@@ -1,12 +1,12 @@
 import { keepInput } from './kept-input.ts';
 
-/** The least time between two readings of a page for the sake of a file, in ms. */
+/** Minimum milliseconds between two reloads for a failed file. */
 const rest = 60_000;
 
 /**
- * Loads what a page can do without for a while. A connection that fails is tried again, at first after 1 s, later every 30 s.
- * Browsers remember that a file of code failed (HTML, "module map"), and an installation of another version takes the files of
- * the one before away: once the server answers, the page is read anew, at most once a minute, with what was typed.
+ * Loads code that the page can do without for a while. Network failures are retried, at first after 1 s,
+ * later every 30 s. Browsers remember that a module failed (HTML "module map"), and an upgrade removes old
+ * files: so once the server answers, the page reloads, at most once a minute, with its input.
  */
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = 1000; ; wait = Math.min(wait * 2, 30_000)) {
@@ -27,7 +27,7 @@ function isRested(): boolean {
     sessionStorage.setItem('readAnew', String(Date.now()));
     return Date.now() - before > rest;
   } catch {
-    // Who keeps nothing could not tell the first time from the hundredth.
+    // A browser without storage cannot tell the first time from the hundredth.
     return false;
   }
 }

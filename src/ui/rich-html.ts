@@ -1,18 +1,18 @@
 const measure = /\d[\d.,]*[ \u00a0]?\p{L}{1,5}(?:\/\p{L}{1,5}[²³]?|[²³])/gu;
 
-// In groups or behind its plus, in digits of any of the three scripts.
+// Grouped or after a plus, in digits of any of the three scripts.
 const digit = '[\\d\u0660-\u0669\u06f0-\u06f9]';
 const phone = new RegExp(
   `\\+?${digit}{1,4}(?:[ \u00a0-]${digit}{2,4}){2,4}(?!${digit})|\\+${digit}{7,15}`,
   'g',
 );
 
-/** Keeps the order of phone numbers between Arabic words, the plus first. */
+/** Keeps the order of phone numbers between Arabic words, plus first. */
 export function withWholePhones(html: string): string {
   return html.replace(/>[^<]+/g, (text) => text.replace(phone, '<bdi dir="ltr">$&</bdi>'));
 }
 
-/** Keeps each figure on one line with its unit (400 kg/cm²), which browsers break after its stroke. */
+/** Keeps each figure on one line with its unit (400 kg/cm²), which browsers break after the slash. */
 export function withWholeMeasures(html: string): string {
   return html.replace(/>[^<]+/g, (text) =>
     text.replace(measure, '<span class="whitespace-nowrap">$&</span>'),
@@ -20,8 +20,8 @@ export function withWholeMeasures(html: string): string {
 }
 
 /**
- * Gives every block of sanitised markup its own direction, so that an English paragraph in an Arabic text reads rightly, and
- * likewise every phone number and e-mail address that is a link.
+ * Gives every block of sanitised markup its own direction, so that an English paragraph in an Arabic text
+ * reads correctly; does the same for linked phone numbers and e-mail addresses.
  */
 export function withOwnDirections(html: string): string {
   return html

@@ -5,7 +5,7 @@ import { otherLanguage } from './written-language.ts';
 
 const markup = /<[^>]*>|&\w+;/g;
 
-/** Shows text that staff wrote. `html` must have been sanitised on the server: it is put into the page as it is. */
+/** Renders a text by staff. `html` must have been sanitised by the server: it is inserted unchanged. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const { locale } = useI18n();
   return (

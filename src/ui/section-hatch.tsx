@@ -1,6 +1,9 @@
 import { classes } from './classes.ts';
 
-/** Cut earth: only at the top of the footer, the foot of the mobile menu and the head of the printed sheet. */
+/**
+ * The ground hatch: only at the top of the footer, the bottom of the mobile menu and the top of the printed
+ * sheet.
+ */
 export function SectionHatch({ className }: { className?: string }) {
   return (
     <svg
@@ -11,7 +14,7 @@ export function SectionHatch({ className }: { className?: string }) {
       stroke="currentColor"
       className={classes('text-primary-400', className)}
     >
-      {/* A band of bars, 1 px wide across each of them and 14 px apart, leant over to 45°. */}
+      {/* Parallel bars, 1 px thick and 14 px apart, slanted by 45°. */}
       <path
         d="M0 7.5h9999"
         strokeWidth={13}

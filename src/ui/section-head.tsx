@@ -3,8 +3,9 @@ import { classes } from './classes.ts';
 import { TwoClauses } from './two-clauses.tsx';
 
 /**
- * The head of a section: title and lead at 7 : 5, the lead's last line on the title's. `action` takes the lead's place
- * at the end (a link to all of something). `id` names the title, for the section's `aria-labelledby`.
+ * Head of a section: title and lead at 7 : 5, with the lead's last line on the title's baseline. `action`
+ * replaces the lead at the end (a link to all items). `id` is the title's, for the section's
+ * `aria-labelledby`.
  */
 export function SectionHead(props: {
   title: string;

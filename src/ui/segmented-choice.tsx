@@ -6,7 +6,7 @@ export interface SegmentedChoiceProps<Value extends string> {
   name: string;
   label: ReactNode;
   options: readonly { value: Value; label: ReactNode }[];
-  /** Controlled; leave out and give `defaultValue` to let the form keep it. */
+  /** Controlled; omit it and give `defaultValue` to let the form hold it. */
   value?: Value | null | undefined;
   defaultValue?: Value | undefined;
   onChange?: ((value: Value) => void) | undefined;
@@ -24,8 +24,8 @@ const cell =
   'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none';
 
 /**
- * Joined cells, one of which is chosen; what shows between them is the line that parts them, on one row or on several.
- * The cells are the browser's own radios, so arrow keys and forms work unaided.
+ * Joined cells, one of which is selected; the background between them forms the dividers, on one or several
+ * rows. The cells are native radios, so arrow keys and forms work by themselves.
  */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { name, label, options, value, defaultValue, onChange, required, hint, error, className } = props;

@@ -31,7 +31,7 @@ const marks = {
 
 export type SocialNetwork = keyof typeof marks;
 
-/** A network's mark in the line style of the icons; decorative, and never mirrored. */
+/** A network's logo in the icons' line style; decorative, and never mirrored. */
 export function SocialIcon(props: { of: SocialNetwork; size?: number; className?: string }) {
   const { of, size = 20, className } = props;
   return (

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A turning ring, 20 px unless told. Decorative: the words beside it say what is being waited for. */
+/** A spinning ring, 20 px by default. Decorative: the text beside it describes the wait. */
 export function Spinner(props: { size?: number; className?: string }) {
   const { size = 20, className } = props;
   return (

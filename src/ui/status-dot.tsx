@@ -11,7 +11,7 @@ const dots: Record<Tone, string> = {
   neutral: 'bg-neutral-500',
 };
 
-/** A status on a public page: a dot and its name, never the colour alone. */
+/** A status on a public page: a dot with its name, never colour alone. */
 export function StatusDot(props: { tone: Tone; children: ReactNode; className?: string }) {
   return (
     <span className={classes('inline-flex items-center gap-2 text-ink-muted text-small', props.className)}>

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /**
- * What is only looked at: a drawing. The server renders it; in the browser its HTML stays as it came, and its code is
- * fetched only by who enters the page from another one. `id` is the id that the element around it gets.
+ * A static drawing. The server renders it; in the browser its HTML stays, and its code loads only when coming
+ * from another page. `id` is given to the wrapping element.
  */
 export function still(id: string, load: () => Promise<ComponentType>): ComponentType<{ className?: string }> {
   const drawing = lazy(async () => ({ default: await load().catch(() => None) }));
   return ({ className }) => <Still id={id} of={drawing} className={className} />;
 }
 
-/** A drawing that cannot be fetched leaves its place empty. */
+/** A drawing that fails to load leaves its place empty. */
 function None() {
   return null;
 }

@@ -7,11 +7,11 @@ import { typingDirection } from './typing-direction.ts';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
   size?: 'lg' | 'md';
-  /** Lets the field take the height its grid cell has. */
+  /** Fills the height of its grid cell. */
   fills?: boolean;
 }
 
-/** A field of several lines; each paragraph typed into it takes its own direction unless `dir` says otherwise. */
+/** A multi-line field; each typed paragraph has its own direction unless `dir` is set. */
 export function TextArea(props: TextAreaProps) {
   const { label, required, hint, error, id, className, size, fills, ...input } = props;
   const { rows = 5, dir = 'auto', style, ...rest } = input;

@@ -10,8 +10,9 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 /**
- * A one-line field. Give `dir="ltr"` to phones, e-mails, codes and figures (their value stands at the start all the
- * same) and `dir="auto"` to names and prose. Figures take `inputMode`, never `type="number"`, which drops Arabic digits.
+ * A one-line field. Use `dir="ltr"` for phones, e-mails, codes and figures (the value is still aligned to the
+ * start) and `dir="auto"` for names and prose. Figures use `inputMode`, never `type="number"`, which drops
+ * Arabic digits.
  */
 export function TextField(props: TextFieldProps) {
   const { label, required, hint, error, id, className, size, dir, style, ...rest } = props;

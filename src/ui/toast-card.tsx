@@ -8,7 +8,7 @@ const looks = {
   warning: { glyph: Clock, tint: 'bg-warning-100 text-warning-700' },
 };
 
-/** A notice as it looks; errors are announced at once (`alert`), all others in their turn (`status`). */
+/** A notice; errors are announced at once (`alert`), others when idle (`status`). */
 export function ToastCard({ kind, words }: { kind: ToastKind; words: ToastWords }) {
   const { title, text, action } = words;
   const { glyph, tint } = looks[kind];

@@ -1,7 +1,7 @@
 export interface ToastWords {
   title: string;
   text?: string;
-  /** Milliseconds, 1500 unless told; it stands still under the pointer. Infinity keeps it until it is dismissed. */
+  /** Milliseconds, 1500 by default; paused under the pointer. Infinity keeps it until dismissed. */
   duration?: number;
   /** A button under the title, such as "Extend session". */
   action?: { label: string; onPress: () => void };
@@ -12,14 +12,14 @@ export type ToastKind = 'success' | 'error' | 'warning';
 const load = () => import('./toaster.tsx');
 
 /**
- * Fetches what shows notices soon after the page is first touched: when there is something to say, the connection may be gone.
- * Returns what takes that back.
+ * Loads the notice code soon after the first interaction: when there is something to report, the connection
+ * may be gone. Returns a function that cancels it.
  */
 export function fetchWhenTouched(): () => void {
   const touched = new AbortController();
   const fetchSoon = () => {
     touched.abort();
-    // What fails here is tried again for the first notice.
+    // A failure is retried for the first notice.
     setTimeout(() => load().catch(() => {}), 300);
   };
   for (const touch of ['pointerdown', 'keydown'])
@@ -31,7 +31,7 @@ function show(kind: ToastKind, words: ToastWords): () => void {
   const shown = load().then(
     ({ showToast }) => showToast(kind, words),
     () => {
-      // Without it the browser itself says what went wrong.
+      // Fall back to the browser's alert.
       if (kind !== 'success') alert([words.title, words.text].filter(Boolean).join('\n'));
       return () => {};
     },
@@ -42,8 +42,8 @@ function show(kind: ToastKind, words: ToastWords): () => void {
 }
 
 /**
- * Short notices at the top of the page, at inline-end. Nothing is loaded before the page is touched.
- * Each call returns a function that takes the notice away again.
+ * Short notices at the top of the page, at inline-end. Loads nothing before the first interaction. Each call
+ * returns a function that removes the notice.
  */
 export const toast = {
   success: (words: ToastWords) => show('success', words),

@@ -10,8 +10,8 @@ let host: HTMLElement | undefined;
 let root: Root | undefined;
 
 /**
- * The notices' own place in the page. What is outside an open modal dialog is inert and lies under its scrim, so the
- * place moves into the dialog and back; a popover, because that is how an element reaches the browser's top layer.
+ * Container of the notices. Content outside an open modal dialog is inert and under its scrim, so the
+ * container moves into the dialog and back; it is a popover, which places it in the browser's top layer.
  */
 function place(): void {
   if (!host) {
@@ -31,12 +31,12 @@ function place(): void {
   host.showPopover();
 }
 
-/** Shows a notice in the direction the page has now. Returns a function that takes it away. */
+/** Shows a notice in the page's current direction. Returns a function that removes it. */
 export function showToast(kind: ToastKind, words: ToastWords): () => void {
   place();
   const dir = getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr';
   root ??= createRoot(host as HTMLElement);
-  // Sonner hears only what is announced after it is mounted.
+  // Sonner only handles notices created after it is mounted.
   flushSync(() =>
     root?.render(
       <Toaster
@@ -58,7 +58,7 @@ export function showToast(kind: ToastKind, words: ToastWords): () => void {
     unstyled: true,
     className: 'w-full',
   });
-  /** What a notice offers is taken once. */
+  /** A notice's action can be used once. */
   function followed() {
     sonner.dismiss(id);
     action?.onPress();

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { otherLanguage } from './written-language.ts';
 
-/** The two clauses of a title, or the one it has: a title breaks after its only comma, which stays with the first. */
+/** The clauses of a title: it breaks after its only comma, which stays with the first. */
 export function clausesOf(title: string): string[] {
   const parts = title.split(/(?<=[،,])\s+/);
   return parts.length === 2 ? parts : [title];

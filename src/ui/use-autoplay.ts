@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface Autoplay {
-  /** Whether the reader lets it run; hover, focus and a hidden page only interrupt it. */
+  /** Whether it is set to play; hover, focus and a hidden page only pause it. */
   playing: boolean;
   toggle: () => void;
 }
 
 /**
- * Calls `next` every `interval` ms while the region is on screen and nobody is at it: not under the pointer, not holding
- * focus, not in a background tab. Never runs for a reader who prefers reduced motion. `interval` 0 switches it off.
+ * Calls `next` every `interval` ms while the region is on screen, not hovered, not focused and in a visible
+ * tab. Never for readers who prefer reduced motion. `interval` 0 disables it.
  */
 export function useAutoplay(
   region: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { retryImport } from './retry-import.ts';
 import { useNear } from './use-near.ts';
 
 export interface CarouselPlace {
-  /** Which of `total` resting places is shown, from 0; where all slides fit there is one place. */
+  /** Current position of `total`, from 0; if all slides fit there is one. */
   index: number;
   total: number;
   atStart: boolean;
@@ -13,18 +13,18 @@ export interface CarouselPlace {
 }
 
 export interface CarouselMoves {
-  /** Null until the engine runs: the slides are a list that scrolls by itself. */
+  /** Null until the engine runs: until then the slides are a scrollable list. */
   place: CarouselPlace | null;
   previous: () => void;
   next: () => void;
   goTo: (index: number) => void;
-  /** Brings the slide that holds an element into view. */
+  /** Scrolls to the slide that contains an element. */
   show: (element: Element) => void;
-  /** As `show`, for a press on the element; the click that ends a drag is none. */
+  /** Like `show`, for a click on the element; the click at the end of a drag does not count. */
   press: (element: Element) => void;
 }
 
-/** Fetches the engine when the track comes near and keeps it in step with count and direction. */
+/** Loads the engine when the track comes near and keeps its count and direction in sync. */
 export function useCarousel(
   track: RefObject<HTMLElement | null>,
   options: Pick<EngineOptions, 'views' | 'count' | 'loop' | 'coverflow'> & { start: number; dir: Direction },
@@ -95,7 +95,7 @@ function goTo(swiper: Swiper, index: number): void {
 }
 
 function show(swiper: Swiper, element: Element): void {
-  // The browser may have scrolled the track to show what was focused; the engine moves by transform instead.
+  // The browser may have scrolled the track to the focused element; the engine uses transforms instead.
   swiper.el.scrollLeft = 0;
   const index = swiper.slides.findIndex((slide) => slide.contains(element));
   const slide = swiper.slides[index];
@@ -106,7 +106,7 @@ function show(swiper: Swiper, element: Element): void {
   if (swiper.params.centeredSlides ? index !== swiper.activeIndex : !inView) swiper.slideTo(index);
 }
 
-/** The slide that a reader has scrolled the list to before the engine came. */
+/** The slide to which the reader scrolled the list before the engine loaded. */
 function scrolledTo(track: HTMLElement): number {
   const slide = track.querySelector<HTMLElement>('.carousel-slide');
   return slide ? Math.round(Math.abs(track.scrollLeft) / slide.offsetWidth) : 0;

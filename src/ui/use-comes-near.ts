@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far from the screen a picture is fetched; less to the sides, where carousels keep theirs. */
+/** Distance from the screen at which a picture loads; less to the sides, where carousels keep theirs. */
 const reach = '600px 300px';
 
-/** False until the picture is nearly on the screen or the page is printed, true from the start for one that cannot wait. */
+/** False until the picture is near the screen or the page is printed; true from the start if `atOnce`. */
 export function useComesNear(place: RefObject<Element | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(atOnce);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useComesNear(place: RefObject<Element | null>, atOnce: boolean):
       { rootMargin: reach },
     );
     observer.observe(element);
-    // The browser prints what stands in the page when its listeners are done.
+    // The browser prints the page's content once its listeners have run.
     const bring = () => flushSync(() => setNear(true));
     addEventListener('beforeprint', bring);
     return () => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const parts = 'dialog, section, main';
 
 /**
- * Where what has the keyboard's focus goes away, as a deleted row or a button that has done its work, the focus goes to
- * the heading of what it was in, such as its dialog or the page; the browser would begin at the page's top again.
+ * If the focused element is removed, such as a deleted row or a finished button, the focus moves to the
+ * heading of its container, such as its dialog or the page; the browser would restart at the top of the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useKeptFocus(): void {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
-    // Who removes it may lead the focus elsewhere just after.
+    // The code that removes it may move the focus itself just afterwards.
     const observer = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(lead)));
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', note);
@@ -36,7 +36,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** The parts of the page that an element stands in, the innermost first. */
+/** The containers of an element, innermost first. */
 function partsAround(element: Element): Element[] {
   const part = element.parentElement?.closest(parts);
   return part ? [part, ...partsAround(part)] : [];

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { markModal } from './modal-mark.ts';
 
 /**
- * Keeps a `<dialog>` modal while `open`: the browser traps focus, makes the rest inert and gives focus back on closing.
- * Focus starts on `first`, where there is one.
+ * Keeps a `<dialog>` modal while `open`: the browser traps focus, makes the rest inert and restores the focus
+ * on closing. Initial focus is on `first`, if given.
  */
 export function useModal(
   open: boolean,

@@ -21,14 +21,14 @@ import {
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * The behaviour of a field that takes a number: what may be written in it (number-entry.ts), arrow keys by one, Page keys
- * by ten, and its clamping when it is left. `onChange` gets null while what is written breaks the rules.
+ * Behaviour of a number field: allowed input (number-entry.ts), arrow keys by one, Page keys by ten, and
+ * clamping on blur. `onChange` receives null while the input is invalid.
  */
 export function useNumberEntry(props: {
   value: number;
   onChange: (value: number | null) => void;
   rules: NumberRules;
-  /** Show nothing for `min`, so that a placeholder can stand there. */
+  /** Show `min` as empty, so that a placeholder is visible. */
   blankAtMin?: boolean;
 }) {
   const { value, onChange, rules, blankAtMin = false } = props;
@@ -61,7 +61,7 @@ export function useNumberEntry(props: {
     onChange(next);
   }
 
-  // React's own beforeinput does not say what kind of input comes, so the browser's is listened to.
+  // React's own beforeinput lacks the input type, so this listens to the native one.
   useEffect(() => {
     const field = input.current;
     const check = (event: InputEvent) => {
@@ -72,7 +72,7 @@ export function useNumberEntry(props: {
     return () => field?.removeEventListener('beforeinput', check);
   }, []);
 
-  // What was written into the server's page before this code arrived is kept.
+  // Keeps input typed into the server's HTML before this code loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the first moment counts
   useLayoutEffect(() => {
     const early = tidyNumber(input.current?.value ?? '');
@@ -80,9 +80,9 @@ export function useNumberEntry(props: {
   }, []);
 
   return {
-    /** Why the number was changed when the field was left, for as long as that number stands. */
+    /** Why the number was changed on blur, as long as that number is shown. */
     fault: clamped?.to === value && draft === null ? clamped.fault : null,
-    /** What was written last that leaves no number, and so was not taken, for a sentence about it; until the field is left. */
+    /** The last refused input, for a message about it, until blur. */
     refused: refused === null ? null : quoted(refused),
     isWrong: draft !== null && numberIn(draft, rules) === null,
     step,
@@ -101,7 +101,7 @@ export function useNumberEntry(props: {
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
       onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-        // The press that brings the focus selects everything; the browser's own would put a caret instead.
+        // The focusing click selects everything; the browser would place a caret instead.
         if (document.activeElement === event.currentTarget) return;
         event.preventDefault();
         event.currentTarget.focus();
@@ -118,13 +118,13 @@ export function useNumberEntry(props: {
   };
 }
 
-/** As long as a line takes it, and in its own direction. */
+/** Shortened to one line, with its own direction. */
 function quoted(text: string): string {
   const max = 20;
   return isolated(text.length > max ? `${text.slice(0, max)}…` : text);
 }
 
-/** Stops what would not leave a number in the field, which it returns, and writes digits of other scripts as 0-9. */
+/** Prevents and returns input that would not be a number, and converts digits of other scripts to 0-9. */
 function refuse(event: InputEvent): string | undefined {
   const field = event.currentTarget as HTMLInputElement;
   const data = event.data ?? event.dataTransfer?.getData('text/plain');
@@ -143,6 +143,6 @@ function refuse(event: InputEvent): string | undefined {
   const written =
     next.startsWith(before) && next.endsWith(after) ? next.slice(start, next.length - after.length) : null;
   if (written === null) field.setSelectionRange(0, value.length);
-  // Unlike setting the value, this keeps the field's undo history and raises `input` by itself.
+  // Unlike setting the value, this keeps the field's undo history and fires `input` by itself.
   document.execCommand('insertText', false, written ?? next);
 }

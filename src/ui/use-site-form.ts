@@ -4,28 +4,28 @@ import type { Locale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { CallFailed } from '#wire/call.ts';
 
-/** One of the form's own words, or a sentence of the server's in the language that was read then. */
+/** A key of the form's texts, or a server message in the language at that time. */
 type Fault = { word: string } | { sentence: string; locale: Locale };
 
-/** What is typed, by field. */
+/** Input by field. */
 export type KeptInput<Field extends string> = Record<Field, string>;
 
 interface FormRules<Field extends string> {
-  /** Where the words of its faults stand in the catalogues, such as `accounts.fault`. */
+  /** Catalogue prefix of its error texts, such as `accounts.fault`. */
   words: string;
-  /** In the order in which they stand. */
+  /** In display order. */
   fields: readonly Field[];
-  /** The words of what can be seen to be wrong before anything is sent. */
+  /** Error keys found without the server. */
   check: (typed: KeptInput<Field>) => Partial<Record<Field, string>>;
-  /** Sends what was typed; a promise of `true` means that the page is being left, and the form stays busy. */
+  /** Sends the input; resolving with `true` means that the page is being left, and the form stays busy. */
   send: (typed: KeptInput<Field>, form: HTMLFormElement) => Promise<unknown>;
-  /** Says what went wrong, where that is no fault of a field. */
+  /** Reports failures other than field errors. */
   fail: (error: unknown) => void;
 }
 
 /**
- * The state of a form of the site beyond what is typed, which the browser keeps: a change of language must not lose it. It is
- * sent once at a time, and leads to the first field that is at fault.
+ * State of a form of the site except its input, which the browser holds: a change of language must not lose
+ * it. Submits once at a time, and focuses the first invalid field.
  */
 export function useSiteForm<Field extends string>({ words, fields, check, send, fail }: FormRules<Field>) {
   const { t, locale } = useI18n();
@@ -39,7 +39,7 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  /** Sentences of the fields that an answer finds fault with; empty where it names none of the form's. */
+  /** Messages for the invalid fields in an answer; empty if it names none of the form's. */
   function faultsIn(error: unknown): [Field, Fault][] {
     if (!(error instanceof CallFailed) || error.status !== 422) return [];
     return fields.flatMap((field): [Field, Fault][] => {
@@ -53,7 +53,7 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
       return (await send(typed, form)) === true;
     } catch (error) {
       const found = faultsIn(error);
-      // The fields can be reached again only once the form is no longer busy.
+      // The fields can be focused only once the form is no longer busy.
       flushSync(() => setBusy(false));
       if (found.length > 0) show(form, Object.fromEntries(found) as Partial<Record<Field, Fault>>);
       else fail(error);
@@ -88,7 +88,10 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
     busy,
     faulty: Object.keys(faults).length > 0,
     field: (name: Field) => ({ name, error: faultOf(name), required: true }),
-    /** Spread on the form. Its method is one that does nothing, for a form that is sent before its script has come. */
+    /**
+     * Spread on the form. Its method does nothing, in case the form is submitted before its script has
+     * loaded.
+     */
     form: {
       method: 'dialog',
       noValidate: true,
@@ -97,7 +100,7 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
         const { name } = event.target as HTMLInputElement;
         const known = Object.entries(faults) as [Field, Fault][];
         if (known.length === 0) return;
-        // A fault of another field may go as well, as that of a repeated password does.
+        // Another field's error may disappear too, such as that of a repeated password.
         const seen = check(readForm(event.currentTarget, fields));
         const left = known.filter(
           ([field, fault]) => field !== name && (!('word' in fault) || field in seen),

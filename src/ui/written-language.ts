@@ -1,6 +1,9 @@
 import type { Locale } from '#base/locale.ts';
 
-/** The language of a text that is not written in the reader's at all, such as an Arabic name that has no English one. */
+/**
+ * The language of a text that is entirely in the other language, such as an Arabic name without an English
+ * one.
+ */
 export function otherLanguage(text: string, locale: Locale): Locale | undefined {
   const arabic = /\p{Script=Arabic}/u.test(text);
   const latin = /\p{Script=Latin}/u.test(text);

@@ -15,15 +15,15 @@ export interface ChipFieldProps extends FieldProps {
   name: string;
   lang: Locale;
   items: readonly string[];
-  /** Most characters of an item, and most items. */
+  /** Maximum length and number of items. */
   limits: { length: number; count: number };
   onChange: (items: readonly string[]) => void;
 }
 
 /**
- * A list of words, each a chip. Enter, a comma of either language or leaving the field adds what is typed, and a pasted list
- * adds all its words. On a chip, Delete or Backspace removes it, Alt with an arrow moves it, and pressing it shows buttons
- * that move it.
+ * A list of words as chips. Enter, a comma of either language or blur adds the typed word, and a pasted list
+ * adds all its words. On a chip, Delete or Backspace removes it, Alt with an arrow key moves it, and a click
+ * shows buttons that move it.
  */
 export function ChipField(props: ChipFieldProps) {
   const { name, lang, items, limits, onChange, error, ...field } = props;
@@ -31,7 +31,7 @@ export function ChipField(props: ChipFieldProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const [said, setSaid] = useState('');
-  /** The chip that Tab leads to, and the one whose buttons are shown. */
+  /** The chip in the tab order, and the one whose buttons are shown. */
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function ChipField(props: ChipFieldProps) {
   const read = useContext(ReadingContext);
   if (read) return read({ label: field.label, value: items.join(lang === 'ar' ? '، ' : ', '), lang, dir });
 
-  /** Adds the words of a text; what cannot be added stays in the field to be changed. */
+  /** Adds the words of a text; words that cannot be added stay in the field. */
   function add(written: string) {
     const { items: next, repeated, refused } = withChips(items, chipsOf(written), limits);
     if (next.length > items.length) onChange(next);
@@ -67,7 +67,7 @@ export function ChipField(props: ChipFieldProps) {
   function onTyped(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // The form is saved by its button: here Enter ends a word.
+      // The form is submitted by its button: here Enter ends a word.
       event.preventDefault();
       if (text.trim()) add(text);
     }

@@ -6,9 +6,9 @@ import { useKitWords } from './kit-words.ts';
 interface ChipProps {
   word: string;
   place: number;
-  /** Whether Tab leads to it. */
+  /** Whether it is in the tab order. */
   reached: boolean;
-  /** Whether the buttons that move it are shown. */
+  /** Whether its move buttons are shown. */
   chosen: boolean;
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -54,7 +54,7 @@ export function Chip(props: ChipProps) {
 function ChipButton(props: {
   icon: Parameters<typeof Icon>[0]['of'];
   label: string;
-  /** Not a stop of the keyboard: a key on the chip does the same. */
+  /** Not in the tab order: a key on the chip does the same. */
   skipped?: boolean;
   onPress: (() => void) | undefined;
 }) {

@@ -1,14 +1,14 @@
 import { foldForSearch } from '#base/search.ts';
 
-/** What ends a word of a list: commas and semicolons of both languages, a new line, a tab, a bullet. */
+/** Separators of words: commas and semicolons of both languages, a new line, a tab, a bullet. */
 const separators = /[,،;؛\n\r\t•]+/;
 
-/** Whether a text holds more than one word of a list, or one that is ended. */
+/** Whether a text contains more than one word, or a finished one. */
 export function endsChip(text: string): boolean {
   return separators.test(text);
 }
 
-/** The words of a list as somebody typed or pasted it. */
+/** Words of a typed or pasted list. */
 export function chipsOf(text: string): string[] {
   return text
     .split(separators)
@@ -18,13 +18,13 @@ export function chipsOf(text: string): string[] {
 
 export interface AddedChips {
   items: string[];
-  /** Words that the list had already. */
+  /** Words already in the list. */
   repeated: string[];
   /** Words that are too long, or too many. */
   refused: string[];
 }
 
-/** Adds words to a list, each once: two words are the same if a search takes them for the same. */
+/** Adds distinct words to a list: words that search treats as equal are the same. */
 export function withChips(
   items: readonly string[],
   words: readonly string[],
@@ -44,7 +44,7 @@ export function withChips(
   return added;
 }
 
-/** The list with one item in another place. */
+/** The list with one item moved. */
 export function movedChip(items: readonly string[], from: number, to: number): string[] {
   const next = [...items];
   const [moved] = next.splice(from, 1);

@@ -8,7 +8,7 @@ import type { Column } from './list-table.tsx';
 
 const keyOf = (id: string) => `columns.${id}`;
 
-/** Which columns of a list are shown; the browser keeps the choice. */
+/** Which columns of a list are shown, remembered in the browser. */
 export function useChosenColumns<Row>(id: string, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState<readonly string[]>(() =>
     columns.filter((column) => column.hidden).map(({ key }) => key),
@@ -40,7 +40,7 @@ interface Choice {
   toggle: (key: string) => void;
 }
 
-/** A menu of the columns; the one that names the row stays. */
+/** A menu of the columns; the one with the row's name is always shown. */
 export function ColumnChoice({ columns, hidden, toggle }: Choice) {
   const t = useKitWords();
   const id = useId();

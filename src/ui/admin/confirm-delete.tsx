@@ -7,27 +7,27 @@ import { useKitWords } from './kit-words.ts';
 import { useWrite } from './use-write.ts';
 
 export interface ConfirmDeleteProps {
-  /** The call that deletes. */
+  /** Path of the deleting call. */
   path: string;
   title: string;
   text?: string;
-  /** Where the thing is used, a sentence for each place. */
+  /** Where the record is used, one sentence per place. */
   uses?: readonly string[];
   confirmLabel: string;
-  /** Said after it is done: "Deleted!" and "Your project has been deleted." */
+  /** Message after deletion: "Deleted!" and "Your project has been deleted." */
   done: { title: string; text: string };
-  /** Said where it was not: "Cancelled" and "Your project is safe :)" */
+  /** Message after cancelling: "Cancelled" and "Your project is safe :)" */
   cancelled?: { title: string; text: string };
-  /** Said where the server refuses, instead of its own sentence. */
+  /** Message if the server refuses, instead of its own. */
   failed?: string;
   /** Offered for a while after the deletion. */
   undo?: { label: string; path: string };
-  /** Also where there was nothing left to delete. */
+  /** Also called if it was already deleted. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is deleted, deletes it, and says what became of it. */
+/** Asks before deleting, deletes, and reports the result. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const t = useKitWords();
   const { write } = useWrite();
@@ -51,7 +51,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
         text: gone ? told : (props.failed ?? told),
         duration: 5000,
       });
-      // Somebody else was first: it is taken out here as well.
+      // Somebody else deleted it first: remove it here as well.
       if (gone) props.onDone();
     }
     props.onClose();

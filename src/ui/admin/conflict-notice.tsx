@@ -4,23 +4,26 @@ import { useKitWords } from './kit-words.ts';
 
 export interface ConflictRow {
   label: string;
-  /** What the field says now. */
+  /** The field's current value. */
   theirs: ReactNode;
-  /** What was typed here; undefined where the field was left as it was read, and so stays as it is now. */
+  /** Local input; undefined if the field was not changed here, so that it keeps the current value. */
   yours: ReactNode;
 }
 
 export interface ConflictNoticeProps {
-  /** The fields in which the two differ. */
+  /** The fields that differ. */
   rows: readonly ConflictRow[];
   busy?: boolean;
-  /** Saves what was typed, everything else as it is now. */
+  /** Saves local changes on top of the current version. */
   onKeep: () => void;
-  /** Puts the new values into the form. */
+  /** Puts the current values into the form. */
   onTake: () => void;
 }
 
-/** After a 409: what somebody else changed beside what was typed, and the choice between them. Takes the focus. */
+/**
+ * After a 409: shows what somebody else changed next to local input, and the choice between them. Takes the
+ * focus.
+ */
 export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictNoticeProps) {
   const t = useKitWords();
   const notice = useRef<HTMLElement>(null);

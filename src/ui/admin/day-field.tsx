@@ -12,17 +12,17 @@ interface DayFieldProps {
   label: string;
   /** YYYY-MM-DD, or '' for none. */
   value: string;
-  /** Gets what is written as soon as it is a day, or nothing. */
+  /** Called with a complete date, or ''. */
   onChange: (day: string) => void;
-  /** What is wrong with the day, where it is one. */
+  /** Error about a valid date. */
   error?: string | undefined;
   className?: string;
 }
 
 /**
- * A day of the Gregorian calendar, written in digits of any of the three scripts and shown as YYYY-MM-DD in both
- * languages; the browser's own field would show it in the order and calendar of the browser's language. That field stands
- * unseen behind the button at inline-end, for its calendar to pick a day from.
+ * A Gregorian date, typed in digits of any of the three scripts and shown as YYYY-MM-DD in both languages; a
+ * native field would use the order and calendar of the browser's language. The native field is hidden behind
+ * the button at inline-end, which opens its calendar.
  */
 export function DayField({ label, value, onChange, error, className }: DayFieldProps) {
   const t = useKitWords();

@@ -1,6 +1,6 @@
 import { type Answer, answerOf } from '#wire/call.ts';
 
-/** Saves what a call answers with as a file under the name that the answer gives it. Throws CallFailed. */
+/** Saves a call's answer as a file under the answer's file name. Throws CallFailed. */
 export async function download(response: Answer & Pick<Response, 'blob'>): Promise<void> {
   if (!response.ok) await answerOf(response);
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';

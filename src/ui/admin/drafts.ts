@@ -1,21 +1,23 @@
 import { draftsKey } from '#browser/session-ending.ts';
 import { keep, readKept } from './kept-json.ts';
 
-/** What was typed into a form, and what the form began with. */
+/** A form's input, and its initial values. */
 export interface Draft<Values> {
   read: Values;
   values: Values;
-  /** When what was read had been changed last, which a save says; undefined for new things. */
+  /** Version of the initial values, sent when saving; undefined for new records. */
   readAt?: string | undefined;
 }
 
 interface Drafts {
-  /** Who typed them: nobody else gets to see them. */
+  /** Id of the user who typed it; nobody else sees it. */
   user: number;
   forms: Record<string, Draft<object>>;
 }
 
-/** Keeps what a user typed into a form until this tab is closed, without passwords. Answers whether the browser took it. */
+/**
+ * Stores a form's input until this tab is closed, without passwords. Returns whether the browser accepted it.
+ */
 export function keepDraft(user: number, form: string, draft: Draft<object>): boolean {
   const forms = {
     ...draftsOf(user),
@@ -24,7 +26,7 @@ export function keepDraft(user: number, form: string, draft: Draft<object>): boo
   return write({ user, forms });
 }
 
-/** What a user had typed into a form; it is theirs to keep from here on. */
+/** Removes and returns a user's stored input of a form. */
 export function takeDraft<Values extends object>(user: number, form: string): Draft<Partial<Values>> | null {
   const { [form]: draft, ...rest } = draftsOf(user);
   if (!draft) return null;
@@ -32,7 +34,7 @@ export function takeDraft<Values extends object>(user: number, form: string): Dr
   return draft as Draft<Partial<Values>>;
 }
 
-/** Whether anything that this user typed waits in this tab; false where the browser keeps nothing. */
+/** Whether this tab stores input of this user; false if the browser refuses storage. */
 export function hasDrafts(user: number): boolean {
   return Object.keys(draftsOf(user)).length > 0;
 }

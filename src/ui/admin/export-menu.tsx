@@ -15,13 +15,13 @@ const choice = 'flex min-h-11 w-full items-center rounded-control px-3 hover:bg-
 const close = (event: { currentTarget: HTMLElement }) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** The list as it is searched, filtered and ordered as a file, or of its rows the selected ones alone. */
+/** Exports the list as searched, filtered and sorted, or only its selected rows. */
 export function ExportMenu({ list, selected }: { list: List<unknown>; selected: ReadonlySet<number> }) {
   const { locale } = useI18n();
   const t = useKitWords();
   const id = useId();
 
-  /** Their ids are sent as a body: they may be more than an address holds. */
+  /** Ids go into a body: there may be too many for an address. */
   async function saveSelected(format: FileFormat) {
     try {
       const body = JSON.stringify({ ids: [...selected] });

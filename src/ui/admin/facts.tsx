@@ -3,13 +3,13 @@ import { classes } from '../classes.ts';
 
 interface FactsProps {
   facts: readonly (readonly [key: string, fact: ReactNode])[];
-  /** The words of a key. */
+  /** Label of a key. */
   label: (key: string) => string;
-  /** Keys of those that need the whole width of a phone. */
+  /** Keys that need a phone's full width. */
   wide: ReadonlySet<string>;
 }
 
-/** What is known of one thing, in three columns. */
+/** Facts about one record, in three columns. */
 export function Facts({ facts, label, wide }: FactsProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">

@@ -3,25 +3,25 @@ import { classes } from '../classes.ts';
 import { aroundInput } from '../field-class.ts';
 
 export interface FileDropProps {
-  /** Types as in HTML. */
+  /** As in HTML. */
   accept: string;
   multiple?: boolean;
   invalid?: boolean;
-  /** Ids of what is said about the field. */
+  /** Ids of the field's descriptions. */
   describedBy?: string | undefined;
   className?: string;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** A dashed place to choose files at, or to drop them on. The words inside name it. */
+/** A dashed area to choose or drop files. Its content is its label. */
 export function FileDrop(props: FileDropProps) {
   const { accept, multiple = false, invalid, describedBy, className, onFiles, children } = props;
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = '';
   };
   return (

@@ -8,7 +8,7 @@ const kilobyte = 1024;
 export function fileSize(bytes: number, locale: Locale, t: Translate): string {
   const inMegabytes = bytes >= kilobyte * kilobyte;
   const size = inMegabytes ? bytes / kilobyte ** 2 : Math.max(1, Math.round(bytes / kilobyte));
-  // A file of one byte over the limit weighs no "1 MB".
+  // A file one byte over the limit must not show as "1 MB".
   const shown = inMegabytes ? Math.ceil(size * 10) / 10 : size;
   return t(inMegabytes ? 'megabytes' : 'kilobytes', { size: formatNumber(shown, locale, 1) });
 }

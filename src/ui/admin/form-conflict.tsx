@@ -6,14 +6,14 @@ import type { Form } from './use-form.ts';
 
 interface FormConflictProps<Values extends object> {
   form: Form<Values>;
-  /** What the form would hold of the thing as it is now. */
+  /** The form's values of the current version. */
   theirs: Values;
-  /** Fields that are compared, all unless told. */
+  /** Fields to compare; all by default. */
   fields?: readonly (keyof Values & string)[];
-  /** What a field is called; the English of one is told apart here. */
+  /** Label of a field; the English version is distinguished here. */
   label: (field: string) => string;
   shown: (field: keyof Values & string, values: Values) => ReactNode;
-  /** What else differs. */
+  /** Other differences. */
   more?: readonly ConflictRow[];
   onKeep: () => void;
   onTake: () => void;
@@ -21,7 +21,7 @@ interface FormConflictProps<Values extends object> {
 
 const english = 'translations.en.';
 
-/** The notice of a conflict for a form: every field that says something else now. */
+/** A form's conflict notice: every field whose current value differs. */
 export function FormConflict<Values extends object>(props: FormConflictProps<Values>) {
   const { form, theirs, label, shown, more = [] } = props;
   const { read, values } = form;

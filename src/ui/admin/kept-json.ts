@@ -1,6 +1,6 @@
 type Storage = 'localStorage' | 'sessionStorage';
 
-/** What the browser keeps under a key; null where it keeps nothing, or no JSON. */
+/** Parses the stored value of a key; null if there is none, or no valid JSON. */
 export function readKept<T>(storage: Storage, key: string): T | null {
   try {
     return JSON.parse(globalThis[storage].getItem(key) ?? 'null') as T | null;
@@ -9,7 +9,7 @@ export function readKept<T>(storage: Storage, key: string): T | null {
   }
 }
 
-/** Keeps a value as JSON; false where the browser keeps nothing, as with cookies blocked. */
+/** Stores a value as JSON; false if the browser refuses storage, as with cookies blocked. */
 export function keep(storage: Storage, key: string, value: unknown): boolean {
   try {
     globalThis[storage].setItem(key, JSON.stringify(value));

@@ -5,7 +5,7 @@ import en from './locales/en.json';
 
 const words: ScopedMessages = { ar, en };
 
-/** The words that every list and form of the admin panel has. */
+/** Texts shared by all lists and forms of the admin panel. */
 export function useKitWords(): Translate {
   return useScopedMessages(words);
 }

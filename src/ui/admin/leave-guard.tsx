@@ -4,12 +4,15 @@ import { sessionEnding } from '#browser/session-ending.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useRecordAddress } from './record/record-address.ts';
 
-/** Asks before a page with unsaved changes is left, by a link, by the way back or by the browser. */
+/** Asks before leaving a page with unsaved changes, by link, Back or the browser. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   return unsaved ? <Guard /> : null;
 }
 
-/** Of guards that lie over each other, as those of two dialogs, the latest asks for all: the router takes one blocker. */
+/**
+ * Of stacked guards, such as those of two dialogs, the last one asks for all: the router supports only one
+ * blocker.
+ */
 function Guard() {
   const id = useId();
   const latest = useSyncExternalStore(
@@ -35,7 +38,9 @@ function Blocker() {
   return <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }
 
-/** The browser itself asks before a page with unsaved changes is left, unless they are kept for the next session. */
+/**
+ * The browser asks before a page with unsaved changes is left, unless they are stored for the next session.
+ */
 function useLeaveWarning(): void {
   useEffect(() => {
     let kept = false;
@@ -54,7 +59,7 @@ function useLeaveWarning(): void {
   }, []);
 }
 
-/** Those that are on the page, in the order in which they came. */
+/** Mounted guards, in order. */
 let guards: readonly string[] = [];
 const listeners = new Set<() => void>();
 

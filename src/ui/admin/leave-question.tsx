@@ -1,7 +1,7 @@
 import { AlertDialog } from '../alert-dialog.tsx';
 import { useKitWords } from './kit-words.ts';
 
-/** Asks before something that was typed is given up. */
+/** Asks before discarding input. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const t = useKitWords();
   return (

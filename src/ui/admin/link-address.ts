@@ -4,8 +4,9 @@ const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
 /**
- * Where a link leads, of an address as people write it: "example.com" leads out of the site, "info@example.com" to a mail, "/about"
- * and "#top" within it. Null for what is no address, or has a scheme that no link of a text may have (`src/server/rich-text.ts`).
+ * A link's target from an address as people write it: "example.com" leads to another site, "info@example.com"
+ * to a mail, "/about" and "#top" within this one. Null for an invalid address, or a scheme not allowed in
+ * texts (`src/server/rich-text.ts`).
  */
 export function linkAddress(written: string): string | null {
   const address = written.trim();

@@ -6,7 +6,7 @@ import { typingDirection } from '../typing-direction.ts';
 
 const pause = 250;
 
-/** A search that asks once the typing pauses. */
+/** A search field that queries once typing pauses. */
 export function ListSearch(props: { label: string; value: string; onSearch: (text: string) => void }) {
   const { label, value, onSearch } = props;
   const [text, setText] = useState(value);
@@ -14,7 +14,7 @@ export function ListSearch(props: { label: string; value: string; onSearch: (tex
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  // The way back, or a cleared search, brings another value.
+  // Back, or clearing the search, sets another value.
   useEffect(() => {
     if (value !== asked.current) setText(value);
     asked.current = value;

@@ -10,7 +10,7 @@ const place = 'grid justify-items-center gap-4 border-line border-t px-6 py-16 t
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Rows to come. */
+/** Placeholder rows. */
 export function ListSkeleton() {
   const t = useKitWords();
   return (
@@ -32,7 +32,7 @@ export function ListSkeleton() {
   );
 }
 
-/** The rows could not be read; without `onAgain` no second try is offered. Announced as an alert. */
+/** The rows could not be loaded; without `onAgain` there is no retry button. Announced as an alert. */
 export function ListFailed({ text, onAgain }: { text: string; onAgain?: () => void }) {
   const t = useKitWords();
   return (
@@ -48,7 +48,7 @@ export function ListFailed({ text, onAgain }: { text: string; onAgain?: () => vo
   );
 }
 
-/** Whoever is signed in may not see what stands here. */
+/** The user may not see this. */
 export function NoPermission({ boxed = false }: { boxed?: boolean }) {
   const t = useKitWords();
   return (
@@ -66,12 +66,14 @@ export function NoPermission({ boxed = false }: { boxed?: boolean }) {
   );
 }
 
-/** No rows: `action` makes the first one, or `onClear` takes back what leaves none, and then stands in its place. */
+/**
+ * Empty list: `action` creates the first row; `onClear` instead removes the search or filter that left none.
+ */
 export function ListEmpty(props: {
   icon: LucideIcon;
   text: string;
   action?: ReactNode;
-  /** Given where a search or a filter leaves nothing. */
+  /** Given if a search or filter leaves nothing. */
   onClear?: () => void;
 }) {
   const t = useKitWords();

@@ -6,20 +6,20 @@ import { useKitWords } from './kit-words.ts';
 import type { List } from './use-list.ts';
 
 export interface Column<Row> {
-  /** The field to sort by, and the column's name where the browser keeps the choice. */
+  /** Sort field, and the column's name in the stored choice. */
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Figures stand at the end of their cell. */
+  /** Aligned to the end of the cell, for figures. */
   figure?: boolean;
-  /** A picture has no line of text: the label of its card stands where it begins. */
+  /** A picture has no text baseline: on cards, its label is at its top. */
   picture?: boolean;
-  /** Stands as the card's title on a phone. */
+  /** Title of the card on a phone. */
   title?: boolean;
-  /** Left out of the cards on a phone. */
+  /** Omitted on cards on a phone. */
   wide?: boolean;
-  /** Not shown until it is chosen. */
+  /** Hidden until chosen. */
   hidden?: boolean;
 }
 
@@ -33,7 +33,9 @@ interface ListTableProps<Row extends { id: number }> {
   onToggle: (...ids: readonly number[]) => void;
 }
 
-/** The rows, each a card below 768 px. Where the columns need more room than there is, the actions stay in view. */
+/**
+ * The rows, or cards below 768 px. If the columns need more space than available, the actions stay visible.
+ */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { list, columns, labelledBy, nameOf, rowActions, selected, onToggle } = props;
   const t = useKitWords();
@@ -116,7 +118,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
   );
 }
 
-// On a phone it stands in the card's corner.
+// On a phone it is in the card's corner.
 const tick = 'w-14 ps-3 max-md:absolute max-md:end-1 max-md:top-2 max-md:w-auto max-md:p-0';
 
 function Tick(props: { label: string; checked: boolean; onToggle: () => void }) {
@@ -164,7 +166,7 @@ function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row
 const iconButton =
   'grid size-9 place-items-center rounded-control border border-transparent group-hover:border-line group-hover:bg-raised hover:bg-ink/6! aria-disabled:opacity-45 pointer-coarse:size-11';
 
-/** What can be done with one row: an icon with its name. What cannot be done now keeps its place, and the focus. */
+/** An action on a row: an icon with a name. A disabled one keeps its place and the focus. */
 export function RowAction(props: {
   icon: Parameters<typeof Icon>[0]['of'];
   label: string;

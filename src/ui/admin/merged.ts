@@ -1,7 +1,7 @@
 /**
- * What is saved after somebody else was first: the thing as it is now, and over it what was changed here since it was read.
- * Records are gone through field by field; lists are sets to which things were added and from which they were taken, but rows of a
- * document, whose order and sum matter, are taken as they were written.
+ * Result of saving after somebody else did: the current version with local changes since the last read
+ * applied. Objects are merged field by field; lists are sets with additions and removals, except rows of a
+ * document, which are taken whole because their order and sum matter.
  */
 export function merged<Value>(read: Value, written: Value, now: Value): Value {
   if (isUnchanged(read, written)) return now;
@@ -14,7 +14,7 @@ export function merged<Value>(read: Value, written: Value, now: Value): Value {
   return Object.fromEntries(fields);
 }
 
-/** Whether a value of a form is still what was read. */
+/** Whether a form's value equals what was read. */
 export function isUnchanged(read: unknown, written: unknown): boolean {
   return JSON.stringify(read) === JSON.stringify(written);
 }

@@ -11,19 +11,19 @@ const widths = { lg: 'sm:w-dialog-lg', md: 'sm:w-dialog-md', sm: 'sm:w-dialog-sm
 export interface ModalProps {
   title: string;
   size?: keyof typeof widths;
-  /** Closing, and leaving the page, asks first while something is not saved. */
+  /** Closing, and leaving the page, asks first if there are unsaved changes. */
   unsaved?: boolean;
   onClose: () => void;
-  /** Stands between the title and the body, such as tabs. */
+  /** Between the title and the body, such as tabs. */
   head?: ReactNode;
-  /** Buttons, the affirmative one first; as a function it is given what the dialog's own button for closing does. */
+  /** Buttons, the affirmative one first; a function receives the dialog's close action. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
   children: ReactNode;
 }
 
 /**
- * A dialog of the admin panel: its body scrolls, on a phone it takes the whole screen, and scrolls itself where a long title in
- * large letters leaves the body too little. Shown as long as it is rendered.
+ * A dialog of the admin panel: its body scrolls; on a phone it is full-screen, and scrolls as a whole if a
+ * long title in enlarged text leaves too little space. Rendering it opens it.
  */
 export function Modal({ title, size = 'lg', unsaved = false, onClose, head, footer, children }: ModalProps) {
   const t = useKitWords();
@@ -41,13 +41,13 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         widths[size],
       )}
       onCancel={(event) => {
-        // A file field in the dialog says the same when no file is chosen.
+        // A file field inside the dialog fires the same event when no file is chosen.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         close();
       }}
       onClose={(event) => {
-        // A browser may close a dialog that has refused Escape before; one inside it is not this one.
+        // A browser may close a dialog that has refused Escape before; ignore nested dialogs.
         if (event.target !== dialog.current) return;
         if (unsaved) dialog.current.showModal();
         close();

@@ -5,8 +5,8 @@ import type { Messages, Translate } from '#i18n/translator.ts';
 import { useKitWords } from './kit-words.ts';
 
 /**
- * The words of a module's pages in the panel, of its catalogues as `import.meta.glob` finds them: those of its pages (`panel`) over what
- * it calls its records, fields and values (`journal`).
+ * Texts of a module's panel pages, from catalogues found by `import.meta.glob`: page texts (`panel`) merged
+ * over names of records, fields and values (`journal`).
  */
 export function moduleWords(found: Readonly<Record<string, Messages>>): ScopedMessages {
   const catalogue = (name: string) =>
@@ -18,12 +18,12 @@ export function moduleWords(found: Readonly<Record<string, Messages>>): ScopedMe
 
 const ModuleWordsContext = createContext<ScopedMessages>({ ar: {}, en: {} });
 
-/** The words that lists and forms within it are written in. */
+/** Provides texts for the lists and forms inside. */
 export function ModuleWords({ of: words, children }: { of: ScopedMessages; children: ReactNode }) {
   return <ModuleWordsContext value={words}>{children}</ModuleWordsContext>;
 }
 
-/** The words of the module around a list or form; what it does not say itself, as the kit says it. */
+/** Texts of the surrounding module, falling back to the kit's. */
 export function useModuleWords(): Translate {
   const own = useScopedMessages(useContext(ModuleWordsContext));
   const kit = useKitWords();

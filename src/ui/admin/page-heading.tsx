@@ -6,7 +6,7 @@ interface PageHeadingProps {
   children: string;
 }
 
-/** The heading of a page of the panel, which keeps to a phone's width with letters twice as large. */
+/** Heading of a panel page, which fits a phone's width even with double-size text. */
 export function PageHeading({ id, className, children }: PageHeadingProps) {
   return (
     <h1 id={id} className={classes('font-normal text-[min(2rem,11vw)] leading-12', className)}>

@@ -1,22 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** A tool of the panel's top bar, as a module's `web/admin/bar.tsx` exports it in `bar`. */
+/** A tool in the panel's top bar, exported in `bar` by a module's `web/admin/bar.tsx`. */
 export interface BarTool {
   key: string;
-  /** Tools of lower places come first; 50 where none is given. */
+  /** Sort order; 50 by default. */
   place?: number;
   Tool: ComponentType;
 }
 
-/** A page of the panel that the reader may open. */
+/** A page of the panel that the user may open. */
 export interface PanelPlace {
   to: string;
   name: string;
   icon: LucideIcon;
 }
 
-/** The pages that the reader may open, in the order of the sidebar; none until the rights are known. */
+/** Pages the user may open, in sidebar order; none until permissions are known. */
 export const PanelPlacesContext = createContext<readonly PanelPlace[]>([]);
 
 export function usePanelPlaces(): readonly PanelPlace[] {

@@ -2,37 +2,37 @@ import type { LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import type { Translate } from '#i18n/translator.ts';
 
-/** The groups of the sidebar, and of the permissions in a role, in their order. */
+/** Groups of the sidebar and of a role's permissions, in order. */
 export const menuGroups = ['sales', 'works', 'finance', 'website', 'administration'] as const;
 
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** An entry of the sidebar. Who may open its page is declared in `module.ts`. */
+/** A sidebar entry. `module.ts` declares who may open its page. */
 export interface MenuPage {
-  /** Its words are `pages.<key>` in `locales/menu.{ar,en}.json`. */
+  /** Its texts are `pages.<key>` in `locales/menu.{ar,en}.json`. */
   key: string;
   to: string;
   icon: LucideIcon;
   group: MenuGroup;
-  /** Pages of lower places come first in their group; 50 where none is given. */
+  /** Sort order within the group; 50 by default. */
   place?: number;
 }
 
-/** What a module's `web/admin/menu.ts` exports as `menu`. */
+/** The export `menu` of a module's `web/admin/menu.ts`. */
 export interface ModuleMenu {
   pages?: readonly MenuPage[];
-  /** The group of each permission that the module declares; its words are `permissions.<name>`. */
+  /** Group of each permission the module declares; its texts are `permissions.<name>`. */
   permissions?: Readonly<Record<string, MenuGroup>>;
 }
 
-/** All menus of the modules together, with their words. */
+/** The menus of all modules with their texts. */
 export interface PanelMenu {
   pages: readonly MenuPage[];
   permissions: Readonly<Record<string, MenuGroup>>;
   t: Translate;
 }
 
-/** In the order of their places; 50 where none is given. */
+/** Sorted by `place`, 50 by default. */
 export function inOrderOfPlace<T extends { place?: number }>(all: readonly T[]): T[] {
   return all.toSorted((one, other) => (one.place ?? 50) - (other.place ?? 50));
 }

@@ -4,14 +4,14 @@ import type { SubjectStates } from '#base/module.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
 
-/** The kinds of records that all modules declare. */
+/** The kinds of records that modules declare. */
 export interface PanelRecords {
   subjects: readonly string[];
-  /** The page of a record; null where its kind has none. */
+  /** Page of a record; null if its kind has none. */
   pathOf: (subject: string, id: number) => string | null;
-  /** The states of such records; null where its kind declares none. */
+  /** States of such records; null if their kind declares none. */
   statesOf: (subject: string) => SubjectStates | null;
-  /** What the modules call their records, fields and values: the trees `subjects`, `fields` and `values`. */
+  /** Modules' names for records, fields and values: the trees `subjects`, `fields` and `values`. */
   words: (locale: Locale) => Promise<Messages>;
 }
 
@@ -24,7 +24,7 @@ export function usePanelRecords(): PanelRecords {
   return records;
 }
 
-/** What the modules call their records, fields and values, in the reader's language; null until it has been fetched. */
+/** Modules' names for records, fields and values in the reader's language; null until loaded. */
 export function useRecordWords(): Translate | null {
   const { words } = usePanelRecords();
   const { locale } = useI18n();
@@ -33,7 +33,7 @@ export function useRecordWords(): Translate | null {
     let wanted = true;
     words(locale).then(
       (messages) => wanted && setRead({ locale, messages }),
-      // Keys alone are shown, which still tell one from another.
+      // Falls back to keys, which are at least distinct.
       () => wanted && setRead({ locale, messages: {} }),
     );
     return () => {

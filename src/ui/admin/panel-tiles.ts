@@ -1,48 +1,48 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A count on the dashboard, with the page that lists what it counts. */
+/** A count on the dashboard, linked to its list. */
 export interface StatisticsTile {
-  /** Its words are `statistics.<key>` in `locales/menu.{ar,en}.json`. */
+  /** Its texts are `statistics.<key>` in `locales/menu.{ar,en}.json`. */
   key: string;
   icon: LucideIcon;
-  /** Answers `{ stats }`. */
+  /** Path of a call that returns `{ stats }`. */
   path: string;
   to: string;
-  /** Permissions of which one opens the page. */
+  /** Permissions, any of which opens the page. */
   asks: readonly string[];
-  /** Tiles of lower places come first; 50 where none is given. */
+  /** Sort order; 50 by default. */
   place?: number;
 }
 
-/** A part of what a tile of another or the same module counts. */
+/** Part of a tile's count, of the same or another module. */
 export interface TilePart {
   of: string;
-  /** Its words are those of its page, `pages.<key>`. */
+  /** Its texts are those of its page, `pages.<key>`. */
   key: string;
-  /** A list, whose total is the figure. */
+  /** Path of a list whose total is the figure. */
   path: string;
   to: string;
 }
 
-/** What waits for staff: `path` is a list whose total is the count, or answers `{ draft }`. */
+/** Work waiting for staff: `path` is a list whose total is the count, or a call that returns `{ draft }`. */
 export interface Waiting {
-  /** Its words are `waiting.<key>`, with a count. */
+  /** Its texts are `waiting.<key>`, with a count. */
   key: string;
   path: string;
   to: string;
   asks: readonly string[];
 }
 
-/** A count of the last twelve weeks, drawn on the dashboard. */
+/** A chart of the last twelve weeks on the dashboard. */
 export interface WeeklyCount {
-  /** Its words are `weeks.<key>`. */
+  /** Its texts are `weeks.<key>`. */
   key: string;
   path: string;
-  /** Counts of lower places come first; 50 where none is given. */
+  /** Sort order; 50 by default. */
   place?: number;
 }
 
-/** What a module's `web/admin/tiles.ts` exports as `tiles`. */
+/** The export `tiles` of a module's `web/admin/tiles.ts`. */
 export interface ModuleTiles {
   statistics?: readonly StatisticsTile[];
   parts?: readonly TilePart[];

@@ -1,13 +1,13 @@
 export type BlockTag = 'p' | 'h2' | 'h3' | 'h4' | 'blockquote';
 
-/** A paragraph of what was pasted, or an item of a list with its paragraphs. */
+/** A pasted paragraph, or a list item with its paragraphs. */
 export type Block =
   | { tag: BlockTag; html: string }
   | { tag: 'li'; ordered: boolean; level: number; parts: string[] };
 
 type Item = Extract<Block, { tag: 'li' }>;
 
-/** Blocks as markup; items in a row make lists, those of a deeper level lists within the item before. */
+/** Blocks as markup; consecutive items form lists, deeper levels nest inside the previous item. */
 export function blocksMarkup(blocks: readonly Block[]): string {
   let html = '';
   for (let at = 0; at < blocks.length; ) {

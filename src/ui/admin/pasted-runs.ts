@@ -1,16 +1,16 @@
 import type { Marks } from './pasted-style.ts';
 
-/** Words that are set alike; `br` is a new line. */
+/** Text with uniform formatting; `br` is a line break. */
 export type Run = { text: string; marks: Marks } | 'br';
 
 const raised: Record<string, string> = { '1': '¹', '2': '²', '3': '³' };
 
-/** The editor has no raised figures: those of square and cubic metres become signs of their own. */
+/** The editor has no superscripts: those of square and cubic metres become single characters. */
 export function raisedText(text: string): string {
   return /^\s*[123]\s*$/.test(text) ? (raised[text.trim()] ?? text) : text;
 }
 
-/** Runs as paragraphs: an empty line between two parts them. Spaces are as a browser shows them, none at either end. */
+/** Runs as paragraphs, split at empty lines. White space is collapsed as in a browser and trimmed. */
 export function paragraphsOf(runs: readonly Run[]): string[] {
   const parts: Run[][] = [[]];
   runs.forEach((run, index) => {
@@ -21,7 +21,7 @@ export function paragraphsOf(runs: readonly Run[]): string[] {
   return parts.map((part) => markup(trimmed(part))).filter((html) => html !== '');
 }
 
-/** The runs as they are, spaces at either end with them: what was copied is part of a line. */
+/** The runs inline, with leading and trailing spaces: the copied text is part of a line. */
 export function inline(runs: readonly Run[]): string {
   return markup(collapsed(runs));
 }
@@ -40,7 +40,7 @@ function trimmed(runs: readonly Run[]): Run[] {
   return kept;
 }
 
-/** Copies of the runs in which several spaces are one. A single space that keeps words together stays. */
+/** Copies of the runs with spaces collapsed. A single non-breaking space stays. */
 function collapsed(runs: readonly Run[]): Run[] {
   let spaced = false;
   return runs.map((run) => {

@@ -1,15 +1,18 @@
-/** How words are set: what the editor knows of it. */
+/** Formatting supported by the editor. */
 export interface Marks {
   bold: boolean;
   italic: boolean;
   underlined: boolean;
-  /** Where they lead; '' for nowhere. */
+  /** Link target; '' for none. */
   href: string;
 }
 
 type Style = ReadonlyMap<string, string>;
 
-/** The declarations of a `style` attribute, read from its text: the page's content policy keeps browsers from reading them. */
+/**
+ * Declarations of a `style` attribute, parsed from its text: the page's content policy stops browsers from
+ * parsing them.
+ */
 export function styleOf(text: string): Style {
   const declarations = text.split(/;(?![^(]*\))/).map((declaration) => {
     const at = declaration.indexOf(':');
@@ -18,7 +21,7 @@ export function styleOf(text: string): Style {
   return new Map(declarations.filter(([property]) => property));
 }
 
-/** What the classes of Apple's programs (`s1`, `p2` …) mean; those of others only name what the tags say as well. */
+/** Meanings of Apple's class names (`s1`, `p2` …); other programs' classes only repeat their tags. */
 export function classStyles(sheet: string): Map<string, string> {
   const styles = new Map<string, string>();
   for (const [, name = '', body = ''] of sheet.matchAll(/\.([a-z]{1,4}\d{1,3})\s*\{([^{}]*)\}/g))
@@ -41,7 +44,7 @@ export function marksIn(element: Element, outside: Marks, style: Style): Marks {
   if (slant) marks.italic = /^(?:italic|oblique)/.test(slant);
   const line = style.get('text-decoration-line') ?? style.get('text-decoration');
   if (line) marks.underlined = /\bunderline\b/.test(line);
-  // A link is underlined anyway.
+  // Links are underlined anyway.
   if (marks.href) marks.underlined = false;
   return marks;
 }

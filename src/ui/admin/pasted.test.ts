@@ -9,7 +9,7 @@ import { extensions } from './rich-schema.ts';
 const schema = getSchema(extensions);
 const window = new Window();
 
-/** What stands in the editor, and is stored, after markup of the clipboard was pasted into it. */
+/** The editor's content, as stored, after pasting clipboard markup. */
 function pasted(html: string): string {
   const parser = new window.DOMParser() as unknown as DOMParser;
   const place = window.document.createElement('div');
@@ -21,7 +21,7 @@ function pasted(html: string): string {
     DOMSerializer.fromSchema(schema).serializeFragment(written.content, { document }) as never,
   );
   const stored = shown.innerHTML.replaceAll('&nbsp;', '\u00a0');
-  // The server keeps all that the editor holds.
+  // The server keeps everything the editor contains.
   const kept = sanitiseRichText(stored).replaceAll(' />', '>').replaceAll(' rel="noopener nofollow"', '');
   expect(kept).toBe(stored);
   return stored;

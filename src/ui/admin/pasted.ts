@@ -10,15 +10,15 @@ const headings: Record<string, BlockTag> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: '
 
 const plain: Marks = { bold: false, italic: false, underlined: false, href: '' };
 
-/** Where the walk is: what a paragraph becomes, and in which list. */
+/** Position of the walk: what a paragraph becomes, and in which list. */
 interface Place {
   tag: BlockTag;
   lists: readonly ('ul' | 'ol')[];
 }
 
 /**
- * Markup of the clipboard as the editor knows it. Word, Excel, Google, Apple and LibreOffice write what they mean in styles,
- * which the page's content policy keeps the editor from reading: they are read here. Tables become a line for each row.
+ * Converts clipboard markup to the editor's. Word, Excel, Google, Apple and LibreOffice use styles, which the
+ * page's content policy hides from the editor: they are parsed here. Tables become one line per row.
  */
 export function pastedMarkup(html: string, parser = new DOMParser()): string {
   // The editor's own.
@@ -29,7 +29,7 @@ export function pastedMarkup(html: string, parser = new DOMParser()): string {
   const blocks: Block[] = [];
   let runs: Run[] = [];
   let seenBlock = false;
-  /** The item that further paragraphs belong to. */
+  /** The item to which further paragraphs belong. */
   let item: Block | null = null;
 
   const styled = (element: Element) => {
@@ -106,7 +106,7 @@ export function pastedMarkup(html: string, parser = new DOMParser()): string {
     item = null;
   }
 
-  /** A line for each row, its cells parted; a table that only arranges its parts is left out from around them. */
+  /** One line per row, with separated cells; a layout table is removed and its content kept. */
   function walkTable(table: Element, marks: Marks, place: Place) {
     const rows = [...table.querySelectorAll('tr')].map((row) =>
       [...row.children].filter(({ tagName }) => /^t[dh]$/i.test(tagName)),
@@ -153,7 +153,7 @@ export function pastedMarkup(html: string, parser = new DOMParser()): string {
 function placeIn(tag: string, element: Element, { tag: outer, lists }: Place): Place {
   if (tag === 'ul' || tag === 'ol') return { tag: 'p', lists: [...lists, tag] };
   if (tag === 'li') {
-    // Word on the web writes each item in a list of its own, and how deep it is beside it.
+    // Word on the web puts each item in its own list, with its level in an attribute.
     const level = Number(element.getAttribute('data-aria-level') ?? 0);
     const kind = lists.at(-1) ?? 'ul';
     return {
@@ -178,7 +178,7 @@ interface WordItem {
 const numbered = /^\(?(?:[0-9٠-٩]+|[a-z]|[ivxlc]+|[\u0621-\u064a])[.):\-–]/i;
 const marker = /^[\s\u00a0]*([·•▪▫◦‣§o\-–]|\(?[0-9٠-٩]{1,3}[.)])[\s\u00a0]{2,}/;
 
-/** An item of a list as Word and Outlook write them: a paragraph that says its list and level, and begins with its mark. */
+/** A list item of Word and Outlook: a paragraph with its list and level, starting with its bullet. */
 function listOfWord(element: Element, style: ReadonlyMap<string, string>, sheet: string): WordItem | null {
   const list = /(l\d+)\s+level(\d+)/i.exec(style.get('mso-list') ?? '');
   if (list) {
@@ -204,7 +204,7 @@ function isNumberedIn(sheet: string, list: string): boolean {
   return rule !== '' && !/mso-level-number-format\s*:\s*bullet/i.test(rule);
 }
 
-/** Takes letters off the beginning of an element. */
+/** Removes characters from the start of an element. */
 function cut(node: Node, length: number): number {
   let left = length;
   for (const child of node.childNodes) {
@@ -218,7 +218,7 @@ function cut(node: Node, length: number): number {
   return left;
 }
 
-/** Plain text of a table, whose cells a page would show side by side without anything between them. */
+/** Plain text of a table, whose cells a page would run together. */
 export function pastedText(text: string): string {
   return text.replace(/[^\S\n]*\t[^\S\n]*(?=\S)/g, ' · ').replace(/\t/g, '');
 }

@@ -4,17 +4,17 @@ import { useDataUrl } from './use-data-url.ts';
 
 interface PictureChange {
   label: string;
-  /** Address of the picture as it was read, and as it is now; '' for none. */
+  /** The picture's address as read, and now; '' for none. */
   read: string;
   now: string;
-  /** What was chosen here. */
+  /** The picture chosen here. */
   file: File | null;
   removed: boolean;
-  /** Made for a dark surface, on which it is shown. */
+  /** Intended for a dark surface, on which it is previewed. */
   onDark?: boolean;
 }
 
-/** What became of a picture, for the notice of a conflict; no row where it is the same here and there. */
+/** Row of a conflict notice about a picture; none if both versions have the same. */
 export function pictureConflict({ label, read, now, file, removed, onDark }: PictureChange): ConflictRow[] {
   const isSame = now === (removed ? '' : read);
   if (!file && isSame) return [];

@@ -1,10 +1,10 @@
-/** The most that a picture may weigh, in bytes, inclusive. */
+/** Maximum bytes of a picture, inclusive. */
 const maxPictureBytes = 1_048_576;
 
-/** Where pictures can be turned into WebP by hand. */
+/** A website that converts pictures to WebP. */
 export const converterAddress = 'https://squoosh.app/';
 
-/** By the weight of the file itself, 1 MB inclusive, as the server counts it too. */
+/** By file size, 1 MB inclusive, as on the server. */
 export function isTooLarge(file: Blob): boolean {
   return file.size > maxPictureBytes;
 }
@@ -19,23 +19,29 @@ export function dataUrlOf(file: Blob): Promise<string> {
   });
 }
 
-/** Why a chosen file cannot be sent: too heavy to be made lighter, or a HEIC that this browser cannot draw. */
+/**
+ * Why a chosen file cannot be sent: it cannot be shrunk enough, or it is a HEIC that this browser cannot
+ * decode.
+ */
 export type PictureFault = 'too_large' | 'heic';
 
-/** The file to send in place of a chosen one, which it may be itself. */
+/** The file to send instead of the chosen one, possibly the same. */
 export type Prepared = { file: File } | { fault: PictureFault };
 
 const prepared = new WeakMap<File, Promise<Prepared>>();
 const weights = new WeakMap<File, number>();
 
-/** Makes a chosen picture fit to be sent: at most 1 MB, and in a form the server reads. The same file is prepared once. */
+/**
+ * Prepares a chosen picture for upload: at most 1 MB, in a format the server accepts. The same file is
+ * prepared only once.
+ */
 export function preparePicture(file: File): Promise<Prepared> {
   const known = prepared.get(file) ?? prepare(file);
   prepared.set(file, known);
   return known;
 }
 
-/** What a picture weighed before it was made lighter; undefined for one that is as it was chosen. */
+/** A shrunk picture's original size; undefined if it was not shrunk. */
 export function weightBefore(file: File): number | undefined {
   return weights.get(file);
 }
@@ -44,7 +50,7 @@ async function prepare(file: File): Promise<Prepared> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const heic = isHeic(head) || /\.hei[cf]$/i.test(file.name);
   if (!heic && !isTooLarge(file)) return { file };
-  // A drawing weighs nothing like this, and an animation would stand still.
+  // Shrinking makes no sense for a drawing, and an animation would become a still.
   const stays = /svg/.test(file.type) || isAnimated(head);
   const lighter = stays ? null : await shrunk(file).catch(() => null);
   if (!lighter) return { fault: heic ? 'heic' : 'too_large' };
@@ -69,7 +75,7 @@ function isAnimated(head: Uint8Array): boolean {
   return latin(head, 8, 16) === 'WEBPVP8X' && ((head[20] ?? 0) & 2) !== 0;
 }
 
-/** Widths and qualities that are tried one after the other until a picture is light enough. */
+/** Widths and qualities to try in turn until a picture is small enough. */
 const attempts = [
   { longest: 2560, quality: 0.82 },
   { longest: 1920, quality: 0.78 },
@@ -79,9 +85,9 @@ const attempts = [
 ];
 
 /**
- * The same picture of at most 1 MB, upright, without where it was taken, smaller where it must be. Null where the browser cannot
- * bring it under 1 MB. Safari writes no WebP and answers PNG instead: what shows something through stays PNG there, the rest
- * becomes JPEG.
+ * The picture at most 1 MB in size, upright, without its location, scaled down if needed. Null if the browser
+ * cannot get it below 1 MB. Safari cannot encode WebP and returns PNG instead: pictures with transparency
+ * stay PNG there, the rest become JPEG.
  */
 async function shrunk(file: File): Promise<File | null> {
   const source = await decoded(file);
@@ -101,7 +107,7 @@ async function shrunk(file: File): Promise<File | null> {
   }
 }
 
-/** Decodes a picture as it stands upright. Safari draws some forms as an image only, HEIC among them. */
+/** Decodes a picture upright. Safari decodes some formats, including HEIC, only through an image element. */
 async function decoded(file: File): Promise<ImageBitmap | HTMLImageElement> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -134,7 +140,7 @@ function written(canvas: HTMLCanvasElement, type: string, quality: number): Prom
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** Whether nothing shows through, looked at in a small copy. */
+/** Whether it has no transparency, checked in a small copy. */
 function isOpaque(canvas: HTMLCanvasElement): boolean {
   const small = document.createElement('canvas');
   small.width = 64;

@@ -21,24 +21,24 @@ export interface PicturePickerProps {
   label: string;
   hint?: string;
   accept?: string;
-  /** Address of the picture that is there; '' for none. */
+  /** Address of the current picture; '' for none. */
   current: string;
-  /** Made for a dark surface, on which it is shown. */
+  /** Intended for a dark surface, on which it is previewed. */
   onDark?: boolean;
-  /** The file that is to take its place. */
+  /** The file that will replace it. */
   file: File | null;
-  /** A sentence of the server's. */
+  /** Error from the server. */
   error?: string | undefined;
-  /** Shown for a file over 1 MB that the browser cannot make lighter. */
+  /** Shown for a file over 1 MB that the browser cannot shrink. */
   tooLarge: string;
   onPick: (file: File | null) => void;
-  /** Takes the picture that is there away. */
+  /** Removes the current picture. */
   onRemove?: () => void;
 }
 
 /**
- * One picture: what is there or was chosen, and the choice of another, which may be dropped or taken as well. What is over 1 MB
- * is made lighter at once, and the sizes before and after are shown.
+ * One picture: the current or chosen one, and ways to choose, drop or take another. A picture over 1 MB is
+ * shrunk at once, and both sizes are shown.
  */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, hint, accept = pictureTypes, current, onDark, file, error, tooLarge } = props;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 
-/** How far something is, in the panel's own colours: browsers draw theirs in green, blue or grey. `className` gives its size. */
+/** A progress bar in the panel's colours instead of the browser's. `className` sets its size. */
 export function ProgressBar({ className, ...progress }: ComponentProps<'progress'> & { className: string }) {
   return (
     <progress

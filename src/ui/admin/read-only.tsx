@@ -3,12 +3,12 @@ import { classes } from '../classes.ts';
 import { type Read, ReadingContext } from '../reading.ts';
 import { useKitWords } from './kit-words.ts';
 
-/** Shows the fields inside as text, for users who may read but not change what they hold. */
+/** Shows the fields inside as text, for users without permission to change them. */
 export function ReadOnly({ when, children }: { when: boolean; children: ReactNode }) {
   return <ReadingContext value={when ? drawRead : null}>{children}</ReadingContext>;
 }
 
-/** Whether what stands here may only be read: no buttons that change anything, no choice of files. */
+/** Whether this part is read-only: no buttons that change anything, no file pickers. */
 export function useReadOnly(): boolean {
   return useContext(ReadingContext) !== null;
 }
@@ -23,7 +23,8 @@ function ReadField({ label, value, dir, lang, className }: Read) {
       <p className="text-ink-muted text-small">{label}</p>
       <div
         lang={lang}
-        // A text in one language stands as it is written; a number or address keeps its order within the page's.
+        // Text in one language keeps its own direction; a number or address keeps its order within the
+        // page's.
         dir={lang && dir}
         className={classes('wrap-anywhere mt-0.5', typeof shown === 'string' && 'whitespace-pre-line')}
       >

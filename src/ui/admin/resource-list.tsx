@@ -18,24 +18,24 @@ import { useSelection } from './use-selection.ts';
 export interface Filter {
   key: string;
   label: string;
-  /** What is shown where nothing is chosen; left out, everything is. */
+  /** Label for no choice; everything is shown if omitted. */
   unset?: string;
   options: readonly Option[];
 }
 
 export interface ResourceListProps<Row extends { id: number }> {
-  /** Names the list where the browser keeps the choice of its columns. */
+  /** The list's name in the stored choice of columns. */
   id: string;
   title: string;
   list: List<Row>;
   columns: readonly Column<Row>[];
-  /** What a row is called, for its checkbox and its actions. */
+  /** Name of a row, for its checkbox and its actions. */
   nameOf: (row: Row) => string;
   /** "24 projects". */
   count: (total: number) => string;
   searchLabel: string;
   filters?: readonly Filter[];
-  /** Stands beside the list, on a phone above it. */
+  /** Shown beside the list, on a phone above it. */
   beside?: ReactNode;
   /** Above the list, such as an Add button. */
   action?: ReactNode;
@@ -44,8 +44,8 @@ export interface ResourceListProps<Row extends { id: number }> {
 }
 
 /**
- * A list of the admin panel: search, filters, order and pages from the server, and all states it can be in. Its call gives
- * it as a file as well (`listed` in the server's room), the rows that are selected or all.
+ * A list of the admin panel: search, filters, order and pages from the server, with all its states. It can be
+ * exported (`listed` in the server's room), either the selected rows or all.
  */
 export function ResourceList<Row extends { id: number }>(props: ResourceListProps<Row>) {
   const { title, list, columns, filters = [], empty } = props;

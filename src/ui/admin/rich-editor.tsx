@@ -15,7 +15,7 @@ export interface RichEditorProps {
   onChange: (html: string) => void;
 }
 
-/** The editor of texts with formatting. Its output is sanitised by the server when it is saved. */
+/** The editor of formatted texts. The server sanitises its output on saving. */
 export function RichEditor(props: RichEditorProps) {
   const { labelledBy, describedBy, invalid, lang, value, onChange } = props;
   const written = useRef(value);
@@ -26,7 +26,7 @@ export function RichEditor(props: RichEditorProps) {
     content: value,
     autofocus: 'end',
     injectCSS: false,
-    // Asterisks around words are bold in WhatsApp and italics in Markdown: they stay as they are.
+    // Asterisks around words are bold in WhatsApp and italic in Markdown: they stay unchanged.
     enablePasteRules: ['link'],
     editorProps: {
       transformPastedHTML: (html) => pastedMarkup(html),
@@ -37,7 +37,7 @@ export function RichEditor(props: RichEditorProps) {
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
         lang,
-        // What a browser's translator put in would be saved as typed.
+        // Otherwise a browser's translation would be saved as input.
         translate: 'no',
         dir: lang === 'ar' ? 'rtl' : 'ltr',
         class:
@@ -50,7 +50,7 @@ export function RichEditor(props: RichEditorProps) {
     },
   });
 
-  // Another value was put into the form, not typed here.
+  // The value was set from outside, not typed here.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

@@ -11,13 +11,13 @@ import type { RichEditorProps } from './rich-editor.tsx';
 export interface RichFieldProps {
   label: string;
   lang: Locale;
-  /** HTML that was sanitised on the server, or that the editor made. */
+  /** HTML sanitised by the server or produced by the editor. */
   value: string;
   error?: string | undefined;
   onChange: (html: string) => void;
 }
 
-/** A text with formatting: shown as it is read, and edited with the editor, which is loaded once it is asked for. */
+/** A formatted text: shown as it is read, and edited in the editor, which loads on demand. */
 export function RichField({ label, lang, value, error, onChange }: RichFieldProps) {
   const t = useKitWords();
   const { locale } = useI18n();

@@ -13,7 +13,7 @@ interface RichLinkProps {
   onDone: () => void;
 }
 
-/** Where the chosen words lead. */
+/** Sets the target of the selected words. */
 export function RichLink({ id, editor, onDone }: RichLinkProps) {
   const t = useKitWords();
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
@@ -30,7 +30,7 @@ export function RichLink({ id, editor, onDone }: RichLinkProps) {
     }
   }
 
-  /** Where no words are chosen, the address itself is written as a link. */
+  /** Without a selection, the address itself becomes the link text. */
   function lead(href: string) {
     const chain = editor.chain().focus();
     if (editor.isActive('link') || !editor.state.selection.empty)
@@ -51,7 +51,7 @@ export function RichLink({ id, editor, onDone }: RichLinkProps) {
     onDone();
   }
 
-  // The editor stands in a form of its own, which Enter must not send, and in a dialog, which Escape must not close.
+  // The editor is inside a form, which Enter must not submit, and a dialog, which Escape must not close.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') leave();
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply();

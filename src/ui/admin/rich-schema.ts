@@ -1,6 +1,6 @@
 import StarterKit from '@tiptap/starter-kit';
 
-/** What the server keeps of a text: everything else is not offered. */
+/** What the server keeps of a text; nothing else is offered. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

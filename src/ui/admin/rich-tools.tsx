@@ -22,14 +22,14 @@ interface Tool {
   key: string;
   icon: Parameters<typeof Icon>[0]['of'];
   press: () => void;
-  /** Left out where the tool is no state. */
+  /** Omitted if the tool has no state. */
   on?: boolean;
   off?: boolean;
-  /** The id of what it opens, and whether that is open. */
+  /** Id of what it opens, and whether that is open. */
   opens?: { id: string; open: boolean };
 }
 
-/** The buttons above the editor: one stop of the Tab key, arrow keys move among them. */
+/** The editor's toolbar: one tab stop; arrow keys move between the buttons. */
 export function RichTools({ editor }: { editor: Editor }) {
   const t = useKitWords();
   const link = useId();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the signed-in user may do: what they may not is not offered. The server asks again all the same. */
+/** The signed-in user's permissions, which hide what is not allowed. The server checks again. */
 export interface Rights {
   id: number;
   /** Lower is stronger. */
@@ -8,15 +8,15 @@ export interface Rights {
   can: (module: string, action: string) => boolean;
 }
 
-/** Set once around the pages of the panel; null until the rights are known. */
+/** Provided once around the panel's pages; null until permissions are known. */
 export const RightsContext = createContext<Rights | null>(null);
 
-/** Null until it is known what the signed-in user may do: until then what hangs on it is not shown. */
+/** The user's permissions; null until known: until then, hide what depends on them. */
 export function useRights(): Rights | null {
   return useContext(RightsContext);
 }
 
-/** What the signed-in user may do with one kind of thing; nothing until that is known. */
+/** Whether the user may do something with one kind of record; false until known. */
 export function useMay(module: string): (action: 'create' | 'read' | 'update' | 'delete') => boolean {
   const rights = useRights();
   return (action) => rights?.can(module, action) ?? false;

@@ -17,7 +17,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'className'> & {
   invalid?: boolean;
 };
 
-/** The browser's own choice from a list, in the look of a field. */
+/** A native select styled like a field. */
 export function Select({ options, className, invalid, ...rest }: SelectProps) {
   return (
     <span className={classes('relative grid', className)}>
@@ -36,7 +36,7 @@ export function Select({ options, className, invalid, ...rest }: SelectProps) {
   );
 }
 
-/** `Select` with its label, hint and fault; a screen reader is told all three with it. */
+/** `Select` with label, hint and error, all of them announced with it. */
 export function SelectField(props: FieldProps & Omit<SelectProps, keyof FieldProps | 'invalid'>) {
   const { label, required, hint, error, id, className, ...rest } = props;
   const read = useContext(ReadingContext);

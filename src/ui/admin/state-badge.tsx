@@ -1,7 +1,10 @@
 import { Badge } from './badge.tsx';
 import { usePanelRecords, useRecordWords } from './panel-records.ts';
 
-/** The state of a record as its module declares it; nothing for a kind without states, and until the words are there. */
+/**
+ * The state of a record, as declared by its module; nothing for a kind without states, and until its texts
+ * are loaded.
+ */
 export function StateBadge({ subject, state }: { subject: string; state: string }) {
   const states = usePanelRecords().statesOf(subject);
   const t = useRecordWords();

@@ -8,8 +8,8 @@ export interface Tab {
 }
 
 /**
- * Text tabs; arrow keys move in the direction of reading. The caller shows the chosen tab's panel with `panelProps`;
- * `show` chooses a tab and moves the focus to it.
+ * Text tabs; arrow keys follow the reading direction. The caller renders the selected tab's panel with
+ * `panelProps`; `show` selects and focuses a tab.
  */
 export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: string) => void) {
   const id = useId();

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { Camera } from '../more-icons.ts';
 import { useKitWords } from './kit-words.ts';
 
-/** Opens the camera of a phone or tablet. Where there is a mouse it is not shown: there files are chosen or dropped. */
+/** Opens the camera of a phone or tablet. Hidden with a mouse: there files are chosen or dropped. */
 export function TakePhotograph({ onTaken }: { onTaken: (file: File) => void }) {
   const t = useKitWords();
 

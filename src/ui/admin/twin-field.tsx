@@ -8,7 +8,7 @@ export interface TwinFieldProps {
   label: string;
   name: string;
   required?: boolean;
-  /** Several lines. */
+  /** For several lines. */
   rows?: number;
   arabic: string;
   english: string;
@@ -18,7 +18,7 @@ export interface TwinFieldProps {
   maxLength?: number;
 }
 
-/** A text in both languages side by side; the one that is missing beside the other is marked. */
+/** A text in both languages side by side; a missing translation is marked. */
 export function TwinField(props: TwinFieldProps) {
   const { label, name, required, rows, arabic, english, errors, onArabic, onEnglish, maxLength } = props;
   const t = useKitWords();

@@ -1,9 +1,9 @@
 import type { Translatable } from '#base/localized.ts';
 
-/** Texts of a form in both languages, under the names by which the API speaks of their faults. */
+/** A form's texts in both languages, by the names of the API's field errors. */
 export type TwinValues<Field extends string> = Record<Field | `translations.en.${Field}`, string>;
 
-/** The texts of a thing, or empty ones. */
+/** The texts of a record, or empty ones. */
 export function twinValues<const Field extends string>(
   thing: (Translatable & Partial<Record<Field, unknown>>) | null,
   fields: readonly Field[],
@@ -15,7 +15,7 @@ export function twinValues<const Field extends string>(
   return Object.fromEntries(entries);
 }
 
-/** The texts as the API takes them: Arabic in the fields, English in `translations.en`. */
+/** The texts in the API's form: Arabic in the fields, English in `translations.en`. */
 export function twinBody<const Field extends string>(
   values: TwinValues<Field>,
   fields: readonly Field[],

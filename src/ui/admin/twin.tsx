@@ -11,7 +11,7 @@ interface TwinProps<Field extends string> {
   maxLength?: number;
 }
 
-/** A text of a form in both languages. */
+/** A form's text in both languages. */
 export function Twin<const Field extends string>({ form, field, ...rest }: TwinProps<Field>) {
   const english = `translations.en.${field}` as const;
   const set = form.set as unknown as (key: string, value: string) => void;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Form } from './use-form.ts';
 
 /**
- * Once a form was refused with 409: what the thing says now, read anew. Stays null where nobody changed it in the
- * meantime, because other things are refused with 409 too; what they are is then said in a notice.
+ * After a form was refused with 409: the current version, read again. Stays null if nobody has changed it,
+ * because 409 has other causes; those are reported in a notice.
  */
 export function useConflict<Thing extends { updated_at: string }>(
   form: Pick<Form<object>, 'conflict' | 'begunAt' | 'leaveConflict' | 'tellConflict'>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dataUrlOf } from './picture-file.ts';
 
-/** A chosen file as an address that a picture can be shown from; '' until it is read, and without one. */
+/** A chosen file as an address for a picture; '' until loaded, and without a file. */
 export function useDataUrl(file: File | null): string {
   const [url, setUrl] = useState('');
   useEffect(() => {

@@ -7,9 +7,9 @@ import { useRights } from './rights.tsx';
 import type { Form } from './use-form.ts';
 
 /**
- * What is typed into a form outlives the end of the session: it is kept as the page is left for the login, and put back when the
- * same form is opened again. `name` tells the form from every other one of the panel. `readAt` is the state that a save of it
- * names: who changed the thing in the meantime is not overwritten unasked.
+ * Preserves a form's input across the end of the session: stores it when the page is left for the login, and
+ * restores it when the same form is opened again. `name` identifies the form in the panel. `readAt` is the
+ * version a save refers to, so that somebody else's later change is not overwritten unasked.
  */
 export function useDraft<Values extends object>(
   form: Pick<Form<Values>, 'read' | 'values' | 'dirty' | 'restore'>,
@@ -40,7 +40,7 @@ export function useDraft<Values extends object>(
   }, [user, name]);
 }
 
-/** Tells whoever comes back to the panel that what they typed waits in its form. */
+/** Tells a user who returns to the panel that their input is waiting in its form. */
 export function useDraftNotice(user: number | undefined): void {
   const t = useKitWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once

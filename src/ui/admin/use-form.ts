@@ -9,40 +9,41 @@ import { isUnchanged, merged } from './merged.ts';
 
 export interface Form<Values> {
   values: Values;
-  /** The values as they were read, before anything was typed. */
+  /** The initial values, before any input. */
   read: Values;
-  /** Sentences by field, from the server or from `check`. */
+  /** Messages by field, from the server or from `check`. */
   errors: Readonly<Record<string, string>>;
   dirty: boolean;
   busy: boolean;
   /**
-   * The server's sentence after a 409, '' for none: somebody else changed the thing since it was read. The form shows
-   * what became of it (`useConflict`) or says it in a notice (`tellConflict`).
+   * The server's message after a 409, '' for none: somebody else changed the record since it was read. The
+   * form shows the differences (`useConflict`) or reports it in a notice (`tellConflict`).
    */
   conflict: string;
-  /** Puts in a value, and takes away its fault: of another name, or of names below one, where `fault` says so. */
+  /** Sets a value and clears its error, or the error under another name or below one, if `fault` is given. */
   set<Key extends keyof Values>(key: Key, value: Values[Key], fault?: string): void;
-  /** Puts other values in, as if they had just been read. */
+  /** Replaces the values as if they had just been read. */
   reset(values: Values): void;
-  /** Counts values as read that have been sent and are stored now; what has been typed since stays. */
+  /** Treats sent values as read once they are stored; input typed since stays. */
   stored(values: Values): void;
-  /** Goes on from newer values: what was typed here is laid over them (`merged`). Answers what the form holds then. */
+  /** Continues from newer values, with local changes applied (`merged`). Returns the form's new values. */
   rebase(newer: Values): Values;
   /**
-   * Puts back what was typed before the session ended. Where the draft names the state it was read in, the form is as it was,
-   * and a save is refused to it if somebody else has changed the thing since; else the draft is laid over what is read now.
+   * Restores input from before the session ended. If the draft has a version, the form is as it was, and
+   * saving is refused if somebody else has changed the record since; otherwise the draft is applied to the
+   * current values.
    */
   restore(draft: Draft<Partial<Values>>): void;
-  /** The state that the form's values began with, told which one the thing has been read in. */
+  /** Version of the form's initial values, given the version read now. */
   begunAt(readAt: string | undefined): string | undefined;
   setErrors(errors: Record<string, string>): void;
   leaveConflict(): void;
-  /** Says the refusal in a notice, where there is nothing to choose. */
+  /** Reports the refusal in a notice, if there is nothing to choose. */
   tellConflict(): void;
   /**
-   * Sends the values: resolves with the answer, or null where it was refused; faults then stand under their fields, and
-   * what was typed stays. Anything else but a 409 is said in a notice, a 404 only without `onGone`: the thing is no more. An answer that is
-   * not as `expected` counts as refused.
+   * Sends the values: resolves with the answer, or null if refused; errors are then shown under their fields,
+   * and the input stays. Failures other than 409 are reported in a notice, a 404 only without `onGone`: the
+   * record no longer exists. An answer that is not as `expected` counts as refused.
    */
   send<Answer>(
     method: string,
@@ -53,7 +54,10 @@ export interface Form<Values> {
   ): Promise<Answer | null>;
 }
 
-/** The values of a form, its faults, and the sending of it. `wrong` is said where the server says nothing of its own, under `title`. */
+/**
+ * State of a form: values, errors, and sending. `wrong` is shown under `title` if the server gives no
+ * message.
+ */
 export function useForm<Values extends object>(
   initial: Values,
   wrong?: string,

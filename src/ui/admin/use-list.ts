@@ -9,19 +9,22 @@ export interface List<Row> {
   state: ListState;
   rows: readonly Row[];
   total: number;
-  /** What the address says: the search, the order, the page and the filters. */
+  /** State from the address: search, order, page and filters. */
   query: ListAddress;
-  /** Changes the address, which loads the list anew. A new search or filter begins at the first page. */
+  /** Changes the address, which reloads the list. A new search or filter starts at the first page. */
   change(changes: Record<string, string | null>): void;
-  /** The list's own address with other parameters, for links. */
+  /** The list's address with other parameters, for links. */
   address(changes: Record<string, string | null>): string;
   reload(): void;
-  /** Whether a search or any filter holds, also one that only the address can set; `widen` drops them all. */
+  /**
+   * Whether there is a search or any filter, even one that only the address can set; `widen` removes them
+   * all.
+   */
   narrowed: boolean;
   widen(): void;
-  /** The address of the call that gives the whole list, for exports. */
+  /** Address of the call for the whole list, for exports. */
   callAddress(extra: Record<string, string>): string;
-  /** The address of the call that gives the rows named in its body as a file. */
+  /** Address of the call that exports the rows listed in its body. */
   selectionAddress(extra: Record<string, string>): string;
 }
 
@@ -36,9 +39,9 @@ export interface ListAddress {
 const rowsPerPage = 20;
 
 /**
- * A list of the API whose state stands in the page's address, so that it can be shared and the way back works: `q`,
- * `sort`, `page` and the filters that `filters` names. An answer that comes after a later question, or after its reader has left, is not shown. Of pages
- * beyond the last, as when the only row of it has been deleted, the last is shown.
+ * An API list whose state is in the page's address, so that it can be shared and Back works: `q`, `sort`,
+ * `page` and the filters named in `filters`. Outdated answers are dropped. For a page beyond the last, as
+ * after deleting its only row, the last one is shown.
  */
 export function useList<Row>(
   path: string,
@@ -132,7 +135,7 @@ async function readPage<Row>(
     const rows = await answerOf<Row[]>(response);
     return { state: 'ready', rows, total: Number(response.headers.get('x-total-count')) };
   } catch (error) {
-    // The list says so and offers to try again.
+    // The list shows the error and a retry button.
     return { state: isForbidden(error) ? 'forbidden' : 'failed' };
   }
 }

@@ -8,7 +8,7 @@ interface Pictured {
   image?: { src: string } | null;
 }
 
-/** What a form does with the one picture of a thing: stays, is taken away, or is replaced by a file. */
+/** A form's change to a record's only picture: keep, remove, or replace by a file. */
 export function usePictureChoice(stored: Pictured | null) {
   const [file, setFile] = useState<File | null>(null);
   const [removed, setRemoved] = useState(false);
@@ -23,15 +23,15 @@ export function usePictureChoice(stored: Pictured | null) {
     current: removed ? '' : addressOf(stored),
     dirty: file !== null || removed,
     /**
-     * As a body's `thumbnail` takes it: a data URL, empty to take it away, undefined to leave it. A fault where the file that
-     * was chosen cannot be sent.
+     * The body's `thumbnail`: a data URL, empty to remove it, undefined to keep it. A fault if the chosen
+     * file cannot be sent.
      */
     thumbnail: async (): Promise<{ thumbnail: string | undefined } | { fault: PictureFault }> => {
       if (!file) return { thumbnail: removed ? '' : undefined };
       const made = await preparePicture(file);
       return 'fault' in made ? made : { thumbnail: await dataUrlOf(made.file) };
     },
-    /** What somebody else made of it meanwhile, for the notice of the conflict. */
+    /** What somebody else changed meanwhile, for the conflict notice. */
     conflict: (label: string, theirs: Pictured): ConflictRow[] =>
       pictureConflict({ label, read: addressOf(stored), now: addressOf(theirs), file, removed }),
     reset: () => {

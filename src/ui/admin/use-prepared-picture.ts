@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isTooLarge, type PictureFault, preparePicture } from './picture-file.ts';
 
-/** Prepares the picture that a form holds as soon as it is chosen; `onReady` is given the one to send in its place. */
+/** Prepares a form's picture as soon as it is chosen; `onReady` receives the one to send instead. */
 export function usePreparedPicture(file: File | null, onReady: (file: File) => void) {
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [busy, setBusy] = useState(false);

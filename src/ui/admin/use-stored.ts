@@ -3,8 +3,8 @@ import { useConflict } from './use-conflict.ts';
 import type { Form } from './use-form.ts';
 
 /**
- * The thing that a form changes, as it was last read; null for a new one. Once the form was refused because another has
- * changed the thing, `conflict` holds theirs and the two ways on: lay what was changed here over theirs and save that, or take
+ * The record a form edits, as last read; null for a new one. If saving was refused because somebody else
+ * changed it, `conflict` contains their version and two choices: apply local changes on top and save, or take
  * theirs into the form.
  */
 export function useStored<Thing extends { updated_at: string }, Values extends object>(
@@ -14,7 +14,7 @@ export function useStored<Thing extends { updated_at: string }, Values extends o
     valuesOf: (thing: Thing) => Values;
     read: (thing: Thing) => Promise<Thing | undefined>;
     save: (over: Thing, values: Values) => void;
-    /** Gives up what was chosen beside the form, when theirs is taken into it. */
+    /** Discards choices outside the form's values, when theirs is taken. */
     onTaken?: () => void;
   },
 ) {
@@ -25,7 +25,7 @@ export function useStored<Thing extends { updated_at: string }, Values extends o
   );
   return {
     stored,
-    /** Goes on from the thing as the server has just answered it, or without it; the form stays. */
+    /** Continues from the record in the server's last answer, or without it; the form stays. */
     learn: setStored,
     conflict: theirs && {
       theirs,

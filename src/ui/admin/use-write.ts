@@ -5,8 +5,9 @@ import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';
 
 /**
- * A call that is no form, such as restoring or putting in order, or reading what has changed by it. `write` resolves with the
- * answer, or with null where it was refused, which is then said in a notice; a 404 only without `onGone`: the thing is no more.
+ * A call without a form, such as restoring or reordering, or reading after a change. `write` resolves with
+ * the answer, or with null if refused, which is reported in a notice; a 404 only without `onGone`: the record
+ * no longer exists.
  */
 export function useWrite() {
   const t = useKitWords();

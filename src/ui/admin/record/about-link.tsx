@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { usePanelRecords, useRecordWords } from '../panel-records.ts';
 
-/** Leads to the page of the record that something is about; the kind's name alone where it has none, nothing until it is known. */
+/**
+ * Links to the page of the record that something is about; only the kind's name if it has no page, nothing
+ * until loaded.
+ */
 export function AboutLink({ subject, id }: { subject: string; id: number | null }) {
   const { pathOf } = usePanelRecords();
   const t = useRecordWords();

@@ -15,7 +15,7 @@ interface ApprovalChainProps {
   chain: Chain;
   /** Such as "Approval of the quote". */
   title: string;
-  /** The level of its heading on the page. */
+  /** Heading level on the page. */
   heading?: 'h2' | 'h3';
 }
 
@@ -27,7 +27,10 @@ const tones: Record<ApprovalStep['state'], Tone> = {
   ended: 'neutral',
 };
 
-/** The chain of an approval in order: who prepared the document, who has approved it, the reader where it is their turn, and who follows. */
+/**
+ * The chain of an approval in order: the preparer, past approvers, the reader if it is their turn, and those
+ * who follow.
+ */
 export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: ApprovalChainProps) {
   const t = useRecordWords();
   const { locale } = useI18n();
@@ -48,7 +51,7 @@ export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: Approva
           badge={<Badge tone="neutral">{t('approval.preparer')}</Badge>}
         />
         {chain.steps.map((step, place) => (
-          // A step has no id: its place is what it is.
+          // Steps have no id; their position identifies them.
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their places
           <Step key={place} step={step} chain={chain} />
         ))}
@@ -62,7 +65,7 @@ export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: Approva
   );
 }
 
-/** What a step is called: its role, or its person. */
+/** Name of a step: its role or its person. */
 function nameOf(step: ApprovalStep, locale: 'ar' | 'en'): string {
   return step.user === null ? localized(step, 'name', locale) : userName(step.name, locale);
 }
@@ -75,7 +78,7 @@ function Step({ step, chain }: { step: ApprovalStep; chain: Chain }) {
   const name = step.yours ? t('approval.you') : step.by ? userName(step.by.name, locale) : wide;
   const acting = step.for && t('approval.for', { name: isolated(userName(step.for.name, locale)) });
   const moment = step.at && `${formatDate(step.at, locale)} ${formatTime(step.at, locale)}`;
-  // A deputy's row names the person already.
+  // A deputy's row already names the person.
   const as = (step.by || step.yours) && !(step.for && step.user !== null) && called;
   const detail = [as, acting, moment].flatMap((part) => (part ? isolated(part) : [])).join(' · ');
   const word = step.state === 'later' && chain.may_decide ? 'after_you' : step.state;
@@ -94,7 +97,7 @@ function Step({ step, chain }: { step: ApprovalStep; chain: Chain }) {
 
 interface RowProps {
   name: string;
-  /** Of which the first letter is shown; the name, where it is left out. */
+  /** The name whose initial is shown; `name` by default. */
   sign?: string;
   detail: string;
   note?: string;

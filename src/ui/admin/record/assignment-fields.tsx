@@ -4,7 +4,7 @@ import { SelectField } from '../select-field.tsx';
 import { useRecordWords } from './record-words.ts';
 
 export interface AssignmentValues {
-  /** The id of whoever is in charge; '' for nobody. */
+  /** Id of the assignee; '' for nobody. */
   assignee: string;
   next_action: string;
   /** YYYY-MM-DD; '' for none. */
@@ -12,18 +12,18 @@ export interface AssignmentValues {
 }
 
 interface AssignmentFieldsProps {
-  /** A form that holds these values, whatever else it holds. */
+  /** A form that includes these values. */
   form: {
     values: AssignmentValues;
     errors: Readonly<Record<string, string>>;
     set: (key: keyof AssignmentValues, value: string) => void;
   };
   people: readonly { id: number; name: string }[];
-  /** What it is called when nobody is in charge. */
+  /** Label for no assignee. */
   nobody: string;
 }
 
-/** Who is in charge of a record, what is due next and when. */
+/** Fields for a record's assignee, next action and due date. */
 export function AssignmentFields({ form, people, nobody }: AssignmentFieldsProps) {
   const t = useRecordWords();
   const { values, errors, set } = form;

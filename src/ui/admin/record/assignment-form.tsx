@@ -23,9 +23,9 @@ interface Assignment {
 interface AssignmentFormProps {
   api: string;
   mayChange: boolean;
-  /** Given the record's new `updated_at`. */
+  /** Called with the record's new `updated_at`. */
   onSaved: (updatedAt: string) => void;
-  /** Whether something is typed that is not stored. */
+  /** Called with whether there is unsaved input. */
   onDirty: (dirty: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ const valuesOf = ({ assignee, next_action, next_action_on }: Assignment): Assign
   next_action_on: next_action_on ?? '',
 });
 
-/** Who is in charge of a record and what is due next, for records whose own form does not hold them. */
+/** Form of assignee and next action, for records whose own form does not include them. */
 export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentFormProps) {
   const t = useRecordWords();
   const { locale } = useI18n();
@@ -91,7 +91,7 @@ export function AssignmentForm({ api, mayChange, onSaved, onDirty }: AssignmentF
 
   if (!current) return null;
   const { assignee } = current;
-  // Whoever is in charge is shown even after leaving the staff.
+  // The assignee is shown even after leaving the staff.
   const people = [
     ...colleagues,
     ...(assignee && !colleagues.some(({ id }) => id === assignee.id)

@@ -14,7 +14,7 @@ interface ComposerProps {
   onAdd: () => void;
 }
 
-/** A note of several lines; an @ offers colleagues to be named. */
+/** A multi-line note; @ offers colleagues to mention. */
 export function Composer({ value, colleagues, error, busy, onChange, onAdd }: ComposerProps) {
   const t = useRecordWords();
   const id = useId();
@@ -50,7 +50,7 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
     else if (event.key === 'ArrowUp') setAt((at + offered.length - 1) % offered.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen);
     else return;
-    // Escape would close the dialog, Enter begin a line.
+    // Escape would close the dialog, Enter start a new line.
     event.preventDefault();
     event.stopPropagation();
   }

@@ -7,13 +7,13 @@ interface DeleteRecordProps {
   id: number;
   name: string;
   contracts: { remove: Callable; restore: Callable };
-  /** Where it is used, a sentence for each place. */
+  /** Where it is used, one sentence per place. */
   uses: readonly string[];
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before a record is deleted, in the words of its module, and offers to undo it. */
+/** Asks before deleting a record, in its module's texts, and offers to undo it. */
 export function DeleteRecord({ id, name, contracts, uses, onDone, onClose }: DeleteRecordProps) {
   const t = useModuleWords();
   const said = (key: string) => (t(key) === key ? undefined : t(key));

@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useRecordWords } from './record-words.ts';
 
-/** The day on which a next action is due: late in red, today in blue. */
+/** Due date of a next action: overdue in red, today in blue. */
 export function DueDay({ day }: { day: string }) {
   const t = useRecordWords();
   const { locale } = useI18n();

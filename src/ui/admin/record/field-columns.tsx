@@ -7,7 +7,7 @@ import type { Translate } from '#i18n/translator.ts';
 import type { Column } from '../list-table.tsx';
 import { RecordLink } from './record-link.tsx';
 
-/** How a list is written: in the words of its module, in the reader's language. */
+/** Texts and language of a list. */
 export interface ListReading {
   t: Translate;
   locale: Locale;
@@ -19,7 +19,7 @@ interface NamedRow extends Translatable {
   deleted_at?: string | null;
 }
 
-/** The column of the records' names, which lead to them; `beside` is what stands beside a name. */
+/** Column of the records' names, linked to the records; `beside` is shown next to the name. */
 export function nameColumn<Row extends NamedRow>(
   { t, locale }: ListReading,
   beside?: (row: Row) => ReactNode,
@@ -41,7 +41,7 @@ export function nameColumn<Row extends NamedRow>(
   };
 }
 
-/** The columns of the fields that say so (`list`), in their order; `instead` shows some of them in another way. */
+/** Columns of the fields with `list`, in order; `instead` overrides how some are shown. */
 export function fieldColumns<Row extends object, Fields extends RecordFields = RecordFields>(
   fields: Fields,
   reading: ListReading,

@@ -11,7 +11,7 @@ import { formatNumber } from '#i18n/format.ts';
 
 type Known = Readonly<Record<string, unknown>> & Translatable;
 
-/** The values of a form: of a record as it was answered, or of a new one. */
+/** A form's values for a record from the API, or for a new one. */
 export function fieldValues<Fields extends RecordFields>(
   fields: Fields,
   record: object | null,
@@ -27,7 +27,7 @@ export function fieldValues<Fields extends RecordFields>(
   return Object.fromEntries([...values, ...english]);
 }
 
-/** The body that the values of a form make. Amounts and days are sent as they were typed: the API reads every way of writing them. */
+/** Request body from a form's values. Amounts and dates are sent as typed: the API parses every notation. */
 export function fieldsBody<Fields extends RecordFields>(
   fields: Fields,
   values: RecordValues<Fields>,
@@ -47,7 +47,7 @@ type EnglishBody<Fields extends RecordFields> = [BilingualNames<Fields>] extends
   ? unknown
   : { translations: { en: Record<BilingualNames<Fields>, string> } };
 
-/** A figure as it stands in a field: its digits in groups, which the API reads as well; '' for none. */
+/** A number as shown in a field: grouped digits, which the API parses as well; '' for none. */
 function grouped(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : formatNumber(value, 'en');
 }

@@ -9,18 +9,18 @@ import type { Form } from '../use-form.ts';
 interface FieldsConflictProps<Fields extends RecordFields, Thing> {
   fields: Fields;
   form: Form<RecordValues<Fields>>;
-  /** As `useStored` tells it. */
+  /** From `useStored`. */
   conflict: { theirs: Thing; keep: (theirs: Thing) => void; take: (theirs: Thing) => void } | null;
   valuesOf: (thing: Thing) => RecordValues<Fields>;
-  /** As the module calls the fields, where nothing else is told. */
+  /** Field label; by default the module's name for the field. */
   label?: (name: string) => string;
-  /** What else differs. */
+  /** Other differences. */
   more?: (theirs: Thing) => readonly ConflictRow[];
 }
 
 const english = 'translations.en.';
 
-/** What somebody else changed of a record while its form was open. */
+/** Shows what somebody else changed in a record while its form was open. */
 export function FieldsConflict<Fields extends RecordFields, Thing>(
   props: FieldsConflictProps<Fields, Thing>,
 ) {

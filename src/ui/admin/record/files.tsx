@@ -27,7 +27,7 @@ interface FilesProps {
   onChanged: () => void;
 }
 
-/** The files of a record, with those on their way; a fault stays in its row. */
+/** The files of a record, including uploads in progress; an error is shown in its row. */
 export function Files({ api, mayChange, onChanged }: FilesProps) {
   const t = useRecordWords();
   const { files, state, waiting, add, send, dismiss, change } = useFiles(api, onChanged);

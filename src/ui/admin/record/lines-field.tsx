@@ -6,7 +6,7 @@ import { Icon, Plus, X } from '../../icon.tsx';
 import { useReadOnly } from '../read-only.tsx';
 import { useLineWords } from './line-words.ts';
 
-/** A line of a document as it is typed. */
+/** A document line as typed. */
 export interface LineValues {
   description: string;
   quantity: string;
@@ -16,9 +16,9 @@ export interface LineValues {
 interface LinesFieldProps {
   label: string;
   lines: readonly LineValues[];
-  /** Faults by field: `lines.0.quantity`. */
+  /** Errors by field: `lines.0.quantity`. */
   errors: Readonly<Record<string, string>>;
-  /** What a line comes to, as it is written; '' for a line that is not whole. */
+  /** Formatted amount of a line; '' while it is incomplete. */
   amountOf: (line: LineValues) => string;
   onChange: (lines: LineValues[], fault: string) => void;
 }
@@ -27,7 +27,7 @@ const blank: LineValues = { description: '', quantity: '1', unit_price: '' };
 
 const fields = ['description', 'quantity', 'unit_price'] as const;
 
-/** The lines of a document: description, quantity, unit price, and what each comes to. On a phone a line is a card. */
+/** Lines of a document: description, quantity, unit price, and amount. On a phone each line is a card. */
 export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFieldProps) {
   const t = useLineWords();
   const readOnly = useReadOnly();
@@ -108,7 +108,7 @@ export function LinesField({ label, lines, errors, amountOf, onChange }: LinesFi
 
 interface LineFieldProps {
   name: string;
-  /** Shown above the field on a phone, where no heading is. */
+  /** Shown above the field on a phone, which has no column headings. */
   short: string;
   label: string;
   value: string;

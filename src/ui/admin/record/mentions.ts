@@ -3,20 +3,20 @@ export interface Colleague {
   name: string;
 }
 
-/** What is typed behind an @ right before the cursor; null where no colleague is being named. */
+/** Text after an @ right before the cursor; null if no colleague is being mentioned. */
 export function mentionBefore(text: string, cursor: number): { from: number; typed: string } | null {
   const found = /(?:^|[\s(])@([\p{L}\p{N} ]{0,40})$/u.exec(text.slice(0, cursor));
   const typed = found?.[1];
   return typed === undefined ? null : { from: cursor - typed.length - 1, typed };
 }
 
-/** The colleagues whose names begin with, or have a word that begins with, what is typed. */
+/** Colleagues whose name, or any word of it, starts with the typed text. */
 export function matching(colleagues: readonly Colleague[], typed: string): Colleague[] {
   const wanted = typed.toLocaleLowerCase();
   return colleagues.filter(({ name }) => ` ${name.toLocaleLowerCase()}`.includes(` ${wanted}`)).slice(0, 6);
 }
 
-/** The ids of the colleagues whom a text names: of two names that begin alike, the longer one. */
+/** Ids of the colleagues mentioned in a text; of two names with the same start, the longer one. */
 export function mentionsIn(text: string, colleagues: readonly Colleague[]): number[] {
   const longestFirst = [...colleagues].sort((one, other) => other.name.length - one.name.length);
   let left = text;

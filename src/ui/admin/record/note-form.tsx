@@ -11,11 +11,11 @@ import { useTold } from './use-told.ts';
 interface NoteFormProps {
   api: string;
   onAdded: () => void;
-  /** Whether something is typed that is not stored. */
+  /** Called with whether there is unsaved input. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** Adds notes to a record. What is typed stays until it is stored. */
+/** Adds notes to a record. Input stays until it is stored. */
 export function NoteForm({ api, onAdded, onDirty }: NoteFormProps) {
   const t = useRecordWords();
   const form = useForm({ text: '' }, t('wrong'));

@@ -3,7 +3,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import type { AnswerOf, Contract } from '#wire/contract.ts';
 import { callContract } from '#wire/contract-call.ts';
 
-/** Reads a record by its contract, whose answer carries it under `as`. */
+/** Reads a record by its contract, whose answer contains it as `as`. */
 export function readRecord<
   C extends Contract<z.ZodType<{ id: number }>, z.ZodType, z.ZodType, z.ZodType>,
   As extends keyof AnswerOf<C>,

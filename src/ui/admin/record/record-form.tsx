@@ -16,13 +16,13 @@ interface PicturedRecord extends StoredRecord {
 
 interface RecordFormProps<Fields extends RecordFields, Thing extends PicturedRecord>
   extends RecordEditing<Fields, Thing> {
-  /** Without it the record is only read. */
+  /** Otherwise the record is read-only. */
   mayChange?: boolean;
-  /** Goes back to the list, from a record that is stored. */
+  /** Returns from a stored record to the list. */
   onCancel?: () => void;
 }
 
-/** The form of a record with a picture, beside the list: adds one, or changes the one that was chosen. */
+/** Form of a record with a picture, beside the list: adds a new one or changes the selected one. */
 export function RecordForm<Fields extends RecordFields, Thing extends PicturedRecord>(
   props: RecordFormProps<Fields, Thing>,
 ) {

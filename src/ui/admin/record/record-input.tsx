@@ -15,16 +15,16 @@ interface RecordInputProps<Fields extends RecordFields> {
   form: Pick<Form<RecordValues<Fields>>, 'values' | 'errors' | 'set'>;
   fields: Fields;
   field: keyof RecordValues<Fields> & keyof Fields & string;
-  /** As the module calls the field, where nothing else is told. */
+  /** Field label; by default the module's name for the field. */
   label?: string;
   className?: string;
-  /** In an empty figure. */
+  /** Shown in an empty number field. */
   placeholder?: string | undefined;
-  /** The id of a hint that stands beside it. */
+  /** Id of a hint next to it. */
   describedBy?: string | undefined;
 }
 
-/** A field of a record in its form: its control, its name, its limits and its fault. */
+/** A record's form field: control, label, limits and error. */
 export function RecordInput<Fields extends RecordFields>(props: RecordInputProps<Fields>) {
   const { fields, field: name, className } = props;
   const t = useModuleWords();

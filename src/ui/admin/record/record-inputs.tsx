@@ -3,7 +3,7 @@ import { isInputOnly, type RecordFields } from '#base/record-fields.ts';
 import type { Form } from '../use-form.ts';
 import { RecordInput } from './record-input.tsx';
 
-/** All fields of a record, one below the other in their order. */
+/** All fields of a record, in order. */
 export function RecordInputs<Fields extends RecordFields>(props: {
   form: Form<RecordValues<Fields>>;
   fields: Fields;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRecordLink } from './record-address.ts';
 
-/** The name of a record in its list, which leads to it. */
+/** A record's name in its list, linked to the record. */
 export function RecordLink({ to, children }: { to: number | string; children: ReactNode }) {
   const link = useRecordLink();
   return (
@@ -16,7 +16,7 @@ export function RecordLink({ to, children }: { to: number | string; children: Re
   );
 }
 
-/** Leads the focus to the link of a record, where nothing else has it. */
+/** Focuses a record's link if nothing else has the focus. */
 export function focusRecordLink(to: string): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>(`a[data-record="${CSS.escape(to)}"]`)?.focus({ preventScroll: true });

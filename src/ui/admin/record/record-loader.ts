@@ -1,26 +1,26 @@
 import { isForbidden, isGone } from '#wire/call.ts';
 
-/** What came of reading a record. */
+/** Result of reading a record. */
 export type Outcome<T> =
   | { state: 'ready'; record: T }
   | { state: 'gone' }
   | { state: 'forbidden' }
   | { state: 'failed' };
 
-/** What the page of a record is given by the router. */
+/** Props of a record's page from the router. */
 export interface LoadedRecord<T> {
-  /** Still under way where the answer takes long. */
+  /** Still pending if the answer is slow. */
   reading: Outcome<T> | Promise<Outcome<T>>;
-  /** Reads the record once more. */
+  /** Reads the record again. */
   read: () => Promise<Outcome<T>>;
 }
 
-/** How long a record is waited for before its page is shown without it, in milliseconds. */
+/** Milliseconds to wait for a record before its page is shown without it. */
 const patience = 150;
 
 /**
- * The `clientLoader` of a route that ends in `:id`: reads the record that the address names. `blank` is what the form of a new
- * one, at `…/new`, begins with. Never throws: the page says what came of it (`RecordPage`).
+ * `clientLoader` of a route that ends in `:id`: reads the record in the address. `blank` returns the initial
+ * values of a new one, at `…/new`. Never throws: the page shows the result (`RecordPage`).
  */
 export function recordLoader<T>(read: (id: number) => Promise<T>, blank?: () => Promise<T>) {
   return async ({ params }: { params: { id?: string } }): Promise<LoadedRecord<T>> => {
@@ -28,7 +28,7 @@ export function recordLoader<T>(read: (id: number) => Promise<T>, blank?: () => 
     const readIt = () => outcomeOf(id, read, blank);
     const reading = readIt();
     const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
-    // A promise within an object is not waited for.
+    // The router does not await a promise inside an object.
     return { reading: (await Promise.race([reading, late])) ?? reading, read: readIt };
   };
 }
@@ -47,5 +47,5 @@ async function outcomeOf<T>(
   }
 }
 
-/** Stands in an address for the id of a record that is not stored yet. */
+/** Placeholder for the id of an unsaved record in an address. */
 export const newRecord = 'new';

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 
 const ListContext = createContext<unknown>(null);
 
-/** Where the record of a list's child route is shown. `of` is what the list gives to it. */
+/** Renders the record of a list's child route. `of` is the data the list passes to it. */
 export function RecordOutlet({ of: list }: { of: object }) {
   return (
     <ListContext value={list}>
@@ -12,7 +12,7 @@ export function RecordOutlet({ of: list }: { of: object }) {
   );
 }
 
-/** What the list around a record gives to it. */
+/** The data passed from the list around a record. */
 export function useListOfRecord<Given>(): Given {
   return useContext(ListContext) as Given;
 }

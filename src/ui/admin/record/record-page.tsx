@@ -12,45 +12,49 @@ import { type LoadedRecord, newRecord, type Outcome } from './record-loader.ts';
 import { useRecordTitle } from './record-title.ts';
 
 export interface OpenRecord {
-  /** Goes back to the list. */
+  /** Returns to the list. */
   close: () => void;
-  /** How far the reading of it is, where `early` stands in for it. */
+  /** Reading state while `early` is shown. */
   state: 'loading' | 'ready' | 'failed';
 }
 
 interface RecordPageProps<T> {
   list: Pick<List<object>, 'state' | 'reload'>;
-  /** What the window's title names it by. */
+  /** The record's name in the window title. */
   nameOf: (record: T) => string;
-  /** What the list knows of it already, which is shown while it is read. */
+  /** What the list already knows of it, shown while it is being read. */
   early?: T | undefined;
-  /** Where the route has more than the id before its own parameters, such as `roles/2`. */
+  /** If the route has more than the id before its own parameters, such as `roles/2`. */
   path?: string;
-  /** Stands in its place while it is read; a dialog, where nothing is given. */
+  /** Shown while it is being read; a dialog by default. */
   loading?: ReactNode;
-  /** Whether the reader may open the form of a new one. */
+  /** Whether the user may open the form of a new one. */
   mayCreate?: boolean;
   children: (record: T, open: OpenRecord) => ReactNode;
 }
 
 /**
- * The page of a record over its list: the component of a child route of the list's, with `recordLoader` as its `clientLoader`. The
- * list stays behind it as it was. Says itself when the record cannot be read or is no more.
+ * The page of a record over its list: component of the list's child route, with `recordLoader` as
+ * `clientLoader`. The list stays behind it unchanged. Also shows when the record cannot be read or no longer
+ * exists.
  */
 export function RecordPage<T>(props: RecordPageProps<T>) {
   const { id = '' } = useParams();
   const key = useRecordKey();
   const rights = useRights();
-  // Until it is known what the reader may do, the list alone is shown.
+  // Until permissions are known, only the list is shown.
   return rights && <Opened key={key} {...props} at={props.path ?? id} isNew={id === newRecord} />;
 }
 
-/** A record is read anew for another record alone: neither for another tab of it nor as the list behind it is searched. */
+/**
+ * Reads again only for another record: not for another tab of the same one, nor when the list behind it is
+ * searched.
+ */
 export function isOtherRecord({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams.id !== nextParams.id;
 }
 
-/** Shown by the server, which does not read records: the list alone. */
+/** Rendered on the server, which reads no records: only the list. */
 export function NoRecordYet() {
   return null;
 }
@@ -72,7 +76,7 @@ function Opened<T>(props: RecordPageProps<T> & { at: string; isNew: boolean }) {
 
   function content() {
     const { close } = address;
-    // The list says it.
+    // The list shows it.
     if (list.state === 'forbidden' || (refused && list.state !== 'ready')) return null;
     if (refused) return <Notice title={t('record')} onClose={close} text={<NoPermission />} />;
     if (record) return children(record, { close, state: stateOf(outcome) });
@@ -101,7 +105,7 @@ function stateOf<T>(outcome: Outcome<T> | null): OpenRecord['state'] {
   return outcome === null ? 'loading' : outcome.state === 'ready' ? 'ready' : 'failed';
 }
 
-/** What came of reading the record; null while it is read. */
+/** Result of reading the record; null while pending. */
 function useReading<T>(): { outcome: Outcome<T> | null; again: () => void } {
   const { reading, read } = useLoaderData() as LoadedRecord<T>;
   const [under, setUnder] = useState(reading);
@@ -118,7 +122,7 @@ function useReading<T>(): { outcome: Outcome<T> | null; again: () => void } {
   return { outcome, again: () => setUnder(read()) };
 }
 
-/** A dialog in the place of a record, with the way back to the list. */
+/** A dialog instead of a record, with a link back to the list. */
 function Notice({ title, text, onClose }: { title: string; text?: ReactNode; onClose: () => void }) {
   const t = useKitWords();
   return (

@@ -7,7 +7,7 @@ interface RecordRowActionsProps {
   deleted: boolean;
   may: (action: 'update' | 'delete') => boolean;
   mayView?: boolean | undefined;
-  /** Which ways it can be moved from where it stands; null where the list is in no order that could be changed. */
+  /** Directions in which it can be moved; null if the list's order cannot be changed. */
   ways: readonly (1 | -1)[] | null;
   onMove: (by: 1 | -1) => void;
   onOpen: () => void;
@@ -15,7 +15,7 @@ interface RecordRowActionsProps {
   onRestore: () => void;
 }
 
-/** What the signed-in user may do with a record of a list. */
+/** The user's actions on a record of a list. */
 export function RecordRowActions({ name, deleted, may, mayView, ways, ...on }: RecordRowActionsProps) {
   const t = useModuleWords();
   if (deleted) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** The name of the record that is open; '' for none. */
+/** Name of the open record; '' for none. */
 let current = '';
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function set(name: string): void {
   for (const tell of listeners) tell();
 }
 
-/** Names the record that is open in the window's title, as long as it is. */
+/** Adds the open record's name to the window title while mounted. */
 export function useRecordTitle(name: string): void {
   useLayoutEffect(() => {
     set(name);
@@ -17,7 +17,7 @@ export function useRecordTitle(name: string): void {
   }, [name]);
 }
 
-/** The name of the record that is open over the page. */
+/** Name of the record open over the page. */
 export function useOpenRecordTitle(): string {
   return useSyncExternalStore(
     (listener) => {

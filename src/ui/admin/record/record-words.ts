@@ -5,7 +5,7 @@ import en from './locales/en.json';
 
 const words: ScopedMessages = { ar, en };
 
-/** The words of what every record of the panel has: notes, files, timeline, assignment. */
+/** Texts shared by all records of the panel: notes, files, timeline, assignment. */
 export function useRecordWords(): Translate {
   return useScopedMessages(words);
 }

@@ -25,7 +25,7 @@ import { RecordOutlet } from './record-outlet.tsx';
 import { RecordRowActions } from './record-row-actions.tsx';
 import { useRecordOrder } from './use-record-order.ts';
 
-/** What the list of a kind of record knows of each. */
+/** What a kind's list knows of each record. */
 export interface ListedRecord extends Translatable {
   id: number;
   name: string;
@@ -33,31 +33,31 @@ export interface ListedRecord extends Translatable {
 }
 
 export interface ResourcePageProps<Row extends ListedRecord> {
-  /** Its address below `/admin`, and the name under which the browser keeps the choice of columns. */
+  /** Its address below `/admin`, and its name in the stored choice of columns. */
   id: string;
   permission: string;
   words: ScopedMessages;
-  /** Their choices that say so narrow the list. */
+  /** Choice fields with `filters` become the list's filters. */
   fields: RecordFields;
   contracts: { list: Callable; remove: Callable; restore: Callable };
   sort: string;
   icon: LucideIcon;
   columns: (reading: ListReading) => Column<Row>[];
-  /** Puts the records in an order; the list is sorted by `position`. */
+  /** Reorders the records; the list is sorted by `position`. */
   order?: Callable;
-  /** Where a record that is to be deleted is used, a sentence for each place. */
+  /** Where a record to be deleted is used, one sentence per place. */
   uses?: (row: Row, reading: ListReading) => readonly string[];
-  /** Asks before a record is deleted, where there is more to be said. */
+  /** Custom question before deleting a record. */
   deletion?: (row: Row, told: { onDone: () => void; onClose: () => void }) => ReactNode;
-  /** Whether readers who may not change a record are offered to open it by a button as well. */
+  /** Whether users without write permission also get a button to open a record. */
   mayView?: boolean;
-  /** What stands beside the list; without it records are opened over it, new ones by a button. */
+  /** Shown beside the list; without it records open over the list, new ones by a button. */
   beside?: (list: List<Row>) => ReactNode;
-  /** What stands over the list: the record that is open, where nothing else is told. */
+  /** Shown over the list; by default the open record. */
   over?: (list: List<Row>) => ReactNode;
 }
 
-/** The page of a kind of record: its list, with what can be done with each, and the record that is open over it. */
+/** Page of a kind of record: its list with actions, and the open record over it. */
 export function ResourcePage<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
   return (
     <ModuleWords of={props.words}>

@@ -12,7 +12,7 @@ import { useRecordWords } from './record-words.ts';
 
 const maxChanges = 6;
 
-/** One thing that happened: its sign on the line, who did it, what it was, and when. */
+/** One event: its icon, who did it, what it was, and when. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   const { locale } = useI18n();
   const { icon, tone } = signOf(entry);

@@ -6,7 +6,7 @@ import { type TimelineChoice, useTimeline } from './use-timeline.ts';
 
 const choices = ['all', 'notes', 'changes'] as const;
 
-/** What happened to a record, newest first; `version` counts the changes that were stored here. */
+/** A record's timeline, newest first; `version` counts the changes stored here. */
 export function Timeline({ api, version }: { api: string; version: number }) {
   const t = useRecordWords();
   const { choice, choose, entries, state, more, again } = useTimeline(api, version);

@@ -5,7 +5,10 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { answerOf } from '#wire/call.ts';
 import type { Colleague } from './mentions.ts';
 
-/** The staff who may read a record, by the record's address in the API. None where they cannot be read: nobody can be named then. */
+/**
+ * Staff who may read a record, by its API address. None if they cannot be loaded: nobody can be mentioned
+ * then.
+ */
 export function useColleagues(api: string, wanted: boolean): readonly Colleague[] {
   const { locale } = useI18n();
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);

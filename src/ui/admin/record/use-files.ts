@@ -20,17 +20,19 @@ export interface RecordFile {
 export interface Upload {
   key: number;
   file: File;
-  /** From 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   sent: number;
   fault?: string | undefined;
 }
 
-/** 25 MB, as the server takes. */
+/** 25 MB, as on the server. */
 const maxBytes = 25 * 1024 * 1024;
 
 let uploads = 0;
 
-/** The files of a record and those on their way to it. `onChanged` is told of each that was added, deleted or restored. */
+/**
+ * Files of a record and uploads in progress. `onChanged` is called for each one added, deleted or restored.
+ */
 export function useFiles(api: string, onChanged: () => void) {
   const t = useRecordWords();
   const { locale } = useI18n();
@@ -79,7 +81,7 @@ export function useFiles(api: string, onChanged: () => void) {
       return { key: uploads, file, sent: 0, fault };
     });
     setWaiting((all) => [...added, ...all]);
-    // One after the other: each has the whole line.
+    // One after the other: each gets the full bandwidth.
     for (const upload of added) if (!upload.fault) await send(upload);
   }
 

@@ -10,7 +10,7 @@ import { usePictureChoice } from '../use-picture-choice.ts';
 import { useStored } from '../use-stored.ts';
 import { fieldsBody, fieldValues } from './field-values.ts';
 
-/** What is stored of every record. */
+/** Columns of every stored record. */
 export interface StoredRecord {
   id: number;
   updated_at: string;
@@ -25,18 +25,18 @@ export interface RecordContracts {
 export interface RecordEditing<Fields extends RecordFields, Thing extends StoredRecord> {
   fields: Fields;
   contracts: RecordContracts;
-  /** The name under which answers carry the record, such as `partner`. */
+  /** Name of the record in answers, such as `partner`. */
   as: string;
   /** Null for a new one. */
   record: Thing | null;
   onSaved: (record: Thing) => void;
-  /** Told that somebody else has deleted the record. */
+  /** Called when somebody else has deleted the record. */
   onGone: () => void;
 }
 
 /**
- * A record in its form. Nothing is sent with a picture that cannot be brought under 1 MB. Once somebody else has deleted the record,
- * what was typed stays as that of a new one.
+ * Editing state of a record's form. Nothing is sent with a picture that cannot be brought below 1 MB. If
+ * somebody else deletes the record, the input stays as that of a new one.
  */
 export function useRecordEditor<Fields extends RecordFields, Thing extends StoredRecord>({
   fields,
@@ -72,7 +72,7 @@ export function useRecordEditor<Fields extends RecordFields, Thing extends Store
     const { thumbnail } = sent;
     const body = {
       ...fieldsBody(fields, values),
-      // One that was not touched is not sent, so that it stays as it is.
+      // An unchanged one is not sent, so that it stays as it is.
       ...(thumbnail !== undefined && { thumbnail }),
       ...(over && { updated_at: over.updated_at }),
     };

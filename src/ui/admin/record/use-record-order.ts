@@ -6,10 +6,10 @@ import { useModuleWords } from '../module-words.tsx';
 import type { List } from '../use-list.ts';
 import { useWrite } from '../use-write.ts';
 
-/** More records than any company puts in an order. */
+/** More records than any company orders manually. */
 const maxRows = 500;
 
-/** Moves records in the order that staff give them. `said` is where the last one now stands, for those who cannot see it. */
+/** Moves records in the staff's order. `said` announces the new position of the last one moved. */
 export function useRecordOrder<Row extends { id: number }>(
   list: List<Row>,
   contracts: { list: Callable; order: Callable | undefined },
@@ -21,7 +21,7 @@ export function useRecordOrder<Row extends { id: number }>(
   const number = (value: number) => formatNumber(value, locale);
 
   async function move(row: Row, by: 1 | -1) {
-    // The list may show a part of them; they are put in order as they all stand now.
+    // The list may show only some of them; the order is applied to all current ones.
     const address = addressOf(contracts.list, {}, { sort: 'position', per_page: maxRows });
     const all = await write<Row[]>('GET', address);
     if (!all || !contracts.order) return;
@@ -35,7 +35,7 @@ export function useRecordOrder<Row extends { id: number }>(
     list.reload();
   }
 
-  /** Which ways a record can be moved: only where the list stands in its own order, all of it. */
+  /** Directions in which a record can be moved: only if the complete list is in its manual order. */
   function waysOf(row: Row): (1 | -1)[] | null {
     const { sort, page, perPage } = list.query;
     if (!contracts.order || list.narrowed || sort !== 'position') return null;

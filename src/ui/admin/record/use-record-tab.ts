@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useRecordAddress } from './record-address.ts';
 
 /**
- * The tab of a record that its address names, by the parameter `:tab?` of its route; the first tab has the record's own address.
- * The way back leads to the list from each of them.
+ * The record's tab named in the address, from the route parameter `:tab?`; the first tab has the record's own
+ * address. Back leads to the list from each of them.
  */
 export function useRecordTab<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],

@@ -7,7 +7,7 @@ export type TimelineChoice = 'all' | 'notes' | 'changes';
 
 const perPage = 10;
 
-/** The timeline of a record, read anew whenever `version` is another. Older pages are added at its end. */
+/** The timeline of a record, reloaded whenever `version` changes. Older pages are appended. */
 export function useTimeline(api: string, version: number) {
   const [choice, choose] = useState<TimelineChoice>('all');
   const [pages, setPages] = useState(1);

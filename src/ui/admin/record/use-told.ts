@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells what stands around a form whether something in it is not stored; when it goes, nothing is. */
+/** Reports unsaved changes of a form to its surroundings; unmounting reports none. */
 export function useTold(dirty: boolean, tell: (dirty: boolean) => void): void {
   const latest = useRef(tell);
   latest.current = tell;
