@@ -4,9 +4,12 @@ import type * as contract from './accounts.contract.ts';
 
 type Answers = typeof contract;
 
-/** Each of these makes one call of the accounts' contract and throws CallFailed when it is answered with a problem. */
+/**
+ * Each function makes one call of the accounts' contract and throws CallFailed if it is answered with a
+ * problem.
+ */
 
-/** Whether the sessions elsewhere may end, which is asked of those who may have only one. */
+/** Whether other sessions may be ended, for users who may have only one. */
 export interface Consent {
   sign_out_others?: true;
 }
@@ -33,7 +36,9 @@ export interface Registration {
   policy?: true;
 }
 
-/** `error` is null from this product's own server, which answers faults with a status; others may say it there. */
+/**
+ * `error` is null from this product's own server, which reports errors by status; other servers may use it.
+ */
 export const register = (call: Call, form: Registration) =>
   send<{ message: string; error: string | null }>(call, 'POST', '/register', form);
 

@@ -8,7 +8,7 @@ import { line } from '#wire/fields.ts';
 
 const unreadable = /\p{Cc}|\p{Cs}/u;
 
-/** Most characters of the fields people write about themselves. */
+/** Maximum lengths of account fields. */
 export const max = {
   name: 100,
   email: maxEmail,
@@ -18,29 +18,29 @@ export const max = {
   password: 128,
 } as const;
 
-/** An e-mail address in lower case: addresses compare without case. */
+/** An e-mail address in lower case, as addresses are case-insensitive. */
 export const email = emailField.transform((address) => address.toLowerCase());
 
-/** What was typed as an e-mail or user name, as accounts store both. */
+/** A typed e-mail or user name in its stored form. */
 export function storedLogin(typed: string): string {
   return asciiAddress(withoutDirectionMarks(typed).trim()).toLowerCase();
 }
 
-/** A password as somebody chooses it: 8 to 128 characters of any script, spaces allowed. */
+/** A chosen password: 8 to 128 characters of any script, including spaces. */
 export const newPassword = z
   .string()
   .min(8, { error: 'accounts.short_password' })
   .max(max.password)
   .refine((text) => !unreadable.test(text), { error: 'common.unreadable' });
 
-/** A chosen password as it is written once more. */
+/** The repetition of a chosen password. */
 export const passwordAgain = z.string().max(max.password);
 
-/** Whether what a form sends has a password and, once more, another one. */
+/** Whether a form's password and its repetition differ. */
 const differ = ({ password, password_confirmation: again }: Partial<Record<string, unknown>>): boolean =>
   Boolean(password) && typeof again === 'string' && again !== '' && again !== password;
 
-/** A form with a chosen password: one not written twice the same is named beside what is at fault elsewhere. */
+/** A form with a chosen password: a mismatch is reported together with other errors. */
 export function withPassword<Form extends z.ZodObject>(form: Form): Form {
   return form.refine((sent) => !differ(sent), {
     path: ['password_confirmation'],
@@ -50,7 +50,7 @@ export function withPassword<Form extends z.ZodObject>(form: Form): Form {
   });
 }
 
-/** A password as somebody gives it to be let in; whatever is too long to be one is a fault, never hashed. */
+/** A password for authentication; one over the maximum length is refused without hashing. */
 export const givenPassword = z
   .string()
   .min(1)
@@ -59,7 +59,7 @@ export const givenPassword = z
 
 export const phone = phoneField('accounts.phone');
 
-/** Left empty, a field is null. */
+/** Empty becomes null. */
 export function optional<T extends z.ZodType>(field: T) {
   return z.preprocess(
     (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
@@ -68,7 +68,10 @@ export function optional<T extends z.ZodType>(field: T) {
 }
 
 export const name = line(max.name);
-/** A name to sign in by, set by staff; kept in lower case. No `@`, so that it is never taken for an e-mail. */
+/**
+ * A user name for sign-in, set by staff; stored in lower case. No `@`, so that it is never mistaken for an
+ * e-mail.
+ */
 export const username = z
   .string()
   .transform((text) => text.trim().toLowerCase())
@@ -82,18 +85,18 @@ export const username = z
 
 export const city = line(max.city);
 
-/** Agrees that the user's other sessions end; a form says it in letters. */
+/** Agrees to end the user's other sessions; also in a form's notation. */
 export const signOutOthers = optionalFlag.meta({
   description: 'Where a user may have one session at a time: ends the others instead of being refused',
 });
 
-/** Six digits of an authenticator, written in any of the three scripts. */
+/** Six digits from an authenticator app, in any of the three scripts. */
 export const authenticatorCode = z
   .string()
   .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: 'accounts.code_form' }));
 
-/** A recovery code as it is shown, or as people write it, with digits of any of the three scripts. */
+/** A recovery code as shown or typed, with digits of any of the three scripts. */
 export const recoveryCode = z
   .string()
   .transform((text) => withoutDirectionMarks(toLatinDigits(text)).trim())

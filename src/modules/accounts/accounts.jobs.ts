@@ -4,7 +4,7 @@ import { startSweeping } from '#server/sweeping.ts';
 import { accountsOf } from './accounts.service.ts';
 import { aliveNow } from './session/session.service.ts';
 
-/** Removes sessions and one-time links that are over, at the start and every hour. */
+/** Removes expired sessions and one-time links, at start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {
   const { repository } = accountsOf(context);
   const sweep = () => repository.removeExpired(aliveNow(context));

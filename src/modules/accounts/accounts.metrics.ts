@@ -3,7 +3,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { type Figure, figuresBy } from '#server/watch/metrics.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
-/** Users who may sign in by type, for `/metrics`. */
+/** Active users by type, for `/metrics`. */
 export async function figures({ database }: ServerContext): Promise<Figure[]> {
   const counted = await tablesOf<AccountsTables>(database.kysely)
     .selectFrom('users')

@@ -7,14 +7,14 @@ interface Entry {
   actions: Record<string, boolean>;
 }
 
-/** Reads a role's permissions text (see `permissionsText`). */
+/** Parses a role's permissions JSON (see `permissionsText`). */
 export function permits(text: string): (module: string, action: string) => boolean {
   const permissions = JSON.parse(text) as Entry[];
   return (module, action) =>
     permissions.find((permission) => permission.module === module)?.actions[action] === true;
 }
 
-/** Staff may be asked for a second factor by the configuration. */
+/** The configuration can require a second factor of staff. */
 export function maySkipSecondFactor(user: { level: number; two_factor_enabled: number }): boolean {
   return user.level > staffLevel || user.two_factor_enabled === 1;
 }
@@ -29,8 +29,9 @@ export function mayReadUsers(caller: Caller): boolean {
 }
 
 /**
- * Whether somebody's matrix allows this with a user's record. Customers' are `clients`; `users` is everybody with an
- * account, them too (docs/decisions/2026-11-22-one-session-and-whose-records.md).
+ * Whether somebody's matrix allows an action on a user's record. Customers' records are under `clients`;
+ * `users` covers everybody with an account, customers too
+ * (docs/decisions/2026-11-22-one-session-and-whose-records.md).
  */
 export function mayWith(
   user: { type: string; level: number },
@@ -41,7 +42,7 @@ export function mayWith(
   return can('users', action) || (isCustomer && can('clients', action));
 }
 
-/** Whether somebody's matrix allows to make a user of any kind. */
+/** Whether somebody's matrix allows creating any kind of user. */
 export function mayCreate({ can }: Pick<NonNullable<Caller>, 'can'>): boolean {
   return can('users', 'create') || can('clients', 'create');
 }

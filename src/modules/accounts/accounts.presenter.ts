@@ -5,7 +5,7 @@ import type { RoleRow, UserRow } from './accounts.repository.ts';
 import { rightsOf } from './roles/role-permissions.engine.ts';
 import { permissionsText } from './roles/roles.values.ts';
 
-/** In the words of a reader, where there is one. */
+/** In a reader's language, if given. */
 export function presentUser(row: UserRow, locale?: Locale): UserAnswer {
   const { id, name, email, username, mobile, city, role_id, updated_at } = row;
   return {
@@ -21,7 +21,7 @@ export function presentUser(row: UserRow, locale?: Locale): UserAnswer {
   };
 }
 
-/** A role with its rights among the permissions of these names. */
+/** A role with its rights for the permissions of these names. */
 export function presentRole(row: RoleRow, names: readonly string[]): RoleAnswer {
   const { id, key, name, level, granted, updated_at } = row;
   return {

@@ -1,7 +1,7 @@
 import { invalidFields } from '#server/http/body.ts';
 import { Problem } from '#wire/problem.ts';
 
-/** One text for an unknown account and a wrong password. */
+/** The same message for an unknown account and a wrong password. */
 export const wrongLogin = () =>
   new Problem('accounts.wrong_login', 422, { faults: { email: [{ code: 'accounts.wrong_login' }] } });
 
@@ -10,7 +10,7 @@ export const wrongPassword = (field: string) =>
 
 export const wrongCode = (field: string) => invalidFields({ [field]: [{ code: 'accounts.wrong_code' }] });
 
-/** No code is taken for so many milliseconds. */
+/** Codes are locked for this many milliseconds. */
 export const tooManyCodes = (milliseconds: number) =>
   new Problem('accounts.too_many_codes', 429, {
     parameters: { count: Math.ceil(milliseconds / 60_000) },
@@ -19,7 +19,7 @@ export const tooManyCodes = (milliseconds: number) =>
 
 export const noSecondStep = () => new Problem('accounts.no_second_step', 409);
 
-/** Under `sign_out_others`, by which a client knows what to ask. */
+/** Under `sign_out_others`, which tells a client what to ask. */
 export const onlineElsewhere = () =>
   new Problem('accounts.online_elsewhere', 409, {
     faults: { sign_out_others: [{ code: 'accounts.online_elsewhere' }] },

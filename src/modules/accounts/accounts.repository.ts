@@ -12,7 +12,7 @@ export type SessionRow = Selectable<AccountsTables['sessions']>;
 export type SecondFactorRow = Selectable<AccountsTables['two_factors']>;
 
 interface Granting {
-  /** What the role is granted, as `grantedIn` reads it. */
+  /** The role's grants, as parsed by `grantedIn`. */
   granted: string | null;
 }
 
@@ -21,19 +21,19 @@ export const granted = sql<string | null>`(
   where role_permissions.role_id = roles.id and allowed = 1
 )`.as('granted');
 
-/** What tells the sessions that are not over: they end after `now` and began after `since`, both ISO times. */
+/** Selects active sessions: they end after `now` and began after `since`, both ISO times. */
 export interface Alive {
   now: string;
   since: string;
 }
 
 /**
- * How the stored identifiers of links to a new password begin. It is not `reset-password:`, under which the library looks
- * for a token unhashed too: a stored hash would be as good as the link.
+ * Prefix of the stored identifiers of reset links. It is not `reset-password:`, under which the library also
+ * accepts an unhashed token: a stored hash would be as good as the link.
  */
 export const linkPrefix = 'new-password:';
 
-/** What a user is found by. */
+/** Searchable text of a user. */
 export function searchOf(user: {
   name: string;
   email: string;
@@ -44,39 +44,42 @@ export function searchOf(user: {
 }
 
 export interface AccountsRepository {
-  /** Adds the roles whose keys are not there yet. */
+  /** Adds roles whose keys are missing. */
   addMissingRoles(roles: Insertable<AccountsTables['roles']>[]): Promise<void>;
-  /** Adds the rows of permissions that roles lack, as the first roles are granted them. */
+  /** Adds missing permission rows of roles, with the first grants. */
   addMissingPermissions(permissions: readonly Permission[]): Promise<void>;
   roleId(key: RoleKey): Promise<number>;
   roleById(id: number): Promise<RoleRow | undefined>;
   countUsers(): Promise<number>;
-  /** Users of type `user` who are active. */
+  /** Number of active users of type `user`. */
   countClients(): Promise<number>;
   userById(id: number): Promise<UserWithRole | undefined>;
-  /** By e-mail or user name, without case. */
+  /** By e-mail or user name, ignoring case. */
   userByLogin(login: string): Promise<UserRow | undefined>;
-  /** Adds a user with the hash of their password; returns the id. */
+  /** Adds a user with their password's hash; returns the id. */
   addUser(user: Insertable<AccountsTables['users']>, password: string): Promise<number>;
-  /** The hash of a user's password. */
+  /** Hash of a user's password. */
   passwordOf(userId: number): Promise<string | null>;
-  /** Changes a user, whatever was changed meanwhile. */
+  /** Changes a user without a conflict check. */
   changeUser(id: number, changes: Updateable<AccountsTables['users']>): Promise<void>;
   sessionsOf(userId: number, alive: Alive): Promise<SessionRow[]>;
   endOtherSessions(userId: number, but: number): Promise<void>;
-  /** Ends a user's sessions but one, unless that was ended itself: of several that are to be kept at once, one is. */
+  /**
+   * Ends a user's sessions except this one, unless it has been ended itself: of several simultaneous calls,
+   * one session is kept.
+   */
   keepSession(userId: number, token: string): Promise<void>;
-  /** Lets no link to a new password that was mailed to a user hold any longer. */
+  /** Invalidates all reset links mailed to a user. */
   endLinks(userId: number): Promise<void>;
   /**
-   * Takes a link of a user, by its stored identifier, and all others with it; false where it held no longer. Whoever takes one
-   * at the same moment waits for this transaction.
+   * Consumes a user's link, by its stored identifier, and all others with it; false if it was no longer
+   * valid. A concurrent call waits for this transaction.
    */
   takeLink(userId: number, identifier: string): Promise<boolean>;
   secondFactorOf(userId: number): Promise<SecondFactorRow | undefined>;
-  /** Takes a time step of an authenticator; false where it or a later one was taken before, by whatever process. */
+  /** Claims an authenticator's time step; false if it or a later one was claimed before, by any process. */
   takeStep(secondFactorId: number, step: number): Promise<boolean>;
-  /** Removes the sessions and one-time links that are over. */
+  /** Removes expired sessions and one-time links. */
   removeExpired(alive: Alive): Promise<void>;
 }
 
@@ -137,7 +140,7 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .selectFrom('users')
         .selectAll()
         .where(({ eb, or }) => or([eb('email', '=', login), eb('username', '=', login)]))
-        // An e-mail is somebody's own; a user name that looks like one does not hide it.
+        // An e-mail takes precedence over a user name that looks the same.
         .orderBy(sql`case when email = ${login} then 0 else 1 end`)
         .executeTakeFirst(),
     addUser: (user, password) =>
@@ -193,7 +196,7 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
     },
     keepSession: (userId, token) =>
       inTransaction(db, async (transaction) => {
-        // One login of a user at a time, which then sees what those before it have ended.
+        // One login of a user at a time, so that each sees which sessions earlier ones have ended.
         await lockUser(transaction, userId);
         const sessions = transaction.selectFrom('sessions').select('id').where('user_id', '=', userId);
         const kept = await sessions.where('token', '=', token).executeTakeFirst();
@@ -232,12 +235,12 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
   };
 }
 
-/** Makes others who would lock the user wait for this transaction. */
+/** Makes others who lock the user wait for this transaction. */
 async function lockUser(transaction: Kysely<AccountsTables>, userId: number): Promise<void> {
   await sql`update users set active = active where id = ${userId}`.execute(transaction);
 }
 
-/** Runs in the transaction that is under way, or in one of its own. */
+/** Runs in the current transaction, or in a new one. */
 function inTransaction<T>(
   db: Kysely<AccountsTables>,
   run: (transaction: Kysely<AccountsTables>) => Promise<T>,

@@ -9,7 +9,7 @@ import { firstRoles } from './roles/roles.values.ts';
 
 const administratorName = administratorNames.ar;
 
-/** The four roles, where they are missing, and what roles lack of the permissions of all modules. */
+/** Adds the four roles and permission rows that are missing. */
 export async function seedRoles(context: ServerContext): Promise<void> {
   const now = context.now().toISOString();
   const repository = repositoryOf(context);
@@ -26,24 +26,24 @@ export async function seedRoles(context: ServerContext): Promise<void> {
   await repository.addMissingPermissions(context.permissions);
 }
 
-/** True until the first administrator is there. */
+/** True until the first administrator exists. */
 export async function isNewInstallation(context: ServerContext): Promise<boolean> {
   return (await repositoryOf(context).countUsers()) === 0;
 }
 
-/** Their login, whose password can be read nowhere else. */
+/** Their login; the password is shown nowhere else. */
 export interface FirstAdministrator {
   email: string;
   password: string;
-  /** Whether the password was made up, the configuration having none. */
+  /** Whether the password was generated because the configuration has none. */
   generated: boolean;
-  /** Whether it is among those that are tried first. */
+  /** Whether it is a common password. */
   common: boolean;
 }
 
 /**
- * The first administrator of an installation without users, as the configuration names them. Returns their e-mail and
- * password, the latter to be shown once, or null when there are users already.
+ * Creates the configured first administrator of an installation without users. Returns their e-mail and
+ * password, the latter to be shown once, or null if there are users.
  */
 export async function createFirstAdministrator(context: ServerContext): Promise<FirstAdministrator | null> {
   const repository = repositoryOf(context);

@@ -15,7 +15,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 const made = new WeakMap<ServerContext, Accounts>();
 
-/** What the calls of accounts share: one library, one queue of hashing, one repository for each running server. */
+/** Shared by all calls of accounts: one library, one hashing queue and one repository per running server. */
 export function accountsOf(context: ServerContext): Accounts {
   const known = made.get(context) ?? createAccounts(context);
   made.set(context, known);
@@ -26,7 +26,7 @@ function createAccounts(context: ServerContext) {
   const repository = createAccountsRepository(tablesOf<AccountsTables>(context.database.kysely));
   const hashing = createHashing(costIn(context.config.mode));
   let library: Promise<Auth> | undefined;
-  // Half a second of loading that the start of the server need not wait for.
+  // Takes half a second to load, so it does not delay the start.
   const auth = () => {
     library ??= import('./session/auth.service.ts').then(({ createAuth }) =>
       createAuth(context, repository, hashing, createSendReset(context)),

@@ -7,17 +7,19 @@ interface Times {
   updated_at: string;
 }
 
-/** Sessions, credentials, verifications and two_factors are written by the authentication library (auth.service.ts). */
+/**
+ * The authentication library (auth.service.ts) writes sessions, credentials, verifications and two_factors.
+ */
 export interface AccountsTables {
   roles: Times & {
     id: Generated<number>;
     name: string;
-    /** Which of the first roles it is (roles.values.ts), whatever it is called by now; null for one that was added. */
+    /** Which of the first roles it is (roles.values.ts), whatever its current name; null for added roles. */
     key: RoleKey | null;
     level: number;
     translations: string;
   };
-  /** One row for each role, permission and action; what is missing is added at the start. */
+  /** One row per role, permission and action; missing ones are added at start. */
   role_permissions: {
     role_id: number;
     /** The permission's name, such as `projects`. */
@@ -40,10 +42,10 @@ export interface AccountsTables {
     email_verified: Generated<number>;
     image: string | null;
     two_factor_enabled: Generated<number>;
-    /** Which text of the terms and the privacy policy was accepted (see `policyVersion`), and when. */
+    /** Accepted wording of the terms and the privacy policy (see `policyVersion`), and when. */
     policy_version: string | null;
     policy_accepted_at: string | null;
-    /** Name, e-mail, user name and mobile, folded for searches. */
+    /** Name, e-mail, user name and mobile, folded for search. */
     search: string;
   };
   credentials: Times & {
@@ -63,7 +65,7 @@ export interface AccountsTables {
     ip_address: string | null;
     user_agent: string | null;
   };
-  /** One-time links and second steps under way. */
+  /** One-time links and pending second steps. */
   verifications: Times & {
     id: Generated<number>;
     identifier: string;
@@ -75,12 +77,12 @@ export interface AccountsTables {
     user_id: number;
     /** Encrypted. */
     secret: string;
-    /** JSON: the hashes of those that are left (recovery-codes.service.ts). */
+    /** JSON: hashes of the remaining codes (recovery-codes.service.ts). */
     backup_codes: string;
     verified: number | null;
     failed_verification_count: number | null;
     locked_until: string | null;
-    /** The time step (RFC 6238) of the last code that counted; it and all before it count no more. */
+    /** The time step (RFC 6238) of the last accepted code; it and earlier ones are no longer accepted. */
     last_step: number | null;
   };
 }

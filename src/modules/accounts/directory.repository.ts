@@ -7,7 +7,7 @@ import { granted } from './accounts.repository.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { rightsOf } from './roles/role-permissions.engine.ts';
 
-/** All active staff, by name; with a policy only those whom it lets through. */
+/** All active staff by name, optionally only those whom a policy allows. */
 export function listStaff(
   context: ServerContext,
   policy?: StaffPolicy,
@@ -38,7 +38,7 @@ export function listStaff(
     .execute();
 }
 
-/** The names of users by their ids, whether or not they are still of the staff. */
+/** Users' names by id, including former staff. */
 export async function namesOf(
   context: ServerContext,
   ids: readonly (number | null)[],
@@ -53,7 +53,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** An account as its owner's checklist and mails need it; undefined for one that is gone. */
+/** An account's data for the checklist and mails; undefined if it does not exist. */
 export async function accountOf(
   context: ServerContext,
   id: number,
@@ -71,7 +71,7 @@ export interface Reader extends NonNullable<Caller> {
   email: string;
 }
 
-/** Active users as the callers that they would be: these, or everybody of staff. */
+/** Active users as callers: the given ones, or all staff. */
 export async function readersAmong(
   context: ServerContext,
   which: 'staff' | readonly number[],
@@ -97,11 +97,11 @@ export async function readersAmong(
 export interface StaffMember {
   id: number;
   name: string;
-  /** The id of their role. */
+  /** Id of their role. */
   role: number;
 }
 
-/** Active staff with their roles, also within a transaction. */
+/** Active staff with their roles; also works within a transaction. */
 export function staffMembers(on: Connection): Promise<StaffMember[]> {
   return tablesOf<AccountsTables>(on)
     .selectFrom('users')
@@ -120,7 +120,7 @@ export interface StaffRole {
   translations: { en?: { name?: string } };
 }
 
-/** The roles that staff can have, the strongest first. */
+/** Roles for staff, strongest first. */
 export async function staffRoles(on: Connection): Promise<StaffRole[]> {
   const rows = await tablesOf<AccountsTables>(on)
     .selectFrom('roles')

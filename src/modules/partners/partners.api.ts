@@ -23,7 +23,7 @@ export function mountPartners(api: Api, context: ServerContext): void {
     cache,
     handle: async () => ({ stats: await service.countActive() }),
   });
-  // Before what is found by number: `order` is none.
+  // Before the calls by number, as `order` is not a number.
   api.serve(orderPartners, {
     allow: staffCan('partners', 'update'),
     handle: async ({ body, caller }) => ({ ids: await service.order(body.ids, caller) }),

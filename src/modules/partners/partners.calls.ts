@@ -4,7 +4,7 @@ import type { Image } from '#modules/media/media.contract.ts';
 import { answerOf, type Call } from '#wire/call.ts';
 import type { Partner } from './partners.contract.ts';
 
-/** What a page shows of a partner, in the reader's language. */
+/** A partner as pages show it, in the reader's language. */
 export interface PartnerLogo {
   id: number;
   name: string;

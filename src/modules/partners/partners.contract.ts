@@ -56,7 +56,7 @@ export const orderPartners = defineContract({
   answer: z.object({ ids: z.array(z.int()) }),
 });
 
-/** A partner as staff see one. */
+/** A partner as seen by staff. */
 const managedPartner = partner
   .extend({
     position: z.int().meta({ description: 'Its place in the row of logos; lower comes first' }),
@@ -70,7 +70,7 @@ export type ManagedPartner = z.infer<typeof managedPartner>;
 
 const logo = { thumbnail: fileContent.optional() };
 
-/** The calls of staff. A thumbnail that is left out of a change stays, an empty one takes the logo away. */
+/** Staff's calls. An omitted thumbnail stays, an empty one removes the logo. */
 export const partners = recordContracts({
   as: 'partner',
   ids: { one: 'Partner', all: 'AllPartners' },

@@ -9,8 +9,8 @@ export const partnerFields = fields({
 export type PartnerEntry = RecordEntry<typeof partnerFields>;
 
 export interface PartnerRow extends RecordRowOf<typeof partnerFields> {
-  /** The hash of a stored picture. */
+  /** Hash of a stored picture. */
   thumbnail: string | null;
-  /** Its place in the row of logos; lower comes first. */
+  /** Position in the row of logos; lower comes first. */
   position: number;
 }

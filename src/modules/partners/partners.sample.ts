@@ -11,7 +11,7 @@ import { type PartnersTables, partnerRecord } from './partners.service.ts';
 /** `thumbnail` is the hash of a stored logo. */
 type LogoEntry = PartnerEntry & { thumbnail?: string | null };
 
-/** Adds a partner behind those that are there. Returns its id. */
+/** Adds a partner after the existing ones. Returns its id. */
 export async function addPartner(context: ServerContext, entry: LogoEntry): Promise<number> {
   const id = await context.database.kysely.transaction().execute((trx) => insertPartner(context, entry, trx));
   context.cache.invalidate('partners');
@@ -35,7 +35,7 @@ async function insertPartner(context: ServerContext, entry: LogoEntry, trx: Conn
   return (await added.executeTakeFirstOrThrow()).id as number;
 }
 
-/** The sample company's partners. One that is or was there, by its name, is left as it is. */
+/** The sample company's partners. Those that exist or existed, by name, are skipped. */
 export async function seedSamplePartners(context: ServerContext): Promise<void> {
   const known = await tablesOf<PartnersTables>(context.database.kysely)
     .selectFrom('partners')
@@ -46,13 +46,13 @@ export async function seedSamplePartners(context: ServerContext): Promise<void> 
     await addPartner(context, partner);
 }
 
-/** The sample company's partners: how they are found, added, taken away and brought back. */
+/** The sample company's partners: find, add, remove and restore them. */
 export function samplePartners(context: ServerContext) {
   return {
     ...sampleRecords('partners', async ({ name }) =>
       (await contents()).some((sample) => sample.name === name),
     ),
-    /** Stores their logos; resolves to what adds them all and returns their ids. */
+    /** Stores their logos; resolves with a function that adds them all and returns their ids. */
     async prepare() {
       const ready = await readSamples(context);
       return async (trx: Connection): Promise<number[]> => {
@@ -64,7 +64,7 @@ export function samplePartners(context: ServerContext) {
   };
 }
 
-/** The partners that are wanted, their logos stored. */
+/** The wanted partners, with stored logos. */
 async function readSamples(context: ServerContext, isWanted = (_name: string) => true): Promise<LogoEntry[]> {
   const { storeSample } = await import('#demo/sample-media.ts');
   const wanted = (await contents()).filter(({ name }) => isWanted(name));
@@ -74,7 +74,7 @@ async function readSamples(context: ServerContext, isWanted = (_name: string) =>
   );
 }
 
-/** Read here and not above: only a first start and whoever loads the sample company need them. */
+/** Loaded on demand: only a first start and loading the sample company need them. */
 async function contents() {
   return (await import('#demo/content/partners.ts')).partners;
 }

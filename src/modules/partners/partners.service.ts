@@ -50,7 +50,7 @@ export function createPartnersService(context: ServerContext) {
     return partner as ManagedPartner;
   }
 
-  /** The hash of the logo that was sent, null for none, undefined where it stays. Throws 422. */
+  /** Hash of the logo sent, null for none, undefined to keep it. Throws 422. */
   async function logoOf(sent: FileContent | undefined, row: PartnerRow | null) {
     const asRead = row ? (await read(row)).thumbnail : '';
     try {
@@ -111,7 +111,7 @@ export function createPartnersService(context: ServerContext) {
 
     restore: async (row: PartnerRow, caller: Caller) => read(await store.restore(row, { caller })),
 
-    /** Puts partners in the order of the ids; those not named follow. Returns all ids in their order. Throws 422. */
+    /** Orders partners by the ids; the others follow. Returns all ids in order. Throws 422. */
     async order(ids: readonly number[], caller: Caller): Promise<number[]> {
       const unknown = () => invalidFields({ ids: [{ code: 'partners.not_found' }] });
       const order = await places.set(ids, caller, unknown);
@@ -121,7 +121,7 @@ export function createPartnersService(context: ServerContext) {
   };
 }
 
-/** Which of the pictures are logos of partners, deleted ones included. */
+/** Which of the pictures are partners' logos, including deleted ones. */
 export async function logosAmong(context: ServerContext, hashes: readonly string[]): Promise<string[]> {
   const rows = await tablesOf<PartnersTables>(context.database.kysely)
     .selectFrom('partners')
@@ -145,7 +145,7 @@ function presentManagedPartner(row: PartnerRow, logo: Picture | undefined): Mana
   return { ...presentPartner(row, logo), position, created_at, updated_at, deleted_at };
 }
 
-/** A refusal of a logo as the form of partners words it; the other forms word it otherwise. */
+/** A logo's refusal with the partner form's message instead of the general one. */
 function inPartnerWords(error: unknown): unknown {
   const [fault] = (error instanceof Problem && error.faults?.thumbnail) || [];
   if (fault?.code !== 'media.too_large') return error;

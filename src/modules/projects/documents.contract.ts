@@ -50,7 +50,7 @@ export const readDocument = defineContract({
 const tag = 'documents';
 const one = z.object({ document });
 
-/** What the content decides; taken, because the form says it, and not believed. */
+/** Determined by the content; accepted because the form sends it, but ignored. */
 const told = z.unknown().optional();
 
 export const createDocument = defineContract({

@@ -2,8 +2,8 @@ import { isNamed } from '#server/http/etag.ts';
 import type { DocumentRow } from './projects.table.ts';
 
 /**
- * The answer with a file as it was uploaded. Its bytes never change, but who may see it does, so it is asked about anew
- * each time. Its ETag is the one that a change or deletion of the document takes back as `If-Match`.
+ * Answers with a file as uploaded. Its bytes never change, but its visibility does, so browsers revalidate.
+ * Its ETag is the one that changes and deletions send back as `If-Match`.
  */
 export async function answerDocument(
   asked: Headers,

@@ -6,16 +6,16 @@ import type { changeDocument, createDocument } from './documents.contract.ts';
 import { documentTexts } from './documents.fields.ts';
 import type { DocumentRow, NewDocumentRow } from './projects.table.ts';
 
-/** A stored picture that is to be shown with a project. */
+/** A stored picture to be shown with a project. */
 export interface PictureEntry {
-  /** The hash that the media module gave it. */
+  /** Its hash in the media module. */
   media: string;
   file_name: string;
   alt?: string;
   translations?: { en?: { alt?: string } };
 }
 
-/** The pictures of a new project in their order; the first one stands for the project. */
+/** A new project's pictures in order; the first is the cover. */
 export function documentRowsOf(
   entries: readonly PictureEntry[],
   stored: ReadonlyMap<string, Picture>,
@@ -40,7 +40,7 @@ export function documentRowsOf(
   }));
 }
 
-/** An uploaded picture as it is written down: what it is, its content says, not who sent it. */
+/** Row of an uploaded picture: its type comes from the content, not from the sender. */
 export function newDocumentRow(
   sent: BodyOf<typeof createDocument>,
   { hash, picture }: { hash: string; picture: Picture },
@@ -56,7 +56,7 @@ export function newDocumentRow(
   return { ...(row as NewDocumentRow), ...newColumns(documentTexts, sent), position, cover: 0 };
 }
 
-/** The columns of a picture that change with what is told. */
+/** Columns of a picture that the input changes. */
 export function documentChanges(
   row: DocumentRow,
   entry: BodyOf<typeof changeDocument>,
@@ -72,7 +72,7 @@ const extensions: Record<string, readonly [string, ...string[]]> = {
   'image/gif': ['gif'],
 };
 
-/** The name of an uploaded file without folders and direction marks, its extension that of what the file is. */
+/** An uploaded file's name without folders and direction marks, with the extension of its actual type. */
 function fileNameOf(sent: string, contentType: string): string {
   const [extension, ...others] = extensions[contentType] ?? ['bin'];
   const name = withoutDirectionMarks(sent.split(/[\\/]/).at(-1) ?? '')

@@ -24,7 +24,7 @@ export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
         .execute();
     },
 
-    /** The picture that stands for each of the projects. */
+    /** The cover of each project. */
     async covers(projectIds: readonly number[]): Promise<DocumentRow[]> {
       if (projectIds.length === 0) return [];
       return kept().where('cover', '=', 1).where('entity_id', 'in', projectIds).selectAll().execute();
@@ -44,7 +44,7 @@ export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
       return db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
     },
 
-    /** Makes a picture stand for its project, or the first one where `id` is not told and none does so yet. */
+    /** Makes a picture the cover, or the first one if `id` is omitted and there is no cover. */
     async choose(projectId: number, id?: number): Promise<void> {
       const rows = await this.ofProject(projectId);
       const cover = rows.find((row) => row.cover === 1);

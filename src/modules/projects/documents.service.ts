@@ -20,7 +20,7 @@ import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { DocumentRow, ProjectRow, ProjectsTables } from './projects.table.ts';
 
-/** What staff do with the pictures of a project. */
+/** Staff's actions on a project's pictures. */
 export function createDocumentsService(context: ServerContext, projects: ProjectsService) {
   const db = tablesOf<ProjectsTables>(context.database.kysely);
   const repository = createDocumentsRepository(db);
@@ -34,7 +34,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
     return document as Document;
   }
 
-  /** Changes the pictures of a project, one change after the other. Throws `gone` where the project is no more. */
+  /** Changes a project's pictures, one change at a time. Throws `gone` if the project no longer exists. */
   async function within<T>(
     projectId: number,
     work: (inside: DocumentsRepository, trx: Transaction<ProjectsTables>) => Promise<T>,
@@ -51,7 +51,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
     return done;
   }
 
-  /** A change of one picture with its record; one that stands for the project is there afterwards. Throws 409. */
+  /** Changes and journals one picture; afterwards there is a cover. Throws 409. */
   async function store(
     row: DocumentRow,
     changes: Partial<DocumentRow>,
@@ -73,7 +73,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
   return {
     read,
 
-    /** A picture of a project that is there. Throws 404. */
+    /** A project's existing picture. Throws 404. */
     async find(id: number): Promise<DocumentRow> {
       const row = await repository.byId(id);
       if (!row || !(await createProjectsRepository(db).byId(row.entity_id))) throw documentNotFound();
@@ -89,7 +89,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
     listDeleted: async (project: ProjectRow): Promise<Document[]> =>
       projects.presentDocuments(await repository.deletedOfProject(project.id, since())),
 
-    /** Throws 422 without a saved project, without a file, and for a file that is not taken. */
+    /** Throws 422 without a saved project, without a file, and for a refused file. */
     async create(given: BodyOf<typeof createDocument>, caller: Caller, key?: RequestKey): Promise<Document> {
       const projectId = /^[1-9]\d{0,8}$/.test(String(given.entity_id)) ? Number(given.entity_id) : 0;
       const project = await createProjectsRepository(db).byId(projectId);
@@ -133,7 +133,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
       return read(row.id);
     },
 
-    /** Puts the pictures in the order of the ids; those not named follow. Throws 422. */
+    /** Orders the pictures by the ids; the others follow. Throws 422. */
     async order(project: ProjectRow, ids: readonly number[], caller: Caller): Promise<Document[]> {
       await within(project.id, async (inside, trx) => {
         const before = (await inside.ofProject(project.id)).map((row) => row.id);
@@ -149,7 +149,7 @@ export function createDocumentsService(context: ServerContext, projects: Project
   };
 }
 
-/** Whether lists, which show the picture that stands for a project, look the same with either. */
+/** Whether lists, which show the cover, look the same with both. */
 function looksLike(cover: DocumentRow | undefined, other: DocumentRow | undefined): boolean {
   return (['media', 'alt', 'translations'] as const).every((column) => cover?.[column] === other?.[column]);
 }

@@ -112,7 +112,7 @@ describe('a project in the panel', () => {
         entity_name: 'projects',
         file_content: picture,
       });
-    // Saved as it was read, it goes on waiting.
+    // Saved unchanged, it keeps waiting.
     await staff.write('PUT', `/api/projects/${first.id}`, {
       name: 'فيلا الورد',
       updated_at: first.updated_at,

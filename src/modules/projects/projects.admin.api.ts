@@ -27,10 +27,11 @@ import { createUnitsService } from './units.service.ts';
 type Admin = ReturnType<typeof createProjectsAdminService>;
 
 const changedAt = (found: { updated_at: string }) => found.updated_at;
-// Adding, changing and removing units and pictures changes the project; `create` and `delete` are for the project itself.
+// Changing units and pictures counts as updating the project; `create` and `delete` are for the project
+// itself.
 const update = staffCan('projects', 'update');
 
-/** What staff do with projects, their units and their pictures. */
+/** Mounts staff's calls for projects, their units and their pictures. */
 export function mountProjectsAdmin(api: Api, context: ServerContext, projects: ProjectsService): void {
   const admin = createProjectsAdminService(context, projects);
   serveRecord(api, context, {

@@ -10,7 +10,7 @@ import { projectFields } from './projects.fields.ts';
 
 const tag = 'projects';
 
-/** A project as the list of staff shows it. */
+/** A project in the staff's list. */
 export const managedProject = listedProject
   .omit({ ingredients: true, thumbnail: true, image: true, image_alt: true })
   .extend({

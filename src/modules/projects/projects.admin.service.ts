@@ -28,7 +28,7 @@ export const projectRecord = defineRecord<ProjectRow>({
   changed: (context, { id }) => invalidateProject(context, id),
 });
 
-/** What staff do with projects. Every change is recorded, and shown to everybody at once. */
+/** Staff's actions on projects. Every change is journalled and visible at once. */
 export function createProjectsAdminService(context: ServerContext, projects: ProjectsService) {
   const store = createRecordStore(context, projectRecord);
 

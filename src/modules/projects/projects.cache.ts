@@ -1,14 +1,14 @@
 import type { ServerContext } from '#server/context.ts';
 
-/** What lists of projects are made from. */
+/** Tag of lists of projects. */
 const lists = 'projects';
 
 export const keptLists = [lists, 'media'];
 
-/** What is made from one project: its page, its units, its pictures. */
+/** Tags of a single project: its page, its units, its pictures. */
 export const keptOf = (id: number): string[] => [tagOf(id), 'media'];
 
-/** Drops what is kept of a project, and lists of projects too unless they show the same as before. */
+/** Invalidates a project's caches, and lists of projects too unless they look the same. */
 export function invalidateProject(context: ServerContext, id: number, { listed = true } = {}): void {
   context.cache.invalidate(tagOf(id), ...(listed ? [lists] : []));
 }

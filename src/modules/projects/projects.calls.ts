@@ -2,7 +2,7 @@ import { answerOf, type Call, isGone } from '#wire/call.ts';
 import type { Document } from './documents.contract.ts';
 import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
 
-/** One page of the public projects, newest first unless told, and how many there are in all. */
+/** A page of the public projects, newest first by default, with the total number. */
 export async function readPublicProjects(
   call: Call,
   query: Partial<PublicProjectsQuery> = {},
@@ -19,13 +19,13 @@ export async function countPublicProjects(call: Call): Promise<ProjectsOfKind[]>
   return answerOf(await call('/api/projects/public/counts'));
 }
 
-/** The project that a reader of one may go on to; null where there is no other. */
+/** The next project for a reader; null if there is no other. */
 export async function readNextProject(call: Call, id: string): Promise<ListedProject | null> {
   const answer = await call(`/api/projects/${encodeURIComponent(id)}/next`);
   return (await answerOf<{ project: ListedProject | null }>(answer)).project;
 }
 
-/** A project with its gallery, or null where there is none of that id to be seen. */
+/** A project with its gallery, or null if none is visible under that id. */
 export async function readProject(
   call: Call,
   id: string,

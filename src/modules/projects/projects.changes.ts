@@ -18,7 +18,7 @@ export interface ProjectParts {
   pictures?: readonly PictureEntry[];
 }
 
-/** Adds a project with its units and pictures, all or nothing. Returns its id. */
+/** Adds a project with its units and pictures in one transaction. Returns its id. */
 export async function addProject(
   context: ServerContext,
   entry: ProjectEntry,
@@ -33,7 +33,7 @@ export async function addProject(
   return id;
 }
 
-/** Adds a project with its units and pictures, which are stored already, in a transaction of the caller's. Returns its id. */
+/** Adds a project with its units and already stored pictures, in the caller's transaction. Returns its id. */
 export async function insertProject(
   transaction: Kysely<ProjectsTables>,
   entry: ProjectEntry,
@@ -46,7 +46,7 @@ export async function insertProject(
   return id;
 }
 
-/** Shows a project to everybody, or hides it from all but staff. */
+/** Makes a project public, or visible only to staff. */
 export async function setProjectPublic(context: ServerContext, id: number, isPublic: boolean): Promise<void> {
   await createProjectsRepository(databaseOf(context)).setPublic(id, isPublic, context.now().toISOString());
   invalidateProject(context, id);

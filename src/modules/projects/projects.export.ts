@@ -9,13 +9,13 @@ import { projectFields } from './projects.fields.ts';
 
 const siteWords = { ar, en };
 
-/** The projects as a file: what their list shows, then the rest of their form but its long text. */
+/** Export of the projects: the list's columns, then the rest of the form except its long text. */
 export const projectsSheet = fieldsSheet<ManagedProject>('projects', projectFields, import.meta.url, {
   first: [{ head: 'number', kind: 'number', value: ({ id }) => id }],
   instead: { duration: { kind: 'text', value: durationOf } },
 });
 
-/** As the site says it: counted as each language counts. */
+/** As on the site, with each language's plural forms. */
 function durationOf({ duration, duration_unit: unit }: ManagedProject, { locale }: Reading): string | null {
   if (duration === null) return null;
   const t = createTranslator(locale, siteWords[locale]);

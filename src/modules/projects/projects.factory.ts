@@ -5,7 +5,7 @@ import type { PictureEntry } from './documents.input.ts';
 import { addProject, type ProjectParts } from './projects.changes.ts';
 import type { ProjectEntry } from './projects.fields.ts';
 
-/** Adds a project for a test; what it does not tell is made up. */
+/** Adds a project for a test, with defaults for omitted fields. */
 export function makeProject(
   context: ServerContext,
   entry: Partial<ProjectEntry> = {},
@@ -14,7 +14,7 @@ export function makeProject(
   return addProject(context, { name: 'فيلا النخيل', owner: 'متانة', ...entry }, parts);
 }
 
-/** Stores a picture of one colour. */
+/** Stores a picture of a single colour. */
 export async function makePicture(
   context: ServerContext,
   entry: Partial<PictureEntry> = {},

@@ -44,5 +44,5 @@ export const projectFields = fields({
 
 export type ProjectEntry = RecordEntry<typeof projectFields>;
 
-/** A project as it is stored: Arabic in the fields, English in `translations`. */
+/** A project as stored: Arabic in the fields, English in `translations`. */
 export type ProjectRow = RecordRowOf<typeof projectFields>;

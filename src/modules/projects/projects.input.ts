@@ -3,7 +3,7 @@ import { type ProjectEntry, type ProjectRow, projectFields } from './projects.fi
 import { endsBeforeStart } from './projects.problems.ts';
 import type { NewProjectRow } from './projects.table.ts';
 
-/** A new project as it is stored. Throws 422 where it holds no name or owner. */
+/** Row of a new project. Throws 422 without name or owner. */
 export function projectRowOf(entry: ProjectEntry, now: Date): NewProjectRow {
   return {
     ...newColumns(projectFields, entry),
@@ -14,7 +14,7 @@ export function projectRowOf(entry: ProjectEntry, now: Date): NewProjectRow {
   };
 }
 
-/** The columns of a project that change. Throws 422 where that leaves no name or owner, or days of which the last comes first. */
+/** Changed columns of a project. Throws 422 if name or owner become empty, or the dates are reversed. */
 export function projectChanges(row: ProjectRow, entry: Partial<ProjectEntry>): Partial<ProjectRow> {
   const columns = changedColumns(projectFields, row, entry);
   if (entry.start_date !== undefined || entry.end_date !== undefined) refuseEarlyEnd({ ...row, ...columns });

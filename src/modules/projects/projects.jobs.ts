@@ -8,7 +8,7 @@ import type { ProjectsTables } from './projects.table.ts';
 
 const atOnce = 50;
 
-/** Removes projects, units and pictures that can no longer be brought back, at the start and every hour. */
+/** Removes projects, units and pictures past their restore period, at start and every hour. */
 export function startHousekeeping(context: ServerContext): Running {
   const db = tablesOf<ProjectsTables>(context.database.kysely);
   const sweep = async (stopping: AbortSignal) => {
@@ -20,7 +20,7 @@ export function startHousekeeping(context: ServerContext): Running {
   return startSweeping(context, sweep, 'deleted projects could not be removed');
 }
 
-/** Removes some projects with all that belongs to them; returns how many. */
+/** Removes some projects with everything that belongs to them; returns the number. */
 async function removeProjects(db: Kysely<ProjectsTables>, before: string): Promise<number> {
   const old = db.selectFrom('projects').select('id').where('deleted_at', '<', before).limit(atOnce);
   const ids = (await old.execute()).map(({ id }) => id);

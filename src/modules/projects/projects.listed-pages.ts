@@ -4,7 +4,7 @@ import { readPublicProjects } from './projects.calls.ts';
 
 const maxPerCall = 500;
 
-/** The pages of all public projects. */
+/** Pages of all public projects. */
 export async function listedPages(call: Call): Promise<ListedPage[]> {
   const found: ListedPage[] = [];
   for (let page = 1; ; page += 1) {

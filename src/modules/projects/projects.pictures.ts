@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ProjectsTables } from './projects.table.ts';
 
-/** Which of the pictures a project or a unit has, deleted ones included. */
+/** Which of the pictures belong to a project or a unit, including deleted ones. */
 export async function picturesAmong(
   db: Kysely<ProjectsTables>,
   hashes: readonly string[],

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/http/caller.ts';
 
-/** Projects are everybody's to see; those that staff have hidden only theirs who may read projects. */
+/** Projects are public; hidden ones require projects.read. */
 export function maySeeHidden(caller: Caller): boolean {
   return caller?.can('projects', 'read') ?? false;
 }

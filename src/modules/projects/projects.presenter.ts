@@ -11,7 +11,7 @@ import { type UnitRow, unitFields } from './units.fields.ts';
 
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** How many units a project has of each status. */
+/** Number of a project's units by status. */
 export type UnitCounts = Partial<Record<string, number>>;
 
 export function presentProject(
@@ -20,7 +20,7 @@ export function presentProject(
     cover: DocumentRow | undefined;
     pictures: Pictures;
     units: UnitCounts;
-    /** Whether the reader is told a hidden cost. */
+    /** Whether the reader sees a hidden cost. */
     seesAll: boolean;
   },
 ): ListedProject {
@@ -49,7 +49,7 @@ export function presentProject(
   };
 }
 
-/** A project as the list of staff shows it: without pictures and without what only its own page needs. */
+/** A project in the staff's list: without pictures and without fields only its own page needs. */
 export function presentManagedProject(row: ProjectRow, units: UnitCounts): ManagedProject {
   const shown = presentProject(row, { cover: undefined, pictures: new Map(), units, seesAll: true });
   const { ingredients, thumbnail, image, image_alt, translations, ...listed } = shown;

@@ -14,7 +14,7 @@ export const endsBeforeStart = () => invalidFields({ end_date: [{ code: 'project
 
 export const unknownDocument = () => invalidFields({ ids: [{ code: 'projects.document_not_found' }] });
 
-/** A picture that cannot be kept as it was sent: without a saved project, or without a file. */
+/** An upload without a saved project, or without a file. */
 export function uploadIncomplete(lacks: { project: boolean; file: boolean }): Problem {
   const faults: Faults = {
     ...(lacks.project && { entity_id: [{ code: 'projects.save_first' }] }),

@@ -4,7 +4,7 @@ import type { PublicProjectsQuery } from './projects.contract.ts';
 import type { NewProjectRow, ProjectRow, ProjectsTables } from './projects.table.ts';
 
 const columns = { name: 'search' };
-// The order of a list tells no hidden cost either.
+// Sorting must not reveal a hidden cost either.
 const publicColumns = { ...columns, cost: sql`case when hide_cost = 0 then cost end` };
 
 export function createProjectsRepository(db: Kysely<ProjectsTables>) {
@@ -13,7 +13,7 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
   const deleted = (since: string) => db.selectFrom('projects').where('deleted_at', '>=', since);
 
   return {
-    /** One page of what everybody may see, and how much of it there is in all. */
+    /** A page of the public projects, with the total number. */
     listPublic: (query: PublicProjectsQuery): Promise<{ rows: ProjectRow[]; total: number }> =>
       readPage(ofKind(shown().selectAll(), query), query, { columns: publicColumns }),
 
@@ -58,7 +58,10 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
       return id;
     },
 
-    /** Makes others who change what belongs to the project wait for this transaction; false where it is gone. */
+    /**
+     * Makes concurrent changes to what belongs to the project wait for this transaction; false if it does not
+     * exist.
+     */
     async lock(id: number): Promise<boolean> {
       const done = await db
         .updateTable('projects')
@@ -69,7 +72,10 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
       return done.numUpdatedRows > 0n;
     },
 
-    /** Shows a project that waited for its first picture. Who has it open may go on: its state is the same to them. */
+    /**
+     * Makes a project that waited for its first picture public, without changing its version, so that open
+     * forms stay valid.
+     */
     async showPictured(id: number): Promise<boolean> {
       const done = await db
         .updateTable('projects')

@@ -9,7 +9,7 @@ import { insertProject } from './projects.changes.ts';
 import { readSampleProjects } from './projects.seed.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
-/** The sample company's projects: how they are found, taken away and brought back. */
+/** The sample company's projects: find, remove and restore them. */
 export function sampleProjects(context: ServerContext) {
   return {
     ...sampleRecords('projects', async (row, on) => {
@@ -18,7 +18,7 @@ export function sampleProjects(context: ServerContext) {
       const parts = sample && sample.units.length + sample.gallery.length;
       return parts !== undefined && isWhole(tablesOf<ProjectsTables>(on), row, parts);
     }),
-    /** Stores their pictures; resolves to what adds them all and returns their ids. */
+    /** Stores their pictures; resolves with a function that adds them all and returns their ids. */
     async prepare() {
       const ready = await readSampleProjects(context);
       const hashes = ready.flatMap(({ pictures }) => pictures.map(({ media }) => media));
@@ -40,7 +40,7 @@ export function sampleProjects(context: ServerContext) {
   };
 }
 
-/** How many projects of the company's own have a picture. */
+/** Number of the company's own projects with a picture. */
 export async function countOwnProjectsWithPictures(context: ServerContext): Promise<number> {
   const db = tablesOf<ProjectsTables>(context.database.kysely);
   const rows = await db
@@ -57,7 +57,7 @@ export async function countOwnProjectsWithPictures(context: ServerContext): Prom
   return rows.filter(({ id }) => !untouched.includes(id)).length;
 }
 
-/** Whether a project's units and pictures are those that it was added with. */
+/** Whether a project still has its original units and pictures. */
 async function isWhole(
   db: Kysely<ProjectsTables>,
   { id, created_at }: { id: number; created_at: string },

@@ -5,7 +5,7 @@ import { addProject } from './projects.changes.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
-/** The sample company's projects. One that is there already, by its name, stays as it is. */
+/** The sample company's projects. Those that exist already, by name, are skipped. */
 export async function seedSampleProjects(context: ServerContext): Promise<void> {
   const repository = createProjectsRepository(tablesOf<ProjectsTables>(context.database.kysely));
   const isMissing = async (name: string) => !(await repository.hasName(name));
@@ -14,12 +14,12 @@ export async function seedSampleProjects(context: ServerContext): Promise<void> 
   }
 }
 
-/** The sample company's projects that are wanted, their pictures stored. */
+/** The wanted sample projects, with stored pictures. */
 export async function readSampleProjects(
   context: ServerContext,
   isWanted: (name: string) => Promise<boolean> = async () => true,
 ) {
-  // Read here and not above: only a first start and whoever loads the sample company need them.
+  // Loaded on demand: only a first start and loading the sample company need them.
   const { projects } = await import('#demo/content/projects.ts');
   const { photographs } = await import('#demo/content/photographs.ts');
   const { storeSample } = await import('#demo/sample-media.ts');

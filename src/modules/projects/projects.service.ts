@@ -31,7 +31,7 @@ export function createProjectsService(context: ServerContext) {
     return unitsOf;
   }
 
-  /** Projects as lists show them, whatever their number in as many queries. */
+  /** Projects for lists, in a fixed number of queries. */
   async function present(rows: readonly ProjectRow[], seesAll = false): Promise<ListedProject[]> {
     const ids = rows.map((row) => row.id);
     const [unitsOf, covers] = await Promise.all([countUnits(ids), documents.covers(ids)]);
@@ -70,7 +70,7 @@ export function createProjectsService(context: ServerContext) {
 
   const readGallery = async (projectId: number) => presentDocuments(await documents.ofProject(projectId));
 
-  /** What the caller may see of that id. Throws 404. */
+  /** A project visible to the caller. Throws 404. */
   async function find(id: number, caller: Caller): Promise<ProjectRow> {
     const row = await projects.byId(id);
     if (!row || (row.is_public !== 1 && !maySeeHidden(caller))) throw projectNotFound();
@@ -90,7 +90,7 @@ export function createProjectsService(context: ServerContext) {
       return { items: await present(rows), total };
     },
 
-    /** The public project after one, newest first; after the last one the first. */
+    /** The public project after this one, newest first; after the last comes the first. */
     async next(row: ProjectRow): Promise<ListedProject | null> {
       const next = await projects.nextPublic(row.id);
       const [project] = next ? await present([next]) : [];
@@ -103,7 +103,7 @@ export function createProjectsService(context: ServerContext) {
 
     count: (caller: Caller) => projects.count(maySeeHidden(caller) ? 'all' : 'public'),
 
-    /** `seesAll` is of staff, who are told what is hidden. */
+    /** `seesAll` includes hidden values, for staff. */
     async read(row: ProjectRow, seesAll: boolean): Promise<{ project: Project; gallery: Document[] }> {
       const [[listed], unitsOfIt, gallery] = await Promise.all([
         present([row], seesAll),
@@ -113,7 +113,7 @@ export function createProjectsService(context: ServerContext) {
       return { project: { ...(listed as ListedProject), units: unitsOfIt }, gallery };
     },
 
-    /** A picture whose project the caller may see. Throws 404. */
+    /** A picture whose project is visible to the caller. Throws 404. */
     async findDocument(id: number, caller: Caller): Promise<DocumentRow> {
       const row = await documents.byId(id);
       const project = row && (await projects.byId(row.entity_id));

@@ -4,19 +4,19 @@ import type { UnitRow } from './units.fields.ts';
 
 type Stored<Row> = Omit<Row, 'id'> & { id: Generated<number> };
 
-/** A file that belongs to something, which `entity_name` and `entity_id` name. */
+/** A file that belongs to the record in `entity_name` and `entity_id`. */
 export interface DocumentsTable {
   id: Generated<number>;
   entity_name: string;
   entity_id: number;
-  /** The hash of a stored picture. */
+  /** Hash of a stored picture. */
   media: string;
   file_name: string;
   file_type: string;
   file_size: number;
   file_extension: string;
   position: number;
-  /** 1 for the one picture that stands for the whole. */
+  /** 1 for the cover. */
   cover: number;
   alt: string;
   translations: string;

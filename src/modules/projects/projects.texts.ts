@@ -5,12 +5,12 @@ import { localized } from '#base/localized.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import type { Call } from '#wire/call.ts';
 
-/** What staff have written around the projects; '' where the product's own words stand. */
+/** Staff's texts around the projects; '' for the product's own. */
 export interface ProjectsTexts {
   title: string;
   lead: string;
   invitation: string;
-  /** The number that visitors write to on WhatsApp; '' where there is none. */
+  /** WhatsApp number for visitors; '' if there is none. */
   chat: string;
 }
 

@@ -1,4 +1,4 @@
-/** The values that a project's and a unit's fields choose among; the first of each is the default. */
+/** Allowed values of a project's and a unit's fields; the first of each is the default. */
 export const projectStatuses = ['completed', 'inprogress', 'pending'] as const;
 export const projectCategories = ['residential', 'commercial', 'contracting'] as const;
 export const projectTypes = ['project', 'villa', 'building', 'compound', 'tower'] as const;

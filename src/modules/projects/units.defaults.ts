@@ -1,4 +1,4 @@
-/** What a new unit is called and described as until somebody says: suggestions, of which none reaches a page of the site. */
+/** Suggested name and texts of a new unit, which never reach a page of the site. */
 export const newUnit = {
   name: 'وحدة جديدة',
   description: 'وصف الوحدة الجديدة',
@@ -12,7 +12,7 @@ export function isSuggestion(field: Field, text: string): boolean {
   return [newUnit[field], newUnit.translations.en[field]].includes(text.trim() as never);
 }
 
-/** A text of a unit as visitors read it: nothing where nobody wrote one. */
+/** A unit's text as visitors read it: empty if nobody wrote one. */
 export function writtenText(field: Field, text: string): string {
   return isSuggestion(field, text) ? '' : text;
 }

@@ -22,6 +22,6 @@ export type UnitEntry = RecordEntry<typeof unitFields>;
 
 export interface UnitRow extends RecordRowOf<typeof unitFields> {
   project_id: number;
-  /** The hash of a stored picture. */
+  /** Hash of a stored picture. */
   media: string | null;
 }

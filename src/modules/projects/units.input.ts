@@ -3,7 +3,7 @@ import type { NewUnitRow } from './projects.table.ts';
 import { newUnit } from './units.defaults.ts';
 import { type UnitEntry, type UnitRow, unitFields } from './units.fields.ts';
 
-/** A unit as it was given, with what stands in for the texts that nobody wrote in any language. */
+/** A unit with suggestions for texts that were given in no language. */
 export function withDefaults<Entry extends Partial<UnitEntry>>(entry: Entry): Entry & { name: string } {
   const english = entry.translations?.en;
   const suggested = newUnit.translations.en;
@@ -14,7 +14,7 @@ export function withDefaults<Entry extends Partial<UnitEntry>>(entry: Entry): En
   };
 }
 
-/** A new unit as it is stored. Throws 422 where it holds no name. */
+/** Row of a new unit. Throws 422 without a name. */
 export function unitRowOf(entry: UnitEntry, projectId: number, now: Date): NewUnitRow {
   return {
     project_id: projectId,
@@ -26,6 +26,6 @@ export function unitRowOf(entry: UnitEntry, projectId: number, now: Date): NewUn
   };
 }
 
-/** The columns of a unit that change. Throws 422 where that leaves no name. */
+/** Changed columns of a unit. Throws 422 if the name becomes empty. */
 export const unitChanges = (row: UnitRow, entry: Partial<UnitEntry>): Partial<UnitRow> =>
   changedColumns(unitFields, row, entry);

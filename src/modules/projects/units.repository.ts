@@ -12,7 +12,7 @@ export function createUnitsRepository(db: Kysely<ProjectsTables>) {
     byId: (projectId: number, id: number): Promise<UnitRow | undefined> =>
       kept().where('project_id', '=', projectId).where('id', '=', id).selectAll().executeTakeFirst(),
 
-    /** How many units of each status the projects have. */
+    /** Number of the projects' units by status. */
     async countByStatus(projectIds: readonly number[]) {
       if (projectIds.length === 0) return [];
       return kept()

@@ -24,13 +24,13 @@ const unitRecord = defineRecord<UnitRow>({
   fields: unitFields,
   notFound: unitNotFound,
   changed: (context, after, before) => {
-    // Lists show how many there are of each status.
+    // Lists show the number per status.
     const listed = after.status !== before?.status || after.deleted_at !== before.deleted_at;
     invalidateProject(context, after.project_id, { listed });
   },
 });
 
-/** What staff do with the units of a project. */
+/** Staff's actions on a project's units. */
 export function createUnitsService(context: ServerContext, projects: ProjectsService) {
   const repository = createUnitsRepository(tablesOf<ProjectsTables>(context.database.kysely));
   const store = createRecordStore(context, unitRecord);
@@ -41,7 +41,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
     return unit as Unit;
   }
 
-  /** Makes other changes of the project wait. Throws 404 where it is no more. */
+  /** Makes other changes of the project wait. Throws 404 if it no longer exists. */
   const lock = (projectId: number) => async (trx: Connection) => {
     if (!(await createProjectsRepository(tablesOf(trx)).lock(projectId))) throw projectNotFound();
   };
@@ -55,7 +55,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       return row;
     },
 
-    /** Throws 404 where the project is no more, and 422 for a picture that is not taken. */
+    /** Throws 404 if the project no longer exists, and 422 for a refused picture. */
     async create(
       project: ProjectRow,
       given: BodyOf<typeof createUnit>,
@@ -68,7 +68,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       return read(await store.create(added, { caller, key, first: lock(project.id) }));
     },
 
-    /** Throws 404, 409, and 422 for a picture that is not taken. */
+    /** Throws 404, 409, and 422 for a refused picture. */
     async change(row: UnitRow, given: BodyOf<typeof changeUnit>, caller: Caller): Promise<Unit> {
       const columns = unitChanges(row, given);
       const { thumbnail: asRead } = await read(row);
@@ -77,7 +77,7 @@ export function createUnitsService(context: ServerContext, projects: ProjectsSer
       return read(await store.change(row, changes, { caller, first: lock(row.project_id) }));
     },
 
-    /** Throws 404 where the project is no more, and 409. */
+    /** Throws 404 if the project no longer exists, and 409. */
     delete: (row: UnitRow, caller: Caller) => store.delete(row, { caller, first: lock(row.project_id) }),
   };
 }

@@ -198,7 +198,7 @@ describe('the second factor', () => {
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\//);
     expect(begun.qr).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(begun.recovery_codes.length).toBeGreaterThanOrEqual(8);
-    // Not confirmed yet: signing in takes no second step.
+    // Not confirmed yet: signing in needs no second step.
     const other = createClient(server);
     await other.signIn(customer.email, password);
     expect((await other.get('/user')).status).toBe(200);
@@ -277,7 +277,7 @@ describe('the second factor', () => {
       await client.signIn(customer.email, password);
       const answers: Response[] = [];
       for (let place = 0; place < count; place += 1) {
-        // Too many of one address are refused before the library sees them.
+        // Too many from one address are refused before the library sees them.
         const headers = { 'Accept-Language': 'en', 'X-Forwarded-For': `192.0.2.${place}` };
         answers.push(await client.write('POST', '/login/code', { code }, headers));
       }
@@ -336,7 +336,7 @@ describe('the second factor', () => {
     const both = [await asked(), await asked()];
     const statuses = await Promise.all(both.map(async (use) => (await use(second)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // Who comes second finds it gone, or begins again.
+    // The second request finds it gone, or starts again.
     expect([409, 422]).toContain(statuses.find((status) => status !== 200));
   });
 

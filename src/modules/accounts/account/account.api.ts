@@ -17,7 +17,7 @@ import type { Accounts } from '../accounts.service.ts';
 import { signedInCaller } from '../session/session.service.ts';
 import { createOwnAccount } from './account.service.ts';
 
-/** One's own account: name, password, sessions, second factor. */
+/** Mounts the calls of one's own account: name, password, sessions, second factor. */
 export function mountOwnAccount(api: Api, context: ServerContext, accounts: Accounts): void {
   const { repository, auth } = accounts;
   const own = createOwnAccount(context, auth, repository, accounts.tries);

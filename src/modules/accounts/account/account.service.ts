@@ -20,14 +20,14 @@ import { aliveNow, forwardHeaders, headersOf, type SignedInCaller } from '../ses
 import { noticeOfNewPassword } from './new-password.mails.ts';
 import { checkNewPassword } from './new-password.policy.ts';
 
-/** What people do with their own account. */
+/** Actions on one's own account. */
 export function createOwnAccount(
   context: ServerContext,
   auth: () => Promise<Auth>,
   repository: AccountsRepository,
   tries: Tries,
 ) {
-  /** Runs a call of the library that asks for the password. Throws 422 under `field`, 429. */
+  /** Makes a library call that requires the password. Throws 422 under `field`, 429. */
   async function byPassword<T extends { headers: Headers }>(
     http: HttpContext,
     caller: SignedInCaller,
@@ -157,7 +157,7 @@ async function recoveryCodesLeft(auth: Auth, user: UserWithRole): Promise<number
   return backupCodes.length;
 }
 
-/** What the library's refusal means to the person who gave their password. */
+/** Converts the library's refusal into a problem for the person who gave their password. */
 function passwordProblem(error: unknown, field: string): unknown {
   if (!isRefusal(error)) return error;
   const code = String(error.body?.code ?? '');

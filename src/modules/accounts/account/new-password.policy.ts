@@ -1,9 +1,6 @@
 import { commonPassword, notTheSame } from '../accounts.problems.ts';
 
-/**
- * Checks a chosen password beyond its form: it is written twice the same, and is none of the passwords that are tried
- * first. Throws 422.
- */
+/** Validates a chosen password beyond its form: repeated identically, and not a common one. Throws 422. */
 export async function checkNewPassword(given: {
   password: string;
   password_confirmation: string;
@@ -12,14 +9,14 @@ export async function checkNewPassword(given: {
   if (await isCommonPassword(given.password)) throw commonPassword();
 }
 
-/** Whether a password is among those that are tried first. */
+/** Whether a password is a common one. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords()).has(password.toLowerCase());
 }
 
 let common: Promise<Set<string>> | undefined;
 
-/** The list weighs megabytes of memory while it is made; those of 8 characters and more remain. */
+/** Building the list takes megabytes of memory; only those of at least 8 characters are kept. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>

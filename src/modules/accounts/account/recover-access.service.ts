@@ -9,9 +9,9 @@ import { createUsersRepository } from '../users/users.repository.ts';
 import { generatePassword, hashPassword } from './password.service.ts';
 
 /**
- * Gives a user who has lost password or second factor a new password and takes the second factor off: for whoever rules the
- * machine, when nobody in the panel can. Their sessions and links end, and the system log says so. `login` is an e-mail or a user
- * name. Returns null where nobody has it, or who has it is deactivated.
+ * Sets a new password and removes the second factor of a user who has lost either: for someone with shell
+ * access, when no administrator can help. Ends their sessions and links, and journals it. `login` is an
+ * e-mail or a user name. Returns null if there is no such active user.
  */
 export async function recoverAccess(
   context: ServerContext,

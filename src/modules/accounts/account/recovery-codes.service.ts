@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-// Crockford's 32 signs, none like another: 24 of them are 120 bits, which a plain hash keeps (ASVS 6.5.2 wants 112).
+// Crockford's 32 unambiguous characters: 24 of them are 120 bits, enough for a plain hash (ASVS 6.5.2
+// requires 112).
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 24;
 const atOnce = 10;
 const hashed = /^[0-9a-f]{64}$/;
 
-/** New recovery codes as their owner keeps them: `k7mq-2x4p-9trw-hn3c-vz6d-8fgj`. */
+/** New recovery codes as shown to their owner: `k7mq-2x4p-9trw-hn3c-vz6d-8fgj`. */
 export function generateRecoveryCodes(): string[] {
   return Array.from({ length: atOnce }, () => {
     const code = [...randomBytes(length)].map((byte) => signs[byte % signs.length]).join('');
@@ -14,7 +15,7 @@ export function generateRecoveryCodes(): string[] {
   });
 }
 
-/** What is kept of a recovery code, however it is written. */
+/** Stored hash of a recovery code, in any notation. */
 export function hashRecoveryCode(code: string): string {
   const bare = code
     .toLowerCase()
@@ -24,7 +25,9 @@ export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(bare).digest('hex');
 }
 
-/** How the library keeps its list of codes, which is JSON: hashed. It gives those that are left back as it got them. */
+/**
+ * How the library stores its list of codes, which is JSON: hashed. It returns the remaining ones unchanged.
+ */
 export const storeRecoveryCodes = {
   encrypt: async (list: string): Promise<string> =>
     JSON.stringify(

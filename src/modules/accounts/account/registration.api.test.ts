@@ -24,14 +24,14 @@ async function mailsTo(server: TestServer, recipient: string, kind: string): Pro
   return rows.map(({ text }) => text);
 }
 
-/** Nothing can be put into the outbox until it is back. */
+/** Makes the outbox fail until it is restored. */
 async function withoutMails({ context }: TestServer) {
   const { schema } = context.database.kysely;
   await schema.alterTable('mails').renameTo('mails_away').execute();
   return { back: () => schema.alterTable('mails_away').renameTo('mails').execute() };
 }
 
-/** As the company does once it has read the sample terms and policy. */
+/** As the company does after reading the sample terms and policy. */
 async function publishSamples({ context }: TestServer) {
   const db = context.database.kysely as never as Kysely<{
     configuration_entries: { key: string; value: string };
@@ -341,7 +341,7 @@ describe('a forgotten password', () => {
       return { took: performance.now() - startedAt, status: answer.status, body: await answer.json() };
     };
     await ask(administrator.email);
-    // The closest of three pairs: what else the machine does may fall on either of a pair.
+    // The closest of three pairs: other load may affect either of a pair.
     const apart: number[] = [];
     for (let pair = 0; pair < 3; pair += 1) {
       const known = await ask(administrator.email);
@@ -349,7 +349,7 @@ describe('a forgotten password', () => {
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
       apart.push(Math.abs(unknown.took - known.took));
     }
-    // The rest of the machine's work does not count where time is judged (`npm run proof`).
+    // Timing is judged only without other load (`npm run proof`).
     if (process.env.PROOF === '1') expect(Math.min(...apart)).toBeLessThan(150);
     expect(await mailsTo(server, 'nobody@example.com', 'password_reset')).toEqual([]);
   });

@@ -17,7 +17,7 @@ import type { AccountsTables } from '../accounts.table.ts';
 import type { Hashing } from '../session/hashing.service.ts';
 import { checkNewPassword } from './new-password.policy.ts';
 
-/** Makes customers' accounts. */
+/** Creates customers' accounts. */
 export function createRegistration(context: ServerContext, repository: AccountsRepository, hashing: Hashing) {
   return async (given: BodyOf<typeof register>, locale: Locale): Promise<UserWithRole> => {
     const published = await publishedLegalTexts(context, locale);
@@ -26,7 +26,7 @@ export function createRegistration(context: ServerContext, repository: AccountsR
     const known = await repository.userByLogin(given.email);
     if (known?.email === given.email) throw taken();
     const now = context.now().toISOString();
-    // Nobody can accept what is not published.
+    // Nobody can accept unpublished texts.
     const accepted =
       given.policy && published.length > 0
         ? { policy_version: await policyVersion(context, published), policy_accepted_at: now }
@@ -46,7 +46,7 @@ export function createRegistration(context: ServerContext, repository: AccountsR
     return (await repository.userById(id)) as UserWithRole;
   };
 
-  /** Adds a user with the mail that welcomes them, both or neither. Throws 422. */
+  /** Adds a user together with their welcome mail. Throws 422. */
   async function addUser(
     user: Parameters<AccountsRepository['addUser']>[0],
     hash: string,
@@ -68,7 +68,7 @@ export function createRegistration(context: ServerContext, repository: AccountsR
   }
 }
 
-/** Names the wording of the published texts in both languages; another wording, another name. */
+/** Identifies the wording of the published texts in both languages; different wording, different version. */
 async function policyVersion(context: ServerContext, published: readonly string[]): Promise<string> {
   const texts = await readTexts(context, published);
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);

@@ -16,12 +16,12 @@ import { noticeOfNewPassword } from './new-password.mails.ts';
 import { checkNewPassword } from './new-password.policy.ts';
 import { hashLink, linkOf, resetMinutes } from './reset-links.engine.ts';
 
-// An address in use and one that is unknown are answered after the same time.
+// Known and unknown addresses are answered after the same time.
 const answerMilliseconds = 250;
 
 const readerLocale = new AsyncLocalStorage<Locale>();
 
-/** Mails a one-time link to the page where the password is set anew, in the language in which it was asked for. */
+/** Mails a one-time link to the page that resets the password, in the language of the request. */
 export function createSendReset(context: ServerContext): SendReset {
   return async (user, token) => {
     const locale = readerLocale.getStore() ?? 'ar';
@@ -54,7 +54,7 @@ export function createReset(
       () => false,
     );
 
-  /** The active user whom a link that still holds is for, or undefined. */
+  /** The active user of a valid link, or undefined. */
   const userOf = async (token: string) => {
     const { internalAdapter } = await (await auth()).$context;
     const link = await internalAdapter.findVerificationValue(linkOf(token));
@@ -64,10 +64,13 @@ export function createReset(
   };
 
   return {
-    /** Answers alike for every address. No account is mailed more than three links in ten minutes. Throws 429. */
+    /**
+     * Gives the same answer for every address. An account gets at most three links in ten minutes. Throws
+     * 429.
+     */
     ask: async (email: string, locale: Locale, address: string): Promise<void> => {
       await byAddress.take(partyOf(address));
-      // Loaded for whichever address asks first, and before the time is taken.
+      // Loaded for any address, before the time is measured.
       const { api } = await auth();
       const answered = pause(answerMilliseconds);
       const user = await repository.userByLogin(email);
@@ -78,11 +81,11 @@ export function createReset(
       }
       await answered;
     },
-    /** Throws 409 for a link that holds no longer. */
+    /** Throws 409 for a link that is no longer valid. */
     check: async (token: string): Promise<void> => {
       if (!(await userOf(token))) throw deadLink();
     },
-    /** Sets the password, ends all sessions and links and tells the owner. Throws 409 and 422. */
+    /** Sets the password, ends all sessions and links and notifies the owner. Throws 409 and 422. */
     finish: async (
       given: { token: string; password: string; password_confirmation: string },
       locale: Locale,
@@ -92,7 +95,7 @@ export function createReset(
       await checkNewPassword(given);
       const hash = await hashing.hash(given.password);
       await db.transaction().execute(async (trx) => {
-        // Another may have been used in this very moment.
+        // Another one may have been used at the same moment.
         if (!(await createAccountsRepository(trx).takeLink(user.id, hashLink(linkOf(given.token)))))
           throw deadLink();
         const users = createUsersRepository(trx);

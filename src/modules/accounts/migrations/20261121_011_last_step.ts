@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** So that a code of the authenticator counts once. */
+/** So that an authenticator code can be used only once. */
 export const addLastStep: SchemaStep = async (db) => {
   await db.schema.alterTable('two_factors').addColumn('last_step', 'integer').execute();
 };

@@ -13,7 +13,7 @@ const seeded = [
 ];
 
 /**
- * So that the roles of every installation are found whatever they are called. One that was renamed is the oldest of its
+ * Identifies the first roles of every installation whatever their names. A renamed one is the oldest of its
  * level.
  */
 export const addRoleKeys: SchemaStep = async (database) => {

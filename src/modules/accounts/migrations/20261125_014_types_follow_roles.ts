@@ -6,7 +6,7 @@ interface Tables {
   users: { type: string; role_id: number };
 }
 
-/** Staff are no customers: a user's type is that of their role. Until now both were stored as they were chosen. */
+/** Staff are not customers: sets each user's type from their role. Both used to be stored as chosen. */
 export const typesFollowRoles: SchemaStep = async (database) => {
   const db = database as Kysely<Tables>;
   for (const { id, level } of await db.selectFrom('roles').select(['id', 'level']).execute()) {

@@ -6,7 +6,7 @@ interface Tables {
   role_permissions: { role_id: number; module: string; action: string; allowed: number };
 }
 
-/** What a role may do was a JSON text, which each new permission would have had to rewrite; now it is rows. */
+/** Converts roles' JSON permissions into rows, so that new permissions need not rewrite them. */
 export const permissionsAsRows: SchemaStep = async (database) => {
   const db = database as Kysely<Tables>;
   await db.schema

@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** What the search everywhere looks in. */
+/** Index for search. */
 export const searchUsers: SchemaStep = async (db) => {
   await db.schema.createIndex('users_searched').on('users').columns(['id', 'search']).execute();
 };

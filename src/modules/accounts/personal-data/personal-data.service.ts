@@ -12,7 +12,7 @@ import type { AccountsTables } from '../accounts.table.ts';
 import type { ListedUserRow } from '../users/users.repository.ts';
 import { erasedName, type Person } from './personal-data.values.ts';
 
-/** What is kept of a customer, handed out or erased. Throws 409 for staff. */
+/** Exports or erases a customer's data. Throws 409 for staff. */
 export function createPersonalDataService(context: ServerContext) {
   const db = tablesOf<AccountsTables>(context.database.kysely);
 
@@ -79,7 +79,7 @@ export function createPersonalDataService(context: ServerContext) {
 }
 
 function personOf({ id, level, email, mobile }: ListedUserRow): Person {
-  // Who works for the company is part of its records.
+  // Staff are part of the company's records.
   if (level <= staffLevel) throw new Problem('accounts.staff_data', 409);
   return { userId: id, email, phone: mobile };
 }

@@ -1,29 +1,29 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 
-/** Who personal data is about. */
+/** The subject of personal data. */
 export interface Person {
   userId: number;
   email: string;
-  /** E.164, or null where none is known. */
+  /** E.164, or null if unknown. */
   phone: string | null;
 }
 
-/** What stands in the place of a name that was erased. */
+/** Replaces an erased name. */
 export const erasedName = '—';
 
-/** A part of the product that keeps data of customers. */
+/** A part of the product that stores customers' data. */
 export interface PersonalData {
-  /** The name of the data in what is handed out. */
+  /** Name of the data in the export. */
   name: string;
   collect(person: Person): Promise<readonly object[]>;
-  /** Makes it nobody's; figures stay. Takes part in the transaction that is under way. */
+  /** Anonymises the data; figures stay. Runs in the current transaction. */
   erase(person: Person, on: Connection, now: string): Promise<void>;
 }
 
 declare module '#server/module.ts' {
   interface ServerModule {
-    /** The data of customers that it keeps: handed out to them, and erased when they ask. */
+    /** Customers' data stored by the module, for export and erasure. */
     personalData?(context: ServerContext): PersonalData;
   }
 }

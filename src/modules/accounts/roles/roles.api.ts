@@ -8,7 +8,7 @@ import { presentRole } from '../accounts.presenter.ts';
 import type { Accounts } from '../accounts.service.ts';
 import { signedInCaller } from '../session/session.service.ts';
 
-/** Roles, as far as everybody may see them: their own. */
+/** Mounts the calls for one's own role. */
 export function mountRoles(api: Api, { repository }: Accounts, context: ServerContext): void {
   const names = context.permissions.map(({ name }) => name);
   api.serve(readRole, {
@@ -26,7 +26,7 @@ export function mountRoles(api: Api, { repository }: Accounts, context: ServerCo
   api.serve(readUserRole, {
     allow: signedIn,
     find: async ({ params, caller }) => {
-      // Another's record is not there for those who may not read users.
+      // Another user's record does not exist for those who may not read users.
       if (!maySeeRoleOf(caller, params.id)) throw notFound();
       const user = await repository.userById(params.id);
       if (!user) throw notFound();

@@ -31,13 +31,13 @@ import { permissionsText } from './roles.values.ts';
 type Given = BodyOf<typeof createRole>;
 type Changed = BodyOf<typeof changeRole>;
 
-/** Roles as administrators make and change them. */
+/** Roles, created and changed by administrators. */
 export function createRolesService(context: ServerContext) {
   const db = tablesOf<AccountsTables>(context.database.kysely);
   const repository = createUsersRepository(db);
   const names = context.permissions.map(({ name }) => name);
 
-  /** What a role holds after what was given: entries that are left out keep what `kept` has. Throws 422 for unknown ones. */
+  /** A role's grants after a change: omitted entries keep those in `kept`. Throws 422 for unknown ones. */
   function grantedBy(entries: Given['permissions'], kept: Granted): Granted {
     const unknown = entries.findIndex(({ module }) => !names.includes(module));
     if (unknown >= 0) throw unknownPermission(`permissions.${unknown}.module`);
@@ -51,14 +51,14 @@ export function createRolesService(context: ServerContext) {
     );
   }
 
-  /** The columns and rights of what was given. Throws 403 for more than the caller has. */
+  /** Columns and rights from the input. Throws 403 for more than the caller has. */
   function parts({ name, level, permissions, translations }: Given, caller: Caller) {
     const granted = grantedBy(permissions, new Set());
     if (exceeds({ level, granted }, caller)) throw tooStrong();
     return { row: { name, level, translations: englishName(translations) ?? '{}' }, granted };
   }
 
-  /** Both as a change leaves them: what it leaves out stays. Throws 403 for more than the caller has. */
+  /** Both after a change: omitted ones stay. Throws 403 for more than the caller has. */
   function changedParts(
     { name, level, permissions, translations }: Changed,
     kept: ListedRoleRow,
@@ -74,7 +74,7 @@ export function createRolesService(context: ServerContext) {
     return { row, granted };
   }
 
-  /** As the log shows a role: its permissions as one text. */
+  /** A role in the log, with its permissions as one text. */
   const logged = <T extends object>(row: T, granted: Granted) => ({
     ...row,
     permissions: permissionsText(names, allowedBy(granted)),
@@ -91,13 +91,13 @@ export function createRolesService(context: ServerContext) {
   }
 
   return {
-    /** One page of the roles. They are so few that all of them are read for it. */
+    /** One page of the roles. They are few enough to read all of them. */
     async list(query: RolesQuery): Promise<ListPage<ListedRole>> {
       const found = (await repository.roles()).map(present).filter((role) => isFound(namesOf(role), query.q));
       const from = (query.page - 1) * query.per_page;
       return { items: inOrder(found, query.sort).slice(from, from + query.per_page), total: found.length };
     },
-    /** Throws 404, 403 for a role stronger than the caller, 409 for the one that always may everything. */
+    /** Throws 404, 403 for a role stronger than the caller, 409 for the System administrator's. */
     async findToChange(id: number, caller: Caller): Promise<ListedRoleRow> {
       const row = await repository.role(id);
       if (!row) throw notFound();
@@ -136,7 +136,7 @@ export function createRolesService(context: ServerContext) {
       const had = grantedIn(before.granted);
       if (before.key === 'customer' && after.level <= staffLevel) throw customersAreNoStaff();
       const { id } = before;
-      // Saved with every user of it: where nothing is new, nobody else's form grows old.
+      // Changing a role changes its users: if nothing is new, their open forms must stay valid.
       if (isDeepStrictEqual({ ...after, granted }, { ...pick(before), granted: had })) return present(before);
       await unlessTaken(() =>
         db.transaction().execute(async (trx) => {
@@ -162,7 +162,7 @@ export function createRolesService(context: ServerContext) {
   };
 }
 
-/** The column for an English name that was given; undefined where none was. */
+/** Column for a given English name; undefined if none was given. */
 function englishName(translations: Given['translations']): string | undefined {
   const name = translations?.en?.name;
   return name === undefined ? undefined : JSON.stringify({ en: { name } });
@@ -172,7 +172,7 @@ function namesOf({ name, translations }: ListedRole): string {
   return `${name} ${translations.en?.name ?? ''}`;
 }
 
-/** Puts roles that come by their ids in order. */
+/** Sorts roles that are in id order. */
 function inOrder(roles: readonly ListedRole[], sort: RolesQuery['sort']): ListedRole[] {
   const { field, down } = orderOf(sort);
   const keyOf = (role: ListedRole) => (field === 'name' ? foldForSearch(namesOf(role)) : role[field]);

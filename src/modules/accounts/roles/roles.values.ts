@@ -5,14 +5,14 @@ export const userTypes = ['admin', 'supervisor', 'user'] as const;
 
 export type UserType = (typeof userTypes)[number];
 
-/** A user's type as the level of their role allows it: customers are of type `user`, and staff never are. */
+/** A user's type by the level of their role: customers have type `user`, and staff never do. */
 export function typeFor(level: number, wanted: UserType | undefined): UserType {
   if (level > staffLevel) return 'user';
   if (wanted && wanted !== 'user') return wanted;
   return level === 1 ? 'admin' : 'supervisor';
 }
 
-/** The roles of every installation: lower levels are stronger. They are found by their keys. */
+/** The roles of every installation, identified by key: lower levels are stronger. */
 export const firstRoles = [
   { key: 'administrator', name: 'مدير النظام', english: 'System administrator', level: 1 },
   { key: 'supervisor', name: 'مشرف', english: 'Supervisor', level: 2 },
@@ -23,7 +23,7 @@ export const firstRoles = [
 
 export type RoleKey = (typeof firstRoles)[number]['key'];
 
-/** The permissions text of a role: one entry for each permission, each action true or false. */
+/** A role's permissions JSON: one entry per permission, with each action true or false. */
 export function permissionsText(
   names: readonly string[],
   allows: (name: string, action: string) => boolean,

@@ -14,8 +14,8 @@ import { codeOnce } from './totp-replay-guard.service.ts';
 export type SendReset = (user: { id: number; name: string; email: string }, token: string) => Promise<void>;
 
 /**
- * The library that keeps sessions, one-time links and second factors, in this installation's own tables and columns.
- * It is asked in process only; none of its own paths is open.
+ * The library for sessions, one-time links and second factors, on this installation's own tables and columns.
+ * It is called in process only; none of its own paths is open.
  */
 export function createAuth(
   context: ServerContext,
@@ -38,7 +38,7 @@ export function createAuth(
       enabled: true,
       disableSignUp: true,
       minPasswordLength: 8,
-      // The contract counts characters; the library counts units of UTF-16, of which a character has two at most.
+      // The contract counts characters; the library counts UTF-16 units, at most two per character.
       maxPasswordLength: 2 * max.password,
       password: { hash: hashing.hash, verify: ({ hash, password }) => hashing.verify(password, hash) },
       resetPasswordTokenExpiresIn: resetMinutes * 60,
@@ -47,7 +47,7 @@ export function createAuth(
     user: {
       modelName: 'users',
       fields: { ...columns, emailVerified: 'email_verified' },
-      // The library makes no users; it is told what it does not write.
+      // The library creates no users; these are columns it does not write.
       additionalFields: {
         type: { type: 'string', required: true, input: false },
         role_id: { type: 'number', required: true, input: false },
@@ -84,7 +84,7 @@ export function createAuth(
     databaseHooks: {
       session: {
         create: {
-          // To confirm a second factor makes a session anew, which goes on counting from its login.
+          // Confirming a second factor creates a new session, whose maximum age still counts from the login.
           before: async (_made, call) => {
             const session = call?.path === '/two-factor/verify-totp' && call.context.session?.session;
             return session ? { data: { createdAt: session.createdAt } } : undefined;
@@ -135,7 +135,7 @@ export function createAuth(
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The end of a session is written anew at most this often: each call would else be a write. */
+/** Minimum interval between updates of a session's end; otherwise each call would be a write. */
 function updateSeconds(sessionSeconds: number): number {
   return Math.min(60, sessionSeconds / 20);
 }

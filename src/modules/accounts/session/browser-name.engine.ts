@@ -17,7 +17,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system of a User-Agent header, as their makers write them (`Firefox, Android`); null where neither is known. */
+/**
+ * Browser and system in a User-Agent header, by their brand names (`Firefox, Android`); null if neither is
+ * known.
+ */
 export function browserOf(userAgent: string): string | null {
   const known = [browsers, systems].flatMap(
     (list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],

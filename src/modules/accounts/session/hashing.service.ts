@@ -8,7 +8,7 @@ const maxWaiting = 60;
 
 export type Hashing = ReturnType<typeof createHashing>;
 
-/** Password hashing off the event loop, a few at a time. Throws 429 where too many wait already. */
+/** Hashes passwords off the event loop, a few at a time. Throws 429 if too many are queued. */
 export function createHashing(cost?: Cost) {
   const turns = createTurns(atOnce);
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {

@@ -3,16 +3,17 @@ import { createFailureLimit, partyOf } from '#server/http/rate-limit.ts';
 import { createTurns } from '#server/in-turn.ts';
 import { Problem } from '#wire/problem.ts';
 
-// Wrong tries in three minutes, as docs/decisions/2026-11-21-accounts-and-sessions.md has them. The owner never waits longer.
+// Wrong attempts in three minutes, as in docs/decisions/2026-11-21-accounts-and-sessions.md. The owner never
+// waits longer.
 const byAddress = { name: 'tries by address', max: 10, seconds: 180, first: 30, longest: 180 };
 const byAccount = { name: 'tries by account', max: 20, seconds: 180, first: 30, longest: 180 };
 
-// Guesses made at the same moment: none is checked before those ahead of it are counted.
+// Concurrent guesses: none is checked before earlier ones are counted.
 const atOnce = 4;
 
 /**
- * Tries a password or code that somebody gave from an address, for an account: a user's id, or the login that nobody has;
- * null where another rule counts it. A 422 of the try is a wrong one and counts. Throws 429 after too many.
+ * Tries a password or code given from an address for an account: a user's id, or an unknown login; null if
+ * another rule counts it. A 422 of the attempt counts as wrong. Throws 429 after too many.
  */
 export type Tries = <T>(
   address: string,
@@ -39,7 +40,7 @@ export function createTries(counts: Counts): Tries {
 
   return (address, of, attempt) => {
     const party = partyOf(address);
-    // A login may be written like an id.
+    // A login may look like an id.
     const account = of === null ? null : `${typeof of === 'number' ? 'user' : 'login'} ${of}`;
     return inTurn(party, async () => {
       await addresses.check(party);

@@ -12,7 +12,7 @@ import { isRefusal } from './auth.problems.ts';
 import { acceptedAddress } from './other-scripts.input.ts';
 import { forwardHeaders, headersOf, signedInCaller } from './session.service.ts';
 
-// Nobody's address (RFC 2606): asked in the place of an account that is not there, so that it takes as long.
+// A non-existent address (RFC 2606), checked for unknown accounts so that they take as long.
 const nobody = 'nobody@omran.invalid';
 
 interface By {
@@ -29,7 +29,7 @@ export function createLogin(
     return onlineElsewhere();
   }
 
-  /** Whether a right password alone would begin a session beside another, where the user may have only one. */
+  /** Whether a correct password alone would start a second session of a user who may have only one. */
   async function wouldBeSecond(user: UserRow, caller: Caller): Promise<boolean> {
     if (user.active !== 1 || user.two_factor_enabled === 1) return false;
     return oneSession.isElsewhere(user.id, caller ? signedInCaller(caller).session.id : undefined);
@@ -37,8 +37,8 @@ export function createLogin(
 
   return {
     /**
-     * Signs in by e-mail or user name; a session that the browser brought along ends. Returns whether a second step is
-     * due before the new one begins. Throws 409 under `sign_out_others`, 422 under `email`, 429.
+     * Signs in by e-mail or user name and ends the session the browser sent along. Returns whether a second
+     * step is required first. Throws 409 under `sign_out_others`, 422 under `email`, 429.
      */
     byPassword: async (http: HttpContext, given: BodyOf<typeof login>, { address, caller }: By) => {
       const login = given.email;
@@ -73,8 +73,8 @@ export function createLogin(
       return secondStep;
     },
     /**
-     * The second step. Throws 409 where no first one was made, and under `sign_out_others`, which spends no code; 422 under
-     * `code` or `recovery_code`, 429.
+     * The second step. Throws 409 without a first one, and under `sign_out_others`, which consumes no code;
+     * 422 under `code` or `recovery_code`, 429.
      */
     byCode: async (http: HttpContext, given: BodyOf<typeof loginByCode>, { address, caller }: By) => {
       const { api } = await auth();
@@ -82,7 +82,7 @@ export function createLogin(
       const recovery = Boolean(given.recovery_code);
       const field = recovery ? 'recovery_code' : 'code';
       const code = given.recovery_code ? hashRecoveryCode(given.recovery_code) : (given.code ?? '');
-      // Who is signed in already begins no session by a code.
+      // A signed-in user starts no session with a code.
       const onlyOne = caller === null && (await oneSession.isRule());
       const answer = await tries(address, null, async () => {
         if (onlyOne && !given.sign_out_others) {
@@ -103,7 +103,10 @@ export function createLogin(
   };
 }
 
-/** What the library's refusal of a code means to the person who typed it; `refusedFor` says for how long none is taken. */
+/**
+ * Converts the library's refusal of a code into a problem for the person who typed it; `refusedFor` returns
+ * the remaining lockout.
+ */
 export async function codeProblem(
   error: unknown,
   field: string,
@@ -112,10 +115,10 @@ export async function codeProblem(
   if (!isRefusal(error)) return error;
   const code = String(error.body?.code ?? '');
   if (/INVALID_CODE|INVALID_BACKUP_CODE/.test(code)) return wrongCode(field);
-  // A moment at least: the time may have come while it was asked for.
+  // At least a second: the lockout may have ended meanwhile.
   if (/LOCKED/.test(code)) return tooManyCodes(Math.max(1000, await refusedFor()));
-  // 400: too many codes for one first step. 409: of two recovery codes brought at once one was taken, and the second step of
-  // the other is spent.
+  // 400: too many codes for one first step. 409: of two simultaneous recovery codes one was accepted, and the
+  // other's second step is consumed.
   if ([400, 401, 409].includes(error.statusCode)) return noSecondStep();
   return error;
 }

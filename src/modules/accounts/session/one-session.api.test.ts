@@ -24,14 +24,14 @@ const answerOf = async (response: Response) => ({
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 const isIn = async (client: TestClient) => (await client.get('/user')).status === 200;
 
-/** A customer who is signed in, where the rule of one session holds or does not, and a second browser of theirs. */
+/** A signed-in customer with the one-session rule on or off, and a second browser of theirs. */
 async function withRule(value: '0' | '1') {
   const server = await startTestServer();
   const db = server.context.database.kysely as Kysely<
     AccountsTables & { configuration_entries: { key: string; value: string } }
   >;
   const setting = db.selectFrom('configuration_entries').select('value').where('key', '=', 'single_session');
-  // It is there, and off, from the first start.
+  // It exists, and is off, from the first start.
   expect(await setting.execute()).toEqual([{ value: '0' }]);
   await db.updateTable('configuration_entries').set({ value }).where('key', '=', 'single_session').execute();
   const there = await createCustomer(server);

@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { AccountsRepository } from '../accounts.repository.ts';
 import { aliveNow } from './session.service.ts';
 
-/** One session for each user, where the configuration says so. */
+/** Enforces one session per user, if configured. */
 export function createOneSession(
   context: ServerContext,
   repository: AccountsRepository,
@@ -11,10 +11,10 @@ export function createOneSession(
   const sessionsOf = (userId: number) => repository.sessionsOf(userId, aliveNow(context));
   return {
     isRule,
-    /** Whether a user has a session besides the one that their login replaces. */
+    /** Whether a user has a session other than the one their login replaces. */
     isElsewhere: async (userId: number, replaced?: number): Promise<boolean> =>
       (await sessionsOf(userId)).some(({ id }) => id !== replaced),
-    /** Leaves a user the session that has just begun; of several logins at once exactly one goes on. */
+    /** Keeps only a user's newest session; of several simultaneous logins exactly one continues. */
     keepOnly: (userId: number, token: string): Promise<void> => repository.keepSession(userId, token),
   };
 }

@@ -4,8 +4,9 @@ const reserved = '.invalid';
 const ofOtherScript = /\.xn--[a-z\d-]+$/i;
 
 /**
- * An e-mail address as the authentication library takes it. It refuses top-level domains of other scripts (`.xn--…`), which
- * stand before a reserved one here (RFC 2606), and `otherScripts` finds their users all the same.
+ * An e-mail address in a form the authentication library accepts. It refuses internationalised top-level
+ * domains (`.xn--…`), so they get a reserved one appended (RFC 2606), and `otherScripts` still finds their
+ * users.
  */
 export function acceptedAddress(email: string): string {
   return ofOtherScript.test(email) ? email + reserved : email;
@@ -17,7 +18,7 @@ function storedAddress(accepted: unknown): unknown {
   return ofOtherScript.test(email) ? email : accepted;
 }
 
-/** Lets the library find the users whose addresses `acceptedAddress` has changed. */
+/** Lets the library find users whose addresses `acceptedAddress` has changed. */
 export function otherScripts() {
   return {
     id: 'other-scripts',

@@ -63,11 +63,11 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown name as for a wrong password', async () => {
-    // Hashing costs what it costs visitors: the cheap one of tests would not tell.
+    // Hashing at production cost: the cheap cost of tests would hide differences.
     const server = await startTestServer({ config: { mode: 'production' } });
     const customer = await createCustomer(server);
     const client = createClient(server);
-    // The processor's time, which nothing that other processes do adds to.
+    // CPU time, unaffected by other processes.
     const timeOf = async (email: string) => {
       const before = process.cpuUsage();
       await client.write('POST', '/login', { email, password: 'wrong horse battery' });
@@ -75,7 +75,7 @@ describe('signing in', () => {
       return user + system;
     };
     await timeOf(customer.email);
-    // In turn, and the quickest of each: what this process does besides falls on both.
+    // Alternating, and the best of each: other work of this process affects both.
     let [known, unknown] = [Infinity, Infinity];
     for (const name of ['nobody', 'somebody', 'anybody', 'everybody']) {
       known = Math.min(known, await timeOf(customer.email));

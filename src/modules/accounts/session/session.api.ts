@@ -27,7 +27,7 @@ import {
   signedInCaller,
 } from './session.service.ts';
 
-/** Signing in, up and out, and a forgotten password. */
+/** Mounts signing in, up and out, and password reset. */
 export function mountSession(api: Api, context: ServerContext, accounts: Accounts): void {
   const { repository, auth, hashing } = accounts;
   const signIn = createLogin(context, accounts);

@@ -9,24 +9,26 @@ import { rightsOf } from '../roles/role-permissions.engine.ts';
 import { isRefusal } from './auth.problems.ts';
 import type { Auth } from './auth.service.ts';
 
-/** The header by which the library is told the caller's address; never taken from outside. */
+/** The internal header that passes the caller's address to the library; never accepted from outside. */
 export const addressHeader = 'x-omran-address';
 
-/** A caller as the account's own calls see them. */
+/** A caller as seen by the account's own calls. */
 export interface SignedInCaller extends NonNullable<Caller> {
   user: UserWithRole;
   session: { id: number; token: string; expiresAt: string };
-  /** The configuration asks for a second factor that is not set up; until it is, they are let in as a customer is. */
+  /**
+   * The configuration requires a second factor that is not set up; until then they have a customer's rights.
+   */
   secondFactorDue: boolean;
 }
 
-/** For calls that `signedIn` guards. */
+/** For calls guarded by `signedIn`. */
 export function signedInCaller(caller: Caller): SignedInCaller {
   if (!caller || !('session' in caller)) throw new Error('this call is made by signed-in callers only');
   return caller as SignedInCaller;
 }
 
-/** Finds the caller of a request by their session, which every call but a passive one makes last longer. */
+/** Identifies a request's caller by their session, which every call except a passive one extends. */
 export function createIdentify(
   context: ServerContext,
   auth: () => Promise<Auth>,
@@ -39,7 +41,7 @@ export function createIdentify(
     const asked = headersOf(http, context);
     const { headers, response } = await readSession(library, asked, context, http.get('passive'));
     const end = response && endOf(response.session, context);
-    // The library's clock, which has written the session's times.
+    // The library's clock, which wrote the session's times.
     if (end && end.getTime() <= Date.now()) {
       const { headers: signedOut } = await library.api.signOut({ headers: asked, returnHeaders: true });
       signedOut.set('Cache-Control', 'no-store');
@@ -65,13 +67,13 @@ export function createIdentify(
   };
 }
 
-/** When a session ends if nothing more is heard of it: never later than the longest that one may last. */
+/** When a session ends without further activity: never later than its maximum age. */
 function endOf(session: { createdAt: Date; expiresAt: Date }, { config }: ServerContext): Date {
   const longest = new Date(session.createdAt).getTime() + config.sessionMaxSeconds * 1000;
   return new Date(Math.min(new Date(session.expiresAt).getTime(), longest));
 }
 
-/** Which sessions are not over at this moment. */
+/** Which sessions are active now. */
 export function aliveNow({ config, now }: ServerContext): Alive {
   const at = now();
   const since = new Date(at.getTime() - config.sessionMaxSeconds * 1000);
@@ -79,8 +81,8 @@ export function aliveNow({ config, now }: ServerContext): Alive {
 }
 
 /**
- * The session of a request, made to last longer where that can be written; on a full disk it is read all the same. Rejects
- * with the database's own error when the database is away, which the library does not tell.
+ * The session of a request, extended if that can be written; on a full disk it is only read. Rejects with the
+ * database's own error if the database is down, which the library hides.
  */
 async function readSession({ api }: Auth, headers: Headers, context: ServerContext, passive = false) {
   try {
@@ -94,7 +96,7 @@ async function readSession({ api }: Auth, headers: Headers, context: ServerConte
   }
 }
 
-/** What the library reads of a request: its cookies, browser and address. */
+/** What the library reads of a request: cookies, browser and address. */
 export function headersOf(http: HttpContext, context: ServerContext): Headers {
   return new Headers({
     cookie: http.req.header('cookie') ?? '',
@@ -103,7 +105,7 @@ export function headersOf(http: HttpContext, context: ServerContext): Headers {
   });
 }
 
-/** Lets the answer carry what the library answered: cookies, not what it says of caching. */
+/** Forwards the library's cookies to the answer, but not its caching headers. */
 export function forwardHeaders(http: HttpContext, headers: Headers): void {
   const passed = http.get('sessionHeaders') ?? new Headers();
   headers.forEach((value, name) => {
@@ -114,12 +116,12 @@ export function forwardHeaders(http: HttpContext, headers: Headers): void {
   http.set('sessionHeaders', passed);
 }
 
-/** The public marker of a session: it tells two sessions apart, and alone opens nothing. */
+/** The public marker of a session: it distinguishes sessions, and gives no access. */
 export function markerOf(sessionId: number, secret: string): string {
   return createHmac('sha256', secret).update(`session marker ${sessionId}`).digest('base64url').slice(0, 32);
 }
 
-/** The tag that is forgotten when sessions of a user have ended, for whoever holds a connection open for one of them. */
+/** The tag that is invalidated when a user's sessions have ended, for open connections that depend on one. */
 export function sessionsOf(userId: number): string {
   return `sessions-${userId}`;
 }

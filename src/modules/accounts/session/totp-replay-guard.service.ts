@@ -8,15 +8,15 @@ import type { AccountsRepository, SecondFactorRow } from '../accounts.repository
 type Asked = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /**
- * Lets a code of the authenticator count once (RFC 6238, section 5.2), which the library leaves out: the time step of a
- * right code is taken in the database before the library looks at the code. Where it was taken before, the library is
- * given no code in its place, and answers and counts it as a wrong one.
+ * Lets an authenticator code be used only once (RFC 6238, section 5.2), which the library omits: before the
+ * library checks a correct code, its time step is claimed in the database. If it was already claimed, the
+ * library receives an empty code, and answers and counts it as a wrong one.
  */
 export function codeOnce(repository: AccountsRepository) {
   return {
     id: 'code-once',
     endpoints: {
-      /** For how many milliseconds no code is taken, as too many were wrong; of whoever is asked for one. */
+      /** Milliseconds until the lockout after wrong codes ends, for the user being asked for one. */
       codesRefusedFor: createAuthEndpoint.serverOnly(
         { method: 'POST', requireHeaders: true },
         async (asked) => {
@@ -25,7 +25,7 @@ export function codeOnce(repository: AccountsRepository) {
           return factor ? refusedFor(factor) : 0;
         },
       ),
-      /** Whom a code would let in; null where nobody. It is not spent by that, nor is a wrong one counted. */
+      /** The user a code would sign in, or null. Neither consumes it nor counts a wrong one. */
       whomCodeLetsIn: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ code: z.string(), recovery: z.boolean() }), requireHeaders: true },
         async (asked) => {
@@ -57,7 +57,7 @@ export function codeOnce(repository: AccountsRepository) {
   } satisfies BetterAuthPlugin;
 }
 
-/** Whose code the library is about to look at: the session's user, else that of the second step under way. */
+/** The user whose code the library is about to check: the session's, or that of the pending second step. */
 async function askedUser(asked: Asked): Promise<string | undefined> {
   const session = await getSessionFromCtx(asked, { disableRefresh: true });
   if (session) return session.user.id;
@@ -69,11 +69,11 @@ async function askedUser(asked: Asked): Promise<string | undefined> {
 const secretOf = (asked: Asked, factor: SecondFactorRow) =>
   symmetricDecrypt({ key: asked.context.secretConfig, data: factor.secret });
 
-/** After too many wrong codes the library takes none for a while: how many milliseconds are left of it. */
+/** Remaining milliseconds of the library's lockout after too many wrong codes. */
 const refusedFor = ({ locked_until: until }: SecondFactorRow) =>
   until === null ? 0 : Math.max(0, Date.parse(until) - Date.now());
 
-/** The latest time step of 30 s that a code is for, of those which count now: this one and its neighbours. */
+/** The latest currently valid 30 s time step of a code: this one or its neighbours. */
 async function stepOf(secret: string, code: string): Promise<number | undefined> {
   const now = Math.floor(Date.now() / 30_000);
   const { hotp } = createOTP(secret);

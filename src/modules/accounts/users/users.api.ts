@@ -25,15 +25,15 @@ import { createUsersService } from './users.service.ts';
 
 declare module '#server/module.ts' {
   interface ServerModule {
-    /** How many of its records a user is in charge of. */
+    /** Number of records assigned to a user. */
     inCharge?(context: ServerContext): (userId: number) => Promise<number>;
   }
 }
 
-/** Customers' records are `clients` (accounts.policy.ts tells which they are). */
+/** Customers' records are under `clients` (see accounts.policy.ts). */
 const people = ['users', 'clients'] as const;
 
-/** Users and roles, for administrators. */
+/** Mounts the administrators' calls for users and roles. */
 export function mountUsers(api: Api, context: ServerContext, { hashing }: Accounts): void {
   const users = createUsersService(context, hashing);
   const roles = createRolesService(context);

@@ -5,7 +5,7 @@ import ar from '../locales/panel.ar.json' with { type: 'json' };
 import en from '../locales/panel.en.json' with { type: 'json' };
 import type { ListedUser } from './users.contract.ts';
 
-/** The users as a file. */
+/** Export of the users. */
 export const usersSheet: Sheet<ListedUser> = {
   name: 'users',
   words: { ar, en },

@@ -3,7 +3,7 @@ import { presentRole, presentUser } from '../accounts.presenter.ts';
 import type { ListedRole, ListedUser } from './users.contract.ts';
 import type { ListedRoleRow, ListedUserRow } from './users.repository.ts';
 
-/** In the words of a reader, where there is one. */
+/** In a reader's language, if given. */
 export function presentListedUser(row: ListedUserRow, locale?: Locale): ListedUser {
   return {
     ...presentUser(row, locale),

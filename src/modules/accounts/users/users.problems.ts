@@ -7,12 +7,12 @@ export const lastAdministrator = () => new Problem('accounts.last_administrator'
 
 export const fixedRole = () => new Problem('accounts.fixed_role', 409);
 
-/** People who register get this role. */
+/** The role of people who register. */
 export const customersAreNoStaff = () => invalidFields({ level: [{ code: 'accounts.customer_level' }] });
 
 export const unknownRole = () => invalidFields({ role: [{ code: 'accounts.role_missing' }] });
 
-/** `field` is the place in the body of a permission that no module declares. */
+/** `field` is the path in the body of a permission that no module declares. */
 export const unknownPermission = (field: string) => invalidFields({ [field]: [{ code: 'common.invalid' }] });
 
 export const usernameTaken = () => invalidFields({ username: [{ code: 'accounts.username_taken' }] });

@@ -10,7 +10,7 @@ export type ListedUserRow = UserRow &
   Pick<RoleRow, 'level'> & { role_name: string; role_translations: string; role_key: RoleRow['key'] };
 export type ListedRoleRow = RoleRow & { users: number };
 
-/** Users and roles as administrators work on them. */
+/** Users and roles for administrators. */
 export function createUsersRepository(db: Kysely<AccountsTables>) {
   const users = () =>
     db
@@ -54,7 +54,7 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
     },
     byId: (id: number): Promise<ListedUserRow | undefined> =>
       users().where('users.id', '=', id).executeTakeFirst(),
-    /** Active users of the System administrator's role. */
+    /** Number of active users with the System administrator role. */
     async countAdministrators(): Promise<number> {
       const { count } = await db
         .selectFrom('users')
@@ -82,7 +82,7 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
       const { id } = await db.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow();
       return id;
     },
-    /** Sets what a role is granted of these permissions; others stay as they are. */
+    /** Sets a role's grants for these permissions; others stay. */
     async grant(rows: Insertable<AccountsTables['role_permissions']>[]): Promise<void> {
       await db
         .insertInto('role_permissions')
@@ -94,7 +94,7 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
         )
         .execute();
     },
-    /** Gives the users of a role the type that its level allows (`typeFor`). */
+    /** Sets the type of a role's users from its level (`typeFor`). */
     async retype(roleId: number, level: number, now: string): Promise<void> {
       const type = typeFor(level, undefined);
       const wrong = level > staffLevel ? ('!=' as const) : ('=' as const);
@@ -108,7 +108,7 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
   };
 }
 
-/** So that two administrators who demote each other at once do not both succeed. */
+/** So that two administrators who demote each other at once cannot both succeed. */
 export async function lockAdministrators(db: Kysely<AccountsTables>): Promise<void> {
   await sql`update roles set level = level where key = 'administrator'`.execute(db);
 }

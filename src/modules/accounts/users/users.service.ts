@@ -33,15 +33,15 @@ type Given = Omit<BodyOf<typeof createUser>, 'role' | 'password' | 'password_con
 
 type Names = Pick<Given, 'email' | 'username'>;
 
-/** Users as administrators make and change them. */
+/** Users, created and changed by administrators. */
 export function createUsersService(context: ServerContext, hashing: Hashing) {
   const db = tablesOf<AccountsTables>(context.database.kysely);
   const users = createUsersRepository(db);
   const accounts = createAccountsRepository(db);
 
   /**
-   * The columns of what was given. Throws 403 for a role stronger than the caller and for staff where the caller may only
-   * change customers, 422 for a role that is not there.
+   * Columns from the input. Throws 403 for a role stronger than the caller and for staff if the caller may
+   * only change customers, 422 for an unknown role.
    */
   async function columnsOf(given: Given, caller: Caller, userId: number | null) {
     const role = await users.role(given.role);
@@ -69,7 +69,10 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     };
   }
 
-  /** Customers' records are `clients`, roles `users` (see `mayWith`). Throws 422 for who may choose a role. */
+  /**
+   * Customers' records are under `clients`, roles under `users` (see `mayWith`). Throws 422 if the caller
+   * could choose a role and sent none.
+   */
   async function roleLeftOut(caller: Caller): Promise<number> {
     if (caller?.can('users', 'read')) throw unknownRole();
     return accounts.roleId('customer');
@@ -82,7 +85,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     if (byName && byName.username === given.username && byName.id !== userId) throw usernameTaken();
   }
 
-  /** Stores what was free a moment ago. Throws 422 where somebody else took the address or the name meanwhile. */
+  /** Stores names checked as free. Throws 422 if somebody else has taken the address or the name since. */
   async function unlessTaken<T>(given: Names, userId: number | null, store: () => Promise<T>): Promise<T> {
     try {
       return await store();
@@ -92,7 +95,7 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     }
   }
 
-  /** A change of a user with its record, all or nothing. Throws 409. */
+  /** Changes a user and journals it in one transaction. Throws 409. */
   async function store(
     row: ListedUserRow,
     changes: Partial<UserColumns>,
@@ -127,19 +130,19 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
   }
 
   return {
-    /** Customers alone for who may read nobody else. */
+    /** Only customers, unless the caller has users.read. */
     list: (query: UsersQuery, caller: Caller, locale: Locale): Listing<ListedUser> =>
       presented(users.list(query, { customersOnly: !caller?.can('users', 'read') }), (rows) =>
         rows.map((row) => presentListedUser(row, locale)),
       ),
     find,
-    /** Throws 404, 403 where the caller's matrix does not allow this with them. */
+    /** Throws 404, and 403 if the caller's matrix does not allow the action on them. */
     async findFor(action: PermissionAction, id: number, caller: Caller): Promise<ListedUserRow> {
       const row = await find(id);
       if (!caller || !mayWith(row, action, caller)) throw forbidden();
       return row;
     },
-    /** As `findFor`, for what is to be changed: throws 403 for who is stronger than the caller. */
+    /** Like `findFor`, for changes: also throws 403 for a user stronger than the caller. */
     async findToChange(action: PermissionAction, id: number, caller: Caller): Promise<ListedUserRow> {
       const row = await this.findFor(action, id, caller);
       if (isStronger(row.level, caller)) throw tooStrong();

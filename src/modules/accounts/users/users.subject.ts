@@ -7,7 +7,7 @@ import { staffCan } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { AccountsTables } from '../accounts.table.ts';
 
-/** Users, as other modules see them. A role that may read only customers finds only customers. */
+/** Users as a subject for other modules. A role that may read only customers finds only customers. */
 export function userSubject(context: ServerContext): Subject {
   const db = tablesOf<AccountsTables>(context.database.kysely);
   return {

@@ -4,7 +4,7 @@ import { pageMeta, type SharedImage } from '#i18n/page-meta.ts';
 import type { ScopedMessages } from '#i18n/scoped-messages.tsx';
 import { createTranslator } from '#i18n/translator.ts';
 
-/** What the root of every page knows. */
+/** The root loader's data. */
 interface SiteFacts {
   locale: Locale;
   publicUrl: string;
@@ -14,13 +14,13 @@ interface SiteFacts {
 interface AccountPage {
   path: string;
   words: ScopedMessages;
-  /** What its words begin with: `title`, and of a listed page `text`, which describes it. */
+  /** Prefix of its texts: `title`, and for a listed page its description `text`. */
   part: string;
-  /** Whether search engines may list it. What is about its reader they don't. */
+  /** Whether search engines may list it; personal pages are not listed. */
   listed?: boolean;
 }
 
-/** The head of a page by which people come in, or that is about them. */
+/** Metadata of login, registration and account pages. */
 export function accountMeta(
   facts: SiteFacts | undefined,
   { path, words, part, listed = false }: AccountPage,

@@ -3,10 +3,10 @@ import { toLatinDigits } from '#base/digits.ts';
 const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortest = 8;
 
-/** The words of faults that can be seen before anything is sent (`accounts.fault.…`); the server looks closer. */
+/** Keys of errors found without the server (`accounts.fault.…`); the server is stricter. */
 export type SeenFaults<Field extends string> = Partial<Record<Field, string>>;
 
-/** Which of the fields are empty. */
+/** Which fields are empty. */
 export function missing<Field extends string>(
   typed: Record<Field, string>,
   fields: readonly Field[],
@@ -19,7 +19,10 @@ export function looksLikeEmail(text: string): boolean {
   return addressLike.test(text.trim());
 }
 
-/** Faults of a new password and its repetition. Length counts characters as the server does, an emoji as one. */
+/**
+ * Errors of a new password and its repetition. Length is in characters as on the server, with an emoji as
+ * one.
+ */
 export function checkNewPassword(typed: {
   password: string;
   password_confirmation: string;
@@ -30,7 +33,7 @@ export function checkNewPassword(typed: {
   return typed.password === typed.password_confirmation ? {} : { password_confirmation: 'differs' };
 }
 
-/** Whether a text is an authenticator's code, in any of the three scripts. */
+/** Whether a text looks like an authenticator code, in any of the three scripts. */
 export function looksLikeCode(text: string): boolean {
   return /^\d{6}$/.test(toLatinDigits(text).replace(/\s/g, ''));
 }

@@ -8,7 +8,10 @@ import { type RoleAnswer, readRole } from '../accounts.contract.ts';
 import { permits } from '../accounts.policy.ts';
 import { storedUser } from './session/session-mark.ts';
 
-/** Where a tab keeps the role that it has read last, so that its next page shows at once what its reader may do. */
+/**
+ * `sessionStorage` key of the last loaded role, so that the tab's next page shows at once what the user may
+ * do.
+ */
 const key = 'panel.role';
 
 interface KeptRole {
@@ -16,7 +19,7 @@ interface KeptRole {
   role: Pick<RoleAnswer, 'level' | 'permissions'>;
 }
 
-/** Reads the rights of whoever is signed in; null until they are known. */
+/** Loads the signed-in user's rights; null until known. */
 export function useOwnRights(): Rights | null {
   const [rights, setRights] = useState<Rights | null>(null);
   useEffect(() => {

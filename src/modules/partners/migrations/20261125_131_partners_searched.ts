@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** What the search everywhere looks in. Rows hold descriptions. */
+/** Index for search, since rows hold descriptions. */
 export const searchPartners: SchemaStep = async (db) => {
   await db.schema
     .createIndex('partners_searched')

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PartnerLogo } from '../partners.calls.ts';
 
-/** Slides side by side and the pixels between them, from each width of the window on. */
+/** Visible slides and gaps in pixels, by window width. */
 const views: readonly CarouselView[] = [
   { from: 320, slides: 1, gap: 10 },
   { from: 640, slides: 2, gap: 20 },
@@ -13,7 +13,9 @@ const views: readonly CarouselView[] = [
   { from: 1024, slides: 4, gap: 40 },
 ];
 
-/** A row of logos on the way down the home page; without partners there is none. `title` and `lead` are the company's own words. */
+/**
+ * A row of logos on the home page; nothing without partners. `title` and `lead` are the company's own texts.
+ */
 export function PartnersSection(props: {
   partners: readonly PartnerLogo[];
   title?: string | undefined;
@@ -48,11 +50,14 @@ export function PartnersSection(props: {
   );
 }
 
-/** Drawn logos become one tone by their shape; one with a ground of its own would become a block, so it only loses its colours. */
+/**
+ * Vector logos become a single tone by their shape; one with a background would become a block, so it is only
+ * desaturated.
+ */
 const shape = 'opacity-60 brightness-0 hover:opacity-100 hover:brightness-100';
 const picture = 'opacity-75 mix-blend-multiply grayscale hover:opacity-100 hover:grayscale-0';
 
-/** A logo in its cell, 88 px high; between two cells stands a hairline. */
+/** A logo in its cell, 88 px high, with a hairline between cells. */
 function Logo({ partner }: { partner: PartnerLogo }) {
   const { name, image } = partner;
   return (

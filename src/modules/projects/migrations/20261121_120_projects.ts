@@ -28,7 +28,7 @@ export const createProjects: SchemaStep = async (db, columns) => {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('deleted_at', 'text')
     .execute();
-  // Every list is of what is not deleted and mostly of what is public; each filter has its newest first at hand.
+  // Lists exclude deleted projects and mostly hidden ones; an index covers each filter, newest first.
   const listed = ['deleted_at', 'is_public'];
   for (const filter of [[], ['status'], ['category'], ['status', 'category']]) {
     await db.schema

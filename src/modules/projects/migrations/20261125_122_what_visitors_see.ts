@@ -1,6 +1,8 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** Whether visitors are shown a project's cost, and whether a hidden project is shown once it has a picture. */
+/**
+ * Whether visitors see a project's cost, and whether a hidden project becomes public with its first picture.
+ */
 export const addWhatVisitorsSee: SchemaStep = async (db) => {
   for (const column of ['hide_cost', 'awaits_picture'])
     await db.schema

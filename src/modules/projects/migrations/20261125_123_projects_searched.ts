@@ -1,6 +1,6 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
-/** What the search everywhere looks in. Rows hold whole descriptions. */
+/** Index for search, since rows hold whole descriptions. */
 export const searchProjects: SchemaStep = async (db) => {
   await db.schema
     .createIndex('projects_searched')

@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 
-/** A figure with its unit behind it, smaller and quieter. */
+/** A number followed by its unit, smaller and muted. */
 function Figure({ value, max, unit }: { value: number; max: number; unit: string }) {
   const { locale } = useI18n();
   return (
@@ -18,7 +18,7 @@ export function Area({ value }: { value: number }) {
   return <Figure value={value} max={2} unit={t('projects.square_metres')} />;
 }
 
-/** An amount in SAR, without its halalas. */
+/** An amount in SAR, without halalas. */
 export function Cost({ value }: { value: number }) {
   const { t } = useI18n();
   return <Figure value={value} max={0} unit={t('projects.currency')} />;

@@ -3,7 +3,7 @@ import { lazySection } from '#ui/lazy-section.tsx';
 export { ProjectCard } from './project-card.tsx';
 export { cardOf, type ProjectCardView } from './project-view.ts';
 
-/** The latest projects as a section of the home page; its code arrives as it comes near. */
+/** The latest projects as a section of the home page; its code loads when it comes near. */
 export const RecentProjects = lazySection('recent-projects', () =>
   import('./recent-projects.tsx').then((code) => code.RecentProjects),
 );

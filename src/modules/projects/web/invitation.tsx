@@ -3,7 +3,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Calculator, Icon } from '#ui/icon.tsx';
 
-/** Leads a reader who has seen what was built to what they could build. */
+/** Leads a reader from finished buildings to the calculator. */
 export function Invitation({ title }: { title?: string }) {
   const { t } = useI18n();
   return (

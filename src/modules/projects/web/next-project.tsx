@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Written } from '#ui/written.tsx';
 
-/** Leads to the project that follows in the list. */
+/** Links to the next project in the list. */
 export function NextProject({ project }: { project: { id: number; name: string } }) {
   const { t } = useI18n();
   return (

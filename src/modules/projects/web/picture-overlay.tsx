@@ -11,11 +11,11 @@ import type { PictureView } from './project-view.ts';
 const square =
   'grid size-11 shrink-0 place-items-center rounded-control border border-current/45 hover:bg-ink/6 aria-disabled:opacity-45';
 
-/** Pictures as large as the screen allows, one at a time: by arrows, arrow keys and swipe, in the direction of reading. */
+/** Full-screen pictures, one at a time: by arrows, arrow keys and swipes, in reading direction. */
 export function PictureOverlay(props: {
   pictures: readonly PictureView[];
   open: boolean;
-  /** The picture that is shown first, from 0. */
+  /** The initial picture, from 0. */
   start: number;
   onClose: () => void;
 }) {

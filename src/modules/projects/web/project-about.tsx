@@ -5,7 +5,7 @@ import { otherLanguage } from '#ui/written-language.ts';
 import { ProjectFacts } from './project-facts.tsx';
 import type { ProjectView } from './project-view.ts';
 
-/** What a project is and what it is made of, beside its facts. */
+/** A project's description and specifications, beside its facts. */
 export function ProjectAbout({ project }: { project: ProjectView }) {
   const { t, locale } = useI18n();
   return (

@@ -9,19 +9,19 @@ import { statusTones } from './status-tone.ts';
 
 interface ProjectCardProps {
   project: ProjectCardView;
-  /** How wide the photo stands before its crop, as in HTML's `sizes`. */
+  /** Width of the photo before cropping, as in HTML's `sizes`. */
   sizes: string;
-  /** The photo's frame: 4 : 5 unless told. */
+  /** The photo's frame: 4 : 5 by default. */
   photoClassName?: string;
-  /** The level of its name's heading: 3 unless told. */
+  /** Heading level of its name: 3 by default. */
   heading?: 'h2' | 'h3';
   nameClassName?: string;
   priority?: boolean;
-  /** Says how many units there are, where there are any. */
+  /** Shows the number of units, if any. */
   withUnits?: boolean;
 }
 
-/** A project's photo with its name, status and address below. The whole card leads to the project. */
+/** A project's photo with its name, status and address below. The whole card is a link to the project. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, sizes, photoClassName = 'aspect-4/5', nameClassName = 'text-h4', withUnits } = props;
   const { heading: Name = 'h3' } = props;

@@ -7,7 +7,7 @@ import { Area, Cost } from './amounts.tsx';
 import type { ProjectView } from './project-view.ts';
 import { statusTones } from './status-tone.ts';
 
-/** What there is to know of a project, line by line; what is not known has no line. */
+/** Facts of a project, line by line; unknown ones are omitted. */
 export function ProjectFacts({ project }: { project: ProjectView }) {
   const { t, locale } = useI18n();
   const { status, owner, category, space, duration, end, cost } = project;

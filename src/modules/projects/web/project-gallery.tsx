@@ -8,7 +8,7 @@ import type { PictureView } from './project-view.ts';
 
 const sizes = '(min-width: 63rem) 800px, 80vw';
 
-/** A project's pictures, one in the middle and its neighbours turned away; the middle one opens in full. */
+/** A project's pictures, one in the middle with rotated neighbours; the middle one opens full-screen. */
 export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] }) {
   const { t } = useI18n();
   const [shown, setShown] = useState<{ index: number; open: boolean } | null>(null);
@@ -27,7 +27,8 @@ export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] 
         label={t('projects.gallery.title')}
         coverflow
         loop
-        // The first picture is the one at the head of the page; from the second there is one to either side.
+        // The first picture is already at the top of the page; starting at the second puts one on either
+        // side.
         start={total > 2 ? 1 : 0}
         className="mt-10 lg:mt-13"
         slides={pictures.map((picture, index) => ({

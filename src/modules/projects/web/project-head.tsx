@@ -8,12 +8,12 @@ import type { ProjectView } from './project-view.ts';
 import { ShareButton } from './share-button.tsx';
 import { UnitsBox } from './units-box.tsx';
 
-// On a phone a photo of 3 : 2 that fills 420 px is wider than the screen; a slightly soft one arrives much sooner.
+// On a phone a 3 : 2 photo that fills 420 px is wider than the screen; a slightly soft one loads much faster.
 const sizes = '(min-width: 80rem) 1280px, (min-width: 40rem) 100vw, 110vw';
 
 const action = 'inline-flex min-h-11 items-center gap-2 text-ink text-label underline underline-offset-5';
 
-/** A project's name and address on brown, and its photo that stands half on it and half on what follows. */
+/** A project's name and address on brown, and its photo overlapping the section below by half. */
 export function ProjectHead({ project }: { project: ProjectView }) {
   const { t } = useI18n();
   return (

@@ -14,7 +14,7 @@ interface ProjectPhotoProps {
   pictureClassName?: string;
 }
 
-/** A project's photograph, cropped to its frame; a drawing where there is none. */
+/** A project's photograph, cropped to its frame; a drawing if there is none. */
 export function ProjectPhoto(props: ProjectPhotoProps) {
   const { image, alt, sizes, priority, className, pictureClassName } = props;
   return (

@@ -15,7 +15,7 @@ import {
 import type { Unit } from '../units.contract.ts';
 import { writtenText } from '../units.defaults.ts';
 
-/** A project as a card shows it, in the reader's language. */
+/** A project's card in the reader's language. */
 export interface ProjectCardView {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export interface ProjectCardView {
 
 export interface UnitView {
   id: number;
-  /** '' where nobody has named it. */
+  /** '' if it has no name. */
   name: string;
   description: string;
   type: UnitType;
@@ -43,7 +43,7 @@ export interface PictureView {
   alt: string;
 }
 
-/** A project as its own page shows it. */
+/** A project's page. */
 export interface ProjectView extends ProjectCardView {
   description: string;
   ingredients: string;
@@ -51,7 +51,7 @@ export interface ProjectView extends ProjectCardView {
   category: ProjectCategory;
   space: number | null;
   duration: { length: number; unit: DurationUnit } | null;
-  /** The day it ends, as YYYY-MM-DD and in words. */
+  /** End date, as YYYY-MM-DD and in words. */
   end: { day: string; words: string } | null;
   cost: number | null;
   units: UnitView[];
@@ -70,7 +70,7 @@ export function cardOf(project: ListedProject, locale: Locale): ProjectCardView 
   };
 }
 
-/** `maxUnits` of the units at most, those that can still be had first. */
+/** At most `maxUnits` of the units, available ones first. */
 export function viewOf(
   { project, gallery }: { project: Project; gallery: readonly Document[] },
   locale: Locale,

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 
-/** Stands where projects would. `filtered` tells a filter without projects from a company without any. */
+/** Empty state. `filtered` distinguishes an empty filter from a company without projects. */
 export function ProjectsEmpty({ filtered }: { filtered: boolean }) {
   const { t } = useI18n();
   return (

@@ -6,14 +6,14 @@ import {
   projectStatuses,
 } from '../projects.values.ts';
 
-/** What of the projects is wanted; null for all. */
+/** Filter of the projects; null for all. */
 export interface ProjectsFilter {
   status: ProjectStatus | null;
   category: ProjectCategory | null;
   page: number;
 }
 
-/** The filter that an address names. What it names wrongly counts as not named. */
+/** The filter in an address. Invalid values are ignored. */
 export function readFilter(parameters: URLSearchParams): ProjectsFilter {
   const page = parameters.get('page') ?? '';
   return {
@@ -23,7 +23,7 @@ export function readFilter(parameters: URLSearchParams): ProjectsFilter {
   };
 }
 
-/** The bare address of what a filter shows. */
+/** Bare address of a filter. */
 export function filterPath({ status, category, page }: ProjectsFilter): string {
   const parameters = new URLSearchParams();
   if (status) parameters.set('status', status);
@@ -33,9 +33,9 @@ export function filterPath({ status, category, page }: ProjectsFilter): string {
 }
 
 export interface FilterCounts {
-  /** How many projects each status would show beside the chosen category; `all` without a status. */
+  /** Number of projects per status within the chosen category; `all` without a status. */
   status: Record<ProjectStatus | 'all', number>;
-  /** How many each category would show beside the chosen status. */
+  /** Number per category within the chosen status. */
   category: Record<ProjectCategory | 'all', number>;
 }
 

@@ -7,7 +7,7 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import { projectCategories, projectStatuses } from '../projects.values.ts';
 import { type FilterCounts, filterPath, type ProjectsFilter } from './projects-filter.ts';
 
-/** Links that narrow the projects down: the statuses hang on the datum line, the categories stand at its other end. */
+/** Filter links: statuses on the datum line, categories at its other end. */
 export function ProjectsFilters({ filter, counts }: { filter: ProjectsFilter; counts: FilterCounts }) {
   const { t } = useI18n();
   const { status, category } = filter;
@@ -92,7 +92,7 @@ function FilterLink(props: {
   );
 }
 
-/** On a narrow screen the row is longer than it is wide, and the chosen link may stand beyond its edge. */
+/** On a narrow screen the row overflows, and the selected link may be out of view. */
 function showChosen(list: HTMLElement): void {
   const chosen = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!chosen) return;

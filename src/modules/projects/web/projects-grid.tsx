@@ -1,13 +1,15 @@
 import { ProjectCard } from './project-card.tsx';
 import type { ProjectCardView } from './project-view.ts';
 
-/** Rows of 7 + 5 columns, then 5 + 7: of every four cards the first and the last are wide, and one that stands alone. */
+/**
+ * Rows of 7 + 5 columns, then 5 + 7: of every four cards the first and the last are wide, as is a single one.
+ */
 function isWide(index: number, count: number): boolean {
   const alone = index === count - 1 && index % 2 === 0;
   return alone || index % 4 === 0 || index % 4 === 3;
 }
 
-// A photo of 3 : 2 that fills a frame 520 px high is 780 px wide, one in a frame of 4 : 3 an eighth wider than it.
+// A 3 : 2 photo in a frame 520 px high is 780 px wide; in a 4 : 3 frame it is an eighth wider than the frame.
 const sizes = '(min-width: 64rem) 780px, (min-width: 48rem) 600px, calc((100vw - 2.5rem) * 1.13)';
 
 export function ProjectsGrid({ projects }: { projects: readonly ProjectCardView[] }) {

@@ -6,14 +6,16 @@ import { previewAddress } from '#modules/media/web/index.ts';
 import type { ProjectCardView, ProjectView } from './project-view.ts';
 import { filterPath, type ProjectsFilter } from './projects-filter.ts';
 
-/** What the root of every page knows. */
+/** The root loader's data. */
 interface SiteFacts {
   locale: Locale;
   publicUrl: string;
   site: { fullName: string; share: SharedImage };
 }
 
-/** A category and a page make another page for a search engine, a status only another view of it. */
+/**
+ * For a search engine, a category or a page number makes a different page, a status only another view of it.
+ */
 export function projectsMeta(
   shown: { filter: ProjectsFilter; projects: readonly ProjectCardView[] },
   { locale, publicUrl, site }: SiteFacts,

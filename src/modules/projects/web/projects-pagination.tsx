@@ -20,7 +20,7 @@ export function ProjectsPagination(props: {
       pages={Math.ceil(total / perPage)}
       path={(to) => filterPath({ ...filter, page: to })}
       shown={t('projects.pages.shown', {
-        // Isolated, so that the smaller number stays before the larger one in a line of Arabic.
+        // Isolated, so that the smaller number comes first in Arabic.
         range: `\u2066${first}–${last}\u2069`,
         total: formatNumber(total, locale),
       })}

@@ -13,7 +13,7 @@ const views: readonly CarouselView[] = [
   { from: 1024, slides: 3, gap: 32 },
 ];
 
-// A frame of 4 : 5 shows 8 of every 15 px that a photo of 3 : 2 is wide.
+// A 4 : 5 frame shows 8 of every 15 px of a 3 : 2 photo's width.
 const sizes = '(min-width: 80rem) 760px, (min-width: 64rem) 60vw, (min-width: 48rem) 90vw, 130vw';
 
 /** The latest projects on the home page. */

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Shares the page by what the device offers, and else copies its address. */
+/** Shares the page through the device's share sheet, or copies its address. */
 export function ShareButton({ title, className }: { title: string; className: string }) {
   const { t } = useI18n();
 
@@ -12,7 +12,7 @@ export function ShareButton({ title, className }: { title: string; className: st
       await navigator.clipboard.writeText(url);
       toast.success({ title: t('projects.share.copied') });
     } catch (error) {
-      // Somebody thought better of it.
+      // The user cancelled.
       if ((error as Error).name !== 'AbortError')
         toast.warning({ title: t('projects.share.by_hand'), text: url, duration: 10_000 });
     }

@@ -1,7 +1,7 @@
 import type { Tone } from '#ui/status-dot.tsx';
 import type { ProjectStatus, UnitStatus } from '../projects.values.ts';
 
-/** The colour that goes with a status, which its name always stands beside. */
+/** Colour of a status, always shown with its name. */
 export const statusTones: Record<ProjectStatus, Tone> = {
   completed: 'success',
   inprogress: 'progress',

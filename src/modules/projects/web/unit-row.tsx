@@ -7,7 +7,7 @@ import { Area, Cost } from './amounts.tsx';
 import type { UnitView } from './project-view.ts';
 import { unitTones } from './status-tone.ts';
 
-/** A unit: a row of six cells, or a card with its name and status above, and type, area and price below. */
+/** A unit: a row of six cells, or a card with name and status above, and type, area and price below. */
 export function UnitRow({ unit, ask }: { unit: UnitView; ask: string | undefined }) {
   const { t } = useI18n();
   const type = t(`projects.unit_type.${unit.type}`);
@@ -71,7 +71,7 @@ function Cell(props: { label?: string; className?: string; children: ReactNode }
   );
 }
 
-/** In Arabic a status agrees with what it is said of. */
+/** In Arabic a status agrees with its noun's gender. */
 function genderOf(type: UnitView['type']): 'masculine' | 'feminine' {
   return type === 'office' || type === 'showroom' ? 'masculine' : 'feminine';
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 
-/** How many units a project has: the one thing that lies on a photo. */
+/** A project's number of units: the only element on top of a photo. */
 export function UnitsBox({ count }: { count: number }) {
   const { t, locale } = useI18n();
   return (

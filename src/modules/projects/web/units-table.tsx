@@ -8,7 +8,7 @@ import { UnitRow } from './unit-row.tsx';
 const columns = ['name', 'description', 'type', 'status', 'space', 'cost'] as const;
 const figures = new Set<string>(['space', 'cost']);
 
-/** A project's units, each a card below 768 px. Where not all are shown, a link brings the others. */
+/** A project's units, as cards below 768 px. If not all are shown, a link shows the others. */
 export function UnitsTable({ project, chat }: { project: ProjectView; chat: string }) {
   const { t, locale } = useI18n();
   const { units, unitsCount } = project;

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The page is the same for everybody; whose account it shows is asked by the browser. */
+/** The page is the same for everybody; the browser loads the account. */
 export default function AccountPage() {
   return (
     <ScopedMessagesProvider of={accountWords}>

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the account page: what it is about at the start, and at the end what can be done. `id` is where a hash leads. */
+/**
+ * A section of the account page: its description at the start, and its actions at the end. `id` is the target
+ * of a hash.
+ */
 export function AccountSection(props: { id?: string; title: string; text: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ export function Account() {
   useKeptFocus();
   const due = account?.second_factor.required && !account.second_factor.enabled;
   const loaded = Boolean(account);
-  // The section that the address names comes with the account.
+  // The section in the address exists only once the account has loaded.
   useEffect(() => {
     if (loaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [loaded]);

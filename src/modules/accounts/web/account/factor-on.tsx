@@ -13,7 +13,10 @@ interface FactorOnProps {
   onChanged: () => void;
 }
 
-/** How many recovery codes are left, and the ways to new ones and out; each asks for the password first. */
+/**
+ * The number of recovery codes left, and buttons for new ones and for turning it off; both require the
+ * password.
+ */
 export function FactorOn({ state, onChanged }: FactorOnProps) {
   const { t } = useI18n();
   const { done } = useNotices();

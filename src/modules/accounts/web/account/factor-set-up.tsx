@@ -19,7 +19,7 @@ interface FactorSetUpProps {
   onCancel: () => void;
 }
 
-/** Scan, keep the recovery codes, confirm: the factor counts only after the last. */
+/** Scan, save the recovery codes, confirm: the factor is active only after the last step. */
 export function FactorSetUp({ begun, onDone, onCancel }: FactorSetUpProps) {
   const { t } = useI18n();
   const { done, failed } = useNotices();

@@ -8,7 +8,7 @@ export function downloadText(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Prints a title and a text alone, without the page around them. */
+/** Prints only a title and a text, without the page around them. */
 export function printText(title: string, text: string): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

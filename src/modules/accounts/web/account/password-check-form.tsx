@@ -9,7 +9,7 @@ import { useNotices } from './use-notices.ts';
 interface PasswordCheckFormProps {
   label: ReactNode;
   kind?: 'primary' | 'danger';
-  /** Does what is asked for with the current password. */
+  /** Performs the action with the current password. */
   send: (password: string) => Promise<void>;
   onCancel?: () => void;
 }

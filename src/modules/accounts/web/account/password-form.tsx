@@ -8,7 +8,7 @@ import { checkNewPassword, missing } from '../form-check.ts';
 import { AccountSection } from './account-section.tsx';
 import { useNotices } from './use-notices.ts';
 
-/** `email` lets a password manager know whose password changes. */
+/** `email` tells a password manager whose password changes. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useI18n();
   const notices = useNotices();

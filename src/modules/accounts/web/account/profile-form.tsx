@@ -16,7 +16,7 @@ import { AccountSection } from './account-section.tsx';
 import { useNotices } from './use-notices.ts';
 import { useTypedKept } from './use-typed-kept.ts';
 
-/** Name, mobile and city. A change that was made elsewhere in the meantime is shown before anything is saved over it. */
+/** Name, mobile and city. Changes made elsewhere meanwhile are shown before they are overwritten. */
 export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onChanged: () => void }) {
   const { t, locale } = useI18n();
   const notices = useNotices();
@@ -40,7 +40,7 @@ export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onC
   });
   return (
     <AccountSection title={t('accounts.profile.title')} text={t('accounts.profile.text')}>
-      {/* What was saved elsewhere replaces what stands in the fields, but for what was typed there. */}
+      {/* What was saved elsewhere replaces the fields' values, except for local input. */}
       <form key={user.updated_at} ref={place} {...form} className="grid gap-6">
         <TextField
           {...field('name')}

@@ -5,10 +5,10 @@ import { Copy, Download, Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { downloadText, printText } from './paper.ts';
 
-/** Where a code may go on in a second line. */
+/** Where a code may break into a second line. */
 const half = /.{1,15}/g;
 
-/** The codes, and three ways of keeping them. They are read left to right in either language. */
+/** The codes, and three ways to save them. Left to right in both languages. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useI18n();
   const text = `${codes.join('\n')}\n`;

@@ -5,7 +5,10 @@ import type { OwnAccount } from '../../accounts.contract.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { storedUser } from '../session/session-mark.ts';
 
-/** One's own account, read in the browser. `load` reads it again; what is shown stays until the answer is there. */
+/**
+ * Loads one's own account in the browser. `load` reloads it; the current content stays until the answer
+ * arrives.
+ */
 export function useAccount() {
   const [account, setAccount] = useState<OwnAccount | null>(null);
   const [failed, setFailed] = useState(false);
@@ -14,7 +17,7 @@ export function useAccount() {
     try {
       const read = await readAccount(browserCall);
       setAccount(read);
-      // The header's user follows; a browser that lost its storage while the session lives gets it back.
+      // Updates the header's user; a browser that lost its storage during a session gets it back.
       if (storedUser()?.name !== read.user.name) await refreshSession(browserCall);
     } catch {
       setFailed(true);

@@ -4,14 +4,14 @@ import { CallFailed } from '#wire/call.ts';
 
 const readable = 6000;
 
-/** What is said after a change of the account. */
+/** Notices after a change of the account. */
 export function useNotices() {
   const { t } = useI18n();
   return {
     done: (message: string) => {
       toast.success({ title: message });
     },
-    /** A refused call speaks for itself; after a 401 the page is on its way to another one. */
+    /** A refused call has its own message; after a 401 the page is redirecting. */
     failed: (error: unknown) => {
       if (error instanceof CallFailed && error.status === 401) return;
       const said = error instanceof CallFailed ? error.message : t('accounts.account.failed_text');

@@ -9,9 +9,9 @@ import type { OwnAccount } from '../../accounts.contract.ts';
 const formName = 'profile';
 
 /**
- * What is typed over one's own account outlives the end of the session, and what is saved elsewhere meanwhile: field by field it
- * is laid over the account as it is then. `form` is made anew with each state of the account; `keepOver` keeps what is typed
- * over the next one.
+ * Preserves unsaved input on one's own account across the end of the session and changes made elsewhere:
+ * applied field by field to the current account. `form` is rebuilt with each version of the account;
+ * `keepOver` keeps the input for the next one.
  */
 export function useTypedKept(
   form: RefObject<HTMLFormElement | null>,

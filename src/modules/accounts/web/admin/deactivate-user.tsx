@@ -14,13 +14,13 @@ interface DeactivateUserProps {
   onClose: () => void;
 }
 
-/** Asks before a user is deactivated, and says what they are in charge of. */
+/** Asks before deactivating a user, and shows what is assigned to them. */
 export function DeactivateUser({ user, onDone, onClose }: DeactivateUserProps) {
   const t = usePanelWords();
   const { locale } = useI18n();
   const [records, setRecords] = useState(0);
   useEffect(() => {
-    // The question is asked all the same where the count cannot be read.
+    // The question is asked even if the count cannot be loaded.
     callContract(browserCall, countInCharge, { params: { id: user.id } }).then(
       ({ count }) => setRecords(count),
       () => setRecords(0),

@@ -7,13 +7,13 @@ import type { RoleValues } from './user-values.ts';
 interface NewRoleFieldsProps {
   form: Form<RoleValues>;
   copy: NonNullable<RoleValues['copy']>;
-  /** The strongest level that may be given; lower is stronger. */
+  /** The strongest level that can be granted; lower is stronger. */
   strongest: number;
 }
 
 const weakest = 10;
 
-/** What a copied role is called in both languages, and its level. */
+/** Name of a copied role in both languages, and its level. */
 export function NewRoleFields({ form, copy, strongest }: NewRoleFieldsProps) {
   const t = usePanelWords();
   const change = (fault: string, changes: Partial<typeof copy>) =>

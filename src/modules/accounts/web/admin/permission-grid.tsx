@@ -7,11 +7,11 @@ import { usePanelWords } from './panel-words.ts';
 import { withPermissions } from './permissions.ts';
 
 export interface PermissionGridProps {
-  /** The names of all permissions. */
+  /** Names of all permissions. */
   names: readonly string[];
   /** As `module.action`. */
   granted: readonly string[];
-  /** What may be given and taken here. */
+  /** What the user may grant and revoke here. */
   may: (module: string, action: string) => boolean;
   onChange: (granted: readonly string[]) => void;
 }
@@ -19,8 +19,8 @@ export interface PermissionGridProps {
 const place = 'text-center sm:px-3';
 
 /**
- * A role's permissions, in the groups of the sidebar: a row for each permission, a box for each action, one for the whole row,
- * and one for the whole column of an action.
+ * A role's permissions in the sidebar's groups: a row per permission, a box per action, and one box for each
+ * whole row and column.
  */
 export function PermissionGrid({ names, granted, may, onChange }: PermissionGridProps) {
   const t = usePanelWords();
@@ -109,9 +109,9 @@ export function PermissionGrid({ names, granted, may, onChange }: PermissionGrid
 }
 
 interface WholeProps {
-  /** What the box gives and takes. */
+  /** What the box grants and revokes. */
   keys: readonly string[];
-  /** All of the row or column, given or not. */
+  /** All of the row or column, granted or not. */
   among: readonly string[];
   label: string;
   granted: readonly string[];
@@ -119,7 +119,7 @@ interface WholeProps {
   onChange: PermissionGridProps['onChange'];
 }
 
-/** One box for a whole row or column. */
+/** A box for a whole row or column. */
 function Whole({ keys, among, label, granted, readOnly, onChange }: WholeProps) {
   const given = among.filter((key) => granted.includes(key));
   const every = given.length === among.length;
@@ -135,7 +135,7 @@ function Whole({ keys, among, label, granted, readOnly, onChange }: WholeProps) 
   );
 }
 
-/** What a role may do, for readers who cannot change it. */
+/** A role's permission, for readers who cannot change it. */
 function Given({ given }: { given: boolean }) {
   const t = useKitWords();
   return (

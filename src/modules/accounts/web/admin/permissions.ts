@@ -4,12 +4,12 @@ import { permits } from '../../accounts.policy.ts';
 import { permissionsText } from '../../roles/roles.values.ts';
 import type { ListedRole } from '../../users/users.contract.ts';
 
-/** The names of all permissions, in the order of a role's text. */
+/** Names of all permissions, in the order of a role's JSON. */
 export function namesIn(text: string): readonly string[] {
   return (JSON.parse(text) as { module: string }[]).map(({ module }) => module);
 }
 
-/** The permissions a role's text grants, as `module.action`, sorted so that they can be compared. */
+/** A role's grants as `module.action`, sorted for comparison. */
 export function grantedBy(text: string): readonly string[] {
   const allows = permits(text);
   return namesIn(text)
@@ -19,18 +19,18 @@ export function grantedBy(text: string): readonly string[] {
     .toSorted();
 }
 
-/** The permissions text of what is granted of these names. */
+/** Permissions JSON from the grants for these names. */
 export function textOf(granted: readonly string[], names: readonly string[]): string {
   return permissionsText(names, (name, action) => granted.includes(`${name}.${action}`));
 }
 
-/** `granted` with `changed` given or taken. */
+/** `granted` with `changed` added or removed. */
 export function withPermissions(granted: readonly string[], changed: readonly string[], given: boolean) {
   const others = granted.filter((one) => !changed.includes(one));
   return (given ? [...others, ...changed] : others).toSorted();
 }
 
-/** Whether this role may be given and changed with these rights: nobody grants more than they have. */
+/** Whether this role may be assigned and changed with these rights: nobody grants more than they have. */
 export function isWithin(rights: Rights, role: ListedRole): boolean {
   const mine = (permission: string) => {
     const [module = '', action = ''] = permission.split('.');

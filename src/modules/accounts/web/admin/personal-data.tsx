@@ -14,7 +14,7 @@ import type { ListedUser } from '../../users/users.contract.ts';
 import { downloadText } from '../account/paper.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** For level 1 with the right to it, in the row of a customer: hands out what is kept of them, or erases it. */
+/** For level 1 with the permission, in a customer's row: exports or erases their data. */
 export function PersonalDataActions({ user, onErased }: { user: ListedUser; onErased: () => void }) {
   const t = usePanelWords();
   const rights = useRights();

@@ -24,7 +24,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** What a role may do, and how many users share it. */
+/** A role's permissions, and its number of users. */
 export function RoleDialog({ role, rights, onSaved, onClose }: RoleDialogProps) {
   const t = usePanelWords();
   const { locale } = useI18n();

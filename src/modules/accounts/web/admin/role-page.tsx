@@ -17,7 +17,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A role over the list of users. */
+/** A role, opened over the list of users. */
 export default function RolePage() {
   const { list, onSaved } = useListOfRecord<UsersOutlet>();
   const { id } = useParams();

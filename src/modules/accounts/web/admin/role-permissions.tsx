@@ -16,11 +16,11 @@ import { roleValuesOf } from './user-values.ts';
 interface RolePermissionsProps {
   editor: UserEditor;
   rights: Rights;
-  /** Whether the role itself may be changed by whoever is signed in. */
+  /** Whether the signed-in user may change the role itself. */
   mayChange: (role: ListedRole) => boolean;
 }
 
-/** The permissions of the chosen role, how many share it, and the offer to go on with a copy of it. */
+/** Permissions of the chosen role, its number of users, and the offer to continue with a copy. */
 export function RolePermissions({ editor, rights, mayChange }: RolePermissionsProps) {
   const t = usePanelWords();
   const { locale } = useI18n();
@@ -40,7 +40,7 @@ export function RolePermissions({ editor, rights, mayChange }: RolePermissionsPr
       english: another(from.translations.en?.name ?? ''),
       level: Math.max(from.level, rights.level, 2),
     });
-    // What one has not oneself does not go along.
+    // Permissions that one does not have are not copied.
     roleForm.set(
       'granted',
       granted.filter((key) => {

@@ -6,10 +6,10 @@ import { addressOf } from '#wire/contract-call.ts';
 import { type ListedRole, listRoles } from '../../users/users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** Where all roles are read: as many as one page may hold. */
+/** Address that reads all roles: as many as a page may hold. */
 export const allRoles = addressOf(listRoles, {}, { per_page: 500 });
 
-/** All roles, the strongest first, none until they may be read; `reload` reads anew how many users each has. */
+/** All roles, strongest first, none until they may be read; `reload` updates each role's number of users. */
 export function useRoles(mayRead: boolean): { roles: readonly ListedRole[]; reload: () => void } {
   const t = usePanelWords();
   const [roles, setRoles] = useState<readonly ListedRole[]>([]);

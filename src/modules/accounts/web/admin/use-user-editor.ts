@@ -27,7 +27,7 @@ export type UserEditor = ReturnType<typeof useUserEditor>;
 interface Opened {
   user: ListedUser | null;
   roles: readonly ListedRole[];
-  /** Whether the permissions of this role may be changed by whoever is signed in. */
+  /** Whether the signed-in user may change this role's permissions. */
   mayChangeRole: (role: ListedRole) => boolean;
   onSaved: () => void;
   onClose: () => void;
@@ -37,12 +37,12 @@ interface Opened {
 interface Saved {
   user: ListedUser | null;
   values: UserValues;
-  /** The role whose permissions stand in the form. */
+  /** The role whose permissions are in the form. */
   role: ListedRole | undefined;
   granted: readonly string[];
 }
 
-/** A user and their role in one form: the user is saved first, then the permissions to the role. */
+/** A user and their role in one form: saves the user first, then the role's permissions. */
 export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: Opened) {
   const t = usePanelWords();
   const address = useRecordAddress();
@@ -71,7 +71,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     roleForm.reset(roleValuesOf(chosen));
   }
 
-  /** Makes the copy of the role, where one is asked for. Null where that was refused. */
+  /** Creates a copy of the role, if requested. Null if refused. */
   async function madeRole(): Promise<ListedRole | null> {
     const { copy, granted } = roleForm.values;
     if (!copy) return role ?? null;
@@ -114,14 +114,14 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   async function save(newer: Partial<Saved> = {}) {
     const now = { user: stored, values: form.values, role, granted: roleForm.values.granted };
     const { user, values, role: own, granted } = { ...now, ...newer };
-    // Who may read no roles makes customers, whose role the server gives.
+    // Users without access to roles create customers, whose role the server assigns.
     if (!user && known.length === 0) {
       if (await saveUser(null, values)) onClose();
       return;
     }
     if (values.role === 0) {
       toast.error({ title: t('oops'), text: t('role_missing') });
-      // The answer names it with the other faults.
+      // The answer reports it together with other errors.
       await saveUser(user, values, 0);
       return;
     }
@@ -130,12 +130,12 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     const saved = target && (await saveUser(user, values, copied ? target.id : values.role));
     if (!target || !saved) return;
     if (!copied && !mayChangeRole(target)) return onClose();
-    // Permissions that nobody touched here are not sent: they may say something else by now.
+    // Untouched permissions are not sent: they may have changed meanwhile.
     if (!copied && roleForm.dirty && !(await savePermissions(target, granted))) {
       if (!user) address?.stored(saved.id);
       return;
     }
-    // Said also where nothing of them was touched: they stand as the form shows them.
+    // Also shown if none was touched: they are as the form shows them.
     toast.success({ title: t('saved_title'), text: t('permissions_saved') });
     onClose();
   }
@@ -183,12 +183,12 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
   };
 }
 
-/** A user as staff see them. */
+/** A user as seen by staff. */
 export async function readUser(id: number): Promise<ListedUser> {
   return (await callContract(browserCall, readAnyUser, { params: { id } })).user;
 }
 
-/** A role with how many users share it. Throws CallFailed. */
+/** A role with its number of users. Throws CallFailed. */
 export async function readRole(id: number): Promise<ListedRole> {
   const roles = await answerOf<ListedRole[]>(await browserCall(allRoles));
   const role = roles.find((role) => role.id === id);
@@ -196,7 +196,7 @@ export async function readRole(id: number): Promise<ListedRole> {
   return role;
 }
 
-/** The body that changes what a role may do. */
+/** Request body that changes a role's permissions. */
 export function roleBody({ name, level, permissions, updated_at }: ListedRole, granted: readonly string[]) {
   return { name, level, permissions: textOf(granted, namesIn(permissions)), updated_at };
 }

@@ -9,7 +9,7 @@ import { grantedBy, namesIn } from './permissions.ts';
 import type { UserEditor } from './use-user-editor.ts';
 import { type UserValues, valuesOf } from './user-values.ts';
 
-/** What somebody else changed of the user or of the role while this form was open. */
+/** Shows what somebody else changed in the user or the role while this form was open. */
 export function UserConflicts({ editor }: { editor: UserEditor }) {
   return editor.conflict ? <UserConflict editor={editor} /> : <RoleConflict editor={editor} />;
 }
@@ -42,7 +42,7 @@ function UserConflict({ editor: { conflict, form, roles } }: { editor: UserEdito
 
 type EditedRole = Pick<UserEditor, 'roleConflict' | 'roleForm' | 'busy'>;
 
-/** What somebody else granted and took while the role was open. */
+/** Shows what somebody else granted and revoked while the role was open. */
 export function RoleConflict({ editor: { roleConflict, roleForm, busy } }: { editor: EditedRole }) {
   const t = usePanelWords();
   const menu = usePanelMenu();

@@ -25,7 +25,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** A user with their role's permissions: made, changed, deactivated. */
+/** A user with their role's permissions: create, change, deactivate. */
 export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialogProps) {
   const t = usePanelWords();
   const id = useId();

@@ -16,7 +16,7 @@ type TextKey = Exclude<keyof UserValues, 'role' | 'active'>;
 
 interface UserFieldsProps {
   editor: UserEditor;
-  /** Those that may be chosen; none where the server gives it. */
+  /** Roles to choose from; none if the server assigns it. */
   roles: readonly ListedRole[];
   types: readonly UserType[];
 }

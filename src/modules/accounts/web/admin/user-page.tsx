@@ -11,7 +11,7 @@ import { readUser } from './use-user-editor.ts';
 import { UserDialog } from './user-dialog.tsx';
 import type { UsersOutlet } from './users-page.tsx';
 
-/** Null for a new one. */
+/** Null for a new user. */
 type OpenedUser = { user: ListedUser | null };
 
 export const clientLoader = recordLoader<OpenedUser>(
@@ -24,7 +24,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A user with their role's permissions over the list of users. */
+/** A user with their role's permissions, opened over the list of users. */
 export default function UserPage() {
   const { list, roles, mayReadRoles, onSaved } = useListOfRecord<UsersOutlet>();
   const t = usePanelWords();

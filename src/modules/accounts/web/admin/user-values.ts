@@ -29,15 +29,15 @@ export function valuesOf(user: ListedUser | null): UserValues {
   };
 }
 
-/** The role of a user for who may read no roles: what their record says of it. */
+/** The role of a user for readers without access to roles: as far as their record contains it. */
 export function roleOf(user: ListedUser): ListedRole {
   const { role: id, role_name: name, role_translations: translations, level, updated_at } = user;
   return { id, name, translations, level, permissions: '[]', users: 0, fixed: false, updated_at };
 }
 
-/** What is done to the role in the form of one of its users. */
+/** Changes to a role in the form of one of its users. */
 export interface RoleValues {
-  /** The role whose permissions these are; 0 for none. */
+  /** The role with these permissions; 0 for none. */
   id: number;
   granted: readonly string[];
   /** Set while the role is copied as a new one. */
@@ -49,8 +49,8 @@ export function roleValuesOf(role: ListedRole | undefined): RoleValues {
 }
 
 /**
- * The body that saves a user. A password that is not typed is not sent, so that it stays as it is, nor is a role that the server
- * gives.
+ * Request body that saves a user. An empty password is not sent, so that it stays, nor is a role assigned by
+ * the server.
  */
 export function userBody(values: UserValues, user: ListedUser | null, role: number | undefined) {
   const { password, active, ...fields } = values;

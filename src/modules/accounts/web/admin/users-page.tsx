@@ -25,16 +25,16 @@ import { usePanelWords } from './panel-words.ts';
 import { PersonalDataActions } from './personal-data.tsx';
 import { useRoles } from './use-roles.ts';
 
-/** What the list gives to the user or role over it. */
+/** What the list passes to the user or role opened over it. */
 export interface UsersOutlet {
   list: List<ListedUser>;
-  /** None until they have been read. */
+  /** Empty until loaded. */
   roles: readonly ListedRole[];
   mayReadRoles: boolean;
   onSaved: () => void;
 }
 
-/** Everybody with an account, and the roles that say what they may do. */
+/** All accounts, and the roles with their permissions. */
 export default function UsersPage() {
   const t = usePanelWords();
   const { locale } = useI18n();

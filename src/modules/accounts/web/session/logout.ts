@@ -3,7 +3,7 @@ import { logOut, readUser } from '../../accounts.calls.ts';
 import { goHome } from './session-end.ts';
 import { clearSession } from './stored-session.ts';
 
-/** Signs out, here in any case: where the server cannot be reached that is only logged. */
+/** Signs out, at least locally: if the server is unreachable, that is only logged. */
 export async function leave(): Promise<void> {
   try {
     await readUser(browserCall);

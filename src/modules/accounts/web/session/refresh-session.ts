@@ -4,10 +4,10 @@ import type { SignedIn } from '../../accounts.contract.ts';
 import { type StoredUser, storedUser } from './session-mark.ts';
 import { storeSession } from './stored-session.ts';
 
-/** The level of whoever no role can be read of: a customer's. */
+/** Level assumed if no role can be read: a customer's. */
 const weakest = 10;
 
-/** Asks who is signed in, which extends the session, and keeps the answer. Throws CallFailed. */
+/** Asks the server who is signed in, which extends the session, and stores the answer. Throws CallFailed. */
 export async function refreshSession(call: Call): Promise<void> {
   const { user, token } = await readUser(call);
   const stored = storedUser();
@@ -15,7 +15,7 @@ export async function refreshSession(call: Call): Promise<void> {
   storeSession(withLevel(user, ly), token);
 }
 
-/** Keeps who has just signed in, level and all. Throws CallFailed. */
+/** Stores a user who has just signed in, with their level. Throws CallFailed. */
 export async function beginSession(call: Call): Promise<SignedIn> {
   const signedIn = await readUser(call);
   storeSession(withLevel(signedIn.user, await levelOf(call, signedIn.user.id)), signedIn.token);

@@ -3,8 +3,8 @@ import { barePath, localePath } from '#i18n/locale-path.ts';
 import { clearSession } from './stored-session.ts';
 
 /**
- * A call was answered with 401: the three keys are cleared and the way leads home, or over the login back to the page
- * where something was typed (docs/decisions/2026-11-23-what-was-typed-outlives-the-session.md).
+ * Handles a 401: clears the three keys and redirects to the home page, or through the login back to the page
+ * if there is unsaved input (docs/decisions/2026-11-23-what-was-typed-outlives-the-session.md).
  */
 export function loseSession(): void {
   if (keepInput()) {
@@ -12,11 +12,11 @@ export function loseSession(): void {
     return;
   }
   clearSession({ keepDraft: true });
-  // Who is about to sign in stays where that is done.
+  // Somebody about to sign in stays on the login page.
   if (barePath(location.pathname) !== '/login') goHome();
 }
 
-/** The session has run out in front of the reader: they sign in again and come back to this page. */
+/** The session expired while the page was open: the user signs in again and returns to it. */
 export function expireSession(): void {
   keepInput();
   clearSession({ keepDraft: true });
@@ -25,7 +25,7 @@ export function expireSession(): void {
   location.assign(`${localePath('/login', pathname)}?expired=1&next=${next}`);
 }
 
-/** Another tab has signed out. A page that only a signed-in user sees is left. */
+/** Another tab has signed out. Leaves a page for signed-in users only. */
 export function leaveOwnPages(): void {
   if (keepInput()) expireSession();
   else if (/^\/(admin|account)(\/|$)/.test(barePath(location.pathname))) goHome();
@@ -35,7 +35,7 @@ export function goHome(): void {
   location.assign(localePath('/', location.pathname));
 }
 
-/** Has what was typed on this page kept for the next session; tells whether there was any. */
+/** Stores this page's unsaved input for the next session; returns whether there was any. */
 function keepInput(): boolean {
   return !dispatchEvent(new Event(sessionEnding, { cancelable: true }));
 }

@@ -6,7 +6,7 @@ import { expireSession, leaveOwnPages } from './session-end.ts';
 import { storedToken } from './session-mark.ts';
 import { clearSession, hasRunOut } from './stored-session.ts';
 
-/** How near its end another tab may see a session go and still take it for run out, in ms. */
+/** Milliseconds before its end at which another tab may still count a session as expired. */
 const nearly = 1500;
 const longestTimer = 2 ** 31 - 1;
 
@@ -18,13 +18,14 @@ let renewedAt = 0;
 let warning: Promise<() => void> | null = null;
 
 /**
- * Watches over the stored session: proves and extends it once the page is idle, announces its end, and leads to the
- * login when it comes. What counts is the term that all tabs share, so that extending it in one closes the warnings of all.
+ * Watches the stored session: verifies and extends it once the page is idle, warns before its end, and
+ * redirects to the login when it ends. All tabs share the expiry, so that extending it in one closes the
+ * warnings of all.
  */
 export function keepSession(): void {
   if (begun) look();
   else if (hasRunOut()) {
-    // Nobody is led away from a page for everyone that they have only just come to.
+    // Nobody is redirected from a public page that they have just opened.
     clearSession({ keepDraft: true });
     leaveOwnPages();
   } else begin();
@@ -37,7 +38,7 @@ function begin(): void {
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, stay, { passive: true });
   whenIdle(() => {
     renewQuietly();
-    // Signing out works without a connection, so that its code is fetched while there is one.
+    // Signing out must work without a connection, so its code loads while there is one.
     import('./logout.ts').catch(() => {});
   });
   look();
@@ -70,7 +71,10 @@ function part(): void {
   known = null;
 }
 
-/** Who works on the page while its session nears its end is not asked; an end that stays is not asked for at every key. */
+/**
+ * While somebody is working on the page, a session near its end is extended without asking; if that fails,
+ * not on every key press.
+ */
 function stay(): void {
   if (!known || warning || renewing) return;
   const window = known.endsAt - known.warnsAt;
@@ -78,7 +82,7 @@ function stay(): void {
   if (now > known.warnsAt - 2 * window && now > renewedAt + window / 10) renewQuietly();
 }
 
-/** What fails here is not lost: the warning comes, and the next page asks again. A 401 has its own way. */
+/** A failure is harmless: the warning appears, and the next page tries again. A 401 is handled elsewhere. */
 function renewQuietly(): void {
   renew().catch(() => {});
 }
@@ -95,7 +99,7 @@ function renew(): Promise<void> {
 function warn(): void {
   warning ??= import('./session-warning.tsx').then(
     ({ showWarning }) => showWarning({ endsAt: () => known?.endsAt ?? 0, renew, look }),
-    // Without a connection there is nothing to extend the session with either.
+    // Without a connection the session cannot be extended either.
     () => () => {},
   );
 }

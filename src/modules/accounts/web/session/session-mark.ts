@@ -1,4 +1,4 @@
-/** The signed-in user as the browser keeps it under `user`; `ly` is the level, lower is stronger. */
+/** The signed-in user stored in the browser under `user`; `ly` is the level, lower is stronger. */
 export interface StoredUser {
   id: number;
   name: string;
@@ -10,7 +10,10 @@ export interface StoredUser {
   ly: number;
 }
 
-/** The stored user, where one with an id and a token are there. Only the server knows if the session still stands. */
+/**
+ * The stored user, if there is one with an id and a token. Only the server knows whether the session is still
+ * valid.
+ */
 export function storedUser(): StoredUser | null {
   try {
     const user = localStorage.token ? JSON.parse(localStorage.user) : null;
@@ -20,7 +23,7 @@ export function storedUser(): StoredUser | null {
   }
 }
 
-/** The public marker of the session: alone it opens nothing. */
+/** The session's public marker, which gives no access. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem('token');
@@ -31,7 +34,10 @@ export function storedToken(): string | null {
 
 const maxPanelLevel = 10;
 
-/** Tells the styles who is here (`signed-in:` and `panel:`); before the first paint the page's first script did. */
+/**
+ * Marks for the styles who is signed in (`signed-in:` and `panel:`); before the first paint, the page's first
+ * script did.
+ */
 export function markSession(): void {
   const user = storedUser();
   const { dataset } = document.documentElement;

@@ -7,19 +7,19 @@ import { sessionWords } from './session-words.ts';
 
 interface Watch {
   endsAt: () => number;
-  /** Extends the session; rejects where that fails. */
+  /** Extends the session; rejects on failure. */
   renew: () => Promise<void>;
-  /** Looks again whether there is anything to warn of. */
+  /** Checks again whether to warn. */
   look: () => void;
 }
 
 const tick = 250;
-/** By how many ms two answers may differ about one end. */
+/** Milliseconds by which two answers may differ about the same end. */
 const same = 1500;
-/** The seconds at which the countdown is also read aloud. */
+/** Seconds left at which the countdown is also announced. */
 const spoken = 30;
 
-/** Shows the countdown over whatever the page holds. Returns a function that takes it away. */
+/** Shows the countdown over the page. Returns a function that removes it. */
 export function showWarning(watch: Watch): () => void {
   const host = document.createElement('div');
   document.body.append(host);

@@ -5,7 +5,7 @@ import en from '../../locales/session.en.json';
 
 const words: Record<Locale, Messages> = { ar, en };
 
-/** The words of the session's end, which come with it, in the language that the page has now. */
+/** Texts of the session's end, loaded with it, in the page's current language. */
 export function sessionWords(): Translate {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : 'ar';

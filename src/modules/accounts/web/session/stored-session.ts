@@ -3,7 +3,7 @@ import { cartKey, draftKey, draftsKey } from '#browser/session-ending.ts';
 import { clearWayBack } from '../way-back.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
 
-/** Throws where the browser keeps nothing. */
+/** Throws if the browser refuses storage. */
 export function storeSession(user: StoredUser, token: string): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);
@@ -11,8 +11,8 @@ export function storeSession(user: StoredUser, token: string): void {
 }
 
 /**
- * Forgets who was signed in here. `keepDraft` keeps the calculator's numbers, to be offered back after the next login, and what
- * was typed into the panel.
+ * Removes the stored user. `keepDraft` keeps the calculator's numbers, to be offered after the next login,
+ * and unsaved input of the panel.
  */
 export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
   try {
@@ -21,13 +21,13 @@ export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
     if (!keepDraft) sessionStorage.removeItem(draftsKey);
     for (const key of ['user', 'token', cartKey, termKey]) localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to remove.
   }
   if (!keepDraft) clearWayBack();
   markSession();
 }
 
-/** Whether the stored session is known to have run out. */
+/** Whether the stored session is known to have expired. */
 export function hasRunOut(): boolean {
   const term = keptTerm();
   return term !== null && term.endsAt <= Date.now();

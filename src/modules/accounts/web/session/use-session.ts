@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { unauthenticated } from '#browser/unauthenticated.ts';
 import { markSession, storedToken } from './session-mark.ts';
 
-/** Keeps the page true to who is signed in, as this tab or another learns of it. What that takes is fetched for them alone. */
+/**
+ * Keeps the page in sync with the session, as this tab or another changes it. Loads the code for that only if
+ * there is a session.
+ */
 export function useSession(): void {
   useLayoutEffect(markSession);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedUser } from './session-mark.ts';
 
-/** Another tab signs in or out, or this page comes back from the browser's history after a login. */
+/** Another tab signs in or out, or this page is restored from the browser's history after a login. */
 function onChange(look: () => void): () => void {
   const changes = ['storage', 'pageshow'];
   for (const change of changes) addEventListener(change, look);

@@ -13,7 +13,7 @@ import { noticeOf } from './notice.ts';
 import { signInByCode } from './sign-in.ts';
 import { useElsewhere } from './use-single-session.ts';
 
-/** The second step of signing in: a code of the authenticator, or a recovery code. */
+/** The second step of signing in: an authenticator code or a recovery code. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const { t } = useI18n();
   const [by, setBy] = useState<'app' | 'recovery'>('app');
@@ -34,7 +34,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
     fail: (error) => {
       if (elsewhere.asks(error)) return;
       toast.error(noticeOf(error, t));
-      // The password's word holds for a few minutes; after that it is asked for again.
+      // The password step is valid for a few minutes; after that it must be repeated.
       if (error instanceof CallFailed && error.status === 409) onBack();
     },
   });

@@ -7,7 +7,7 @@ interface ElsewhereProps {
   onCancel: () => void;
 }
 
-/** The account is open on another device, and may be open on one only. */
+/** The account is signed in on another device, and only one is allowed. */
 export function Elsewhere(props: ElsewhereProps) {
   const { t } = useI18n();
   return (

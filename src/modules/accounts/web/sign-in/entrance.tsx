@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
 import { entranceWords } from './entrance-words.ts';
 
-/** The pages by which people come in: their words, and a note in the form's place where no script runs. */
+/** Login and registration pages: their texts, and a note that replaces the form if no script runs. */
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <ScopedMessagesProvider of={entranceWords}>
@@ -22,7 +22,7 @@ function NeedsScripts() {
   );
 }
 
-/** The page's name and what it is for. */
+/** The page's title and purpose. */
 export function EntranceHead({ title, text }: { title: string; text: ReactNode }) {
   return (
     <>
@@ -32,5 +32,5 @@ export function EntranceHead({ title, text }: { title: string; text: ReactNode }
   );
 }
 
-/** A link within a line. */
+/** A link within a sentence. */
 export const inlineLink = 'border-current border-b text-accent';

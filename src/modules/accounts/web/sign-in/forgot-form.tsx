@@ -16,15 +16,15 @@ import { noticeOf } from './notice.ts';
 import { prepare } from './sign-in.ts';
 
 /**
- * Asks for the mailed link. What is said afterwards is the same whether there is such an account or not. `office` is the phone
- * to call where no mail can be sent, null where mails are delivered.
+ * Requests the reset mail. The answer is the same whether or not the account exists. `office` is the phone to
+ * call if mails cannot be sent, null if they are delivered.
  */
 export function ForgotForm({ office }: { office: string | null }) {
   const { t } = useI18n();
-  // Undefined before the first request, null when another is begun.
+  // Undefined before the first request, null when another is started.
   const [said, setSaid] = useState<string | null>();
   const answer = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and the focus with it: it goes to what is said, or back to the field.
+  // The clicked button is removed with its focus: move it to the message, or back to the field.
   useEffect(() => {
     if (said) answer.current?.focus();
   }, [said]);

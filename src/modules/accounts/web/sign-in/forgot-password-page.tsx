@@ -8,7 +8,7 @@ import { Entrance } from './entrance.tsx';
 import { entranceWords } from './entrance-words.ts';
 import { ForgotForm } from './forgot-form.tsx';
 
-/** The office's phone, where no mail can be sent: '' where none is known; null where mails are delivered. */
+/** The office's phone if no mail can be sent: '' if unknown; null if mails are delivered. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
   if (await readMailDelivery(call)) return { office: null };

@@ -4,10 +4,10 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { inlineLink } from './entrance.tsx';
 
-/** How long the dialog stands, in ms. */
+/** Milliseconds for which the dialog is shown. */
 const stands = 19_500;
 
-/** Something that no server spoke of kept the login from happening. */
+/** An unknown error prevented the login. */
 export function LoginFailure({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   useEffect(() => {

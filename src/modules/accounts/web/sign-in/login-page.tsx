@@ -25,7 +25,7 @@ export default function LoginPage() {
   useArrival();
   return (
     <Entrance>
-      {/* Whoever is signed in is on the way elsewhere. */}
+      {/* A signed-in user is being redirected. */}
       <div className="signed-in:invisible">
         {step === 'password' ? (
           <LoginForm onSecondFactor={() => setStep('code')} />

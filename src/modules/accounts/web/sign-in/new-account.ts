@@ -1,4 +1,4 @@
-/** What was typed to make an account, from there to the login form. The password stays in this page's memory only. */
+/** Registration input, passed to the login form. The password stays only in this page's memory. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -10,7 +10,7 @@ export function keepNewAccount(account: NewAccount): void {
   made = account;
 }
 
-/** The account that was made just now; asked for once. */
+/** The account that was just created; returned once. */
 export function takeNewAccount(): NewAccount | null {
   const account = made;
   made = null;

@@ -3,10 +3,10 @@ import type { ToastWords } from '#ui/toast.ts';
 import { CallFailed } from '#wire/call.ts';
 import { KeepsNothing } from './sign-in.ts';
 
-/** Long enough to read what to do, in ms. */
+/** Milliseconds, long enough to read the instructions. */
 const waitNotice = 6000;
 
-/** What the server says of a call it refused, or what kept the call from being made. */
+/** The server's message about a refused call, or why the call could not be made. */
 export function noticeOf(error: unknown, t: Translate): ToastWords {
   if (error instanceof KeepsNothing) return { title: t('accounts.cookies'), duration: waitNotice };
   if (!(error instanceof CallFailed)) return { title: t('accounts.unreachable'), duration: waitNotice };

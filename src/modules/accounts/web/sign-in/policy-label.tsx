@@ -7,7 +7,7 @@ const place = /\{(terms|privacy)\}/;
 
 export type PolicyText = 'terms' | 'privacy';
 
-/** The consent, with its texts behind links that leave the form where it is. */
+/** The consent checkbox's label, with links to the texts that leave the form as it is. */
 export function PolicyLabel({ accept }: { accept: readonly PolicyText[] }) {
   const { t } = useI18n();
   return (

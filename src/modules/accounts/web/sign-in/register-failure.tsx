@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 
-/** What the server gave as its reason, or the text of another error, empty where there is none. */
+/** The server's reason, or the text of another error, empty if there is none. */
 export type RegisterFault = { refused: string } | { text: string };
 
-/** How long the dialog of another error stands, in ms. */
+/** Milliseconds for which the dialog of another error is shown. */
 const stands = 3500;
 
-/** Why no account was made, where that is no fault of a field. */
+/** Why no account was created, for reasons other than field errors. */
 export function RegisterFailure({ fault, onClose }: { fault: RegisterFault | null; onClose: () => void }) {
   const { t } = useI18n();
   const passing = fault !== null && 'text' in fault;

@@ -22,7 +22,7 @@ import {
 } from './registration.ts';
 import { KeepsNothing, withNext } from './sign-in.ts';
 
-/** `accept` names the published texts that have to be accepted. */
+/** `accept` lists the published texts that must be accepted. */
 export function RegisterForm({ accept }: { accept: readonly PolicyText[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ export function RegisterForm({ accept }: { accept: readonly PolicyText[] }) {
   );
 }
 
-/** After every attempt the passwords and the consent are given anew; what else was typed stays. */
+/** After every attempt the passwords and the consent are cleared; other input stays. */
 function clearSecrets(form: HTMLFormElement): void {
   for (const name of ['password', 'password_confirmation']) {
     const input = form.elements.namedItem(name);

@@ -6,7 +6,7 @@ import { Entrance } from './entrance.tsx';
 import { entranceWords } from './entrance-words.ts';
 import { RegisterForm } from './register-form.tsx';
 
-/** Which texts people are asked to accept: nobody can accept what is not published. */
+/** The texts that people must accept: nobody can accept unpublished ones. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
   const states = await readLegalStates(call);

@@ -3,7 +3,7 @@ import { register } from '../../accounts.calls.ts';
 import { checkNewPassword, looksLikeEmail, missing, type SeenFaults } from '../form-check.ts';
 import { prepare } from './sign-in.ts';
 
-/** The fields in the order in which they stand. */
+/** Fields in display order. */
 export const registrationFields = [
   'name',
   'email',
@@ -17,7 +17,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 
 type TypedRegistration = Record<RegistrationField, string>;
 
-/** An answer of 200 that says itself, in its `error`, that it failed; our own server answers with a status. */
+/** An answer of 200 whose `error` reports a failure; our own server uses a status. */
 export class RegistrationRefused extends Error {}
 
 export function checkRegistration(
@@ -33,7 +33,7 @@ export function checkRegistration(
   return faults;
 }
 
-/** Makes the account; resolves to what the server says of it. Throws CallFailed and RegistrationRefused. */
+/** Creates the account; resolves with the server's message. Throws CallFailed and RegistrationRefused. */
 export async function sendRegistration(typed: TypedRegistration, asksConsent: boolean): Promise<string> {
   await prepare();
   const { policy: _policy, ...form } = typed;

@@ -13,7 +13,7 @@ import { clearSession } from '../session/stored-session.ts';
 import { noticeOf } from './notice.ts';
 import { prepare } from './sign-in.ts';
 
-/** The new password of whoever holds a good link. All sessions end with it, so they sign in anew. */
+/** New password for the holder of a valid link. It ends all sessions, so they sign in again. */
 export function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();

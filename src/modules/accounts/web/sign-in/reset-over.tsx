@@ -3,7 +3,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EntranceHead } from './entrance.tsx';
 
-/** A link that was used before, is too old, or came without its token. */
+/** A link that was used, has expired, or lacks its token. */
 export function ResetOver() {
   const { t } = useI18n();
   return (

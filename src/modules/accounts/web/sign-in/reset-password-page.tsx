@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where the mailed link leads, its token in the address. */
+/** Target of the mailed link, with its token in the address. */
 export default function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   return <Entrance>{token ? <ResetPassword token={token} /> : <ResetOver />}</Entrance>;

@@ -11,12 +11,12 @@ import { ResetOver } from './reset-over.tsx';
 
 type State = 'checking' | 'good' | 'over' | 'unreachable';
 
-/** Whether a token that the server refuses is over, or could only not be looked at now. */
+/** Whether a refused token is invalid, as opposed to a failed check. */
 function isOver(error: unknown): boolean {
   return error instanceof CallFailed && (error.status === 409 || error.status === 422);
 }
 
-/** Looks whether the link is still good before anything has to be typed. */
+/** Checks whether the link is still valid before asking for input. */
 export function ResetPassword({ token }: { token: string }) {
   const { t } = useI18n();
   const [state, setState] = useState<State>('checking');

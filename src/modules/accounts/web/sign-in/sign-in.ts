@@ -7,10 +7,10 @@ import { beginSession } from '../session/refresh-session.ts';
 import { clearSession } from '../session/stored-session.ts';
 import { wayBack } from '../way-back.ts';
 
-/** The browser keeps no cookies, or lets pages store nothing: it cannot hold a session. */
+/** The browser refuses cookies or storage: it cannot hold a session. */
 export class KeepsNothing extends Error {}
 
-/** Signs in; resolves to whether a code of the second factor is still wanted. Throws CallFailed and KeepsNothing. */
+/** Signs in; resolves with whether a second factor is required. Throws CallFailed and KeepsNothing. */
 export async function signIn(form: Consent & { email: string; password: string }): Promise<boolean> {
   await prepare();
   const { second_factor } = await logIn(browserCall, form).catch(asKept);
@@ -18,7 +18,10 @@ export async function signIn(form: Consent & { email: string; password: string }
   return second_factor;
 }
 
-/** The second step. Throws KeepsNothing, and CallFailed, 409 where it comes too late or the account is open elsewhere. */
+/**
+ * The second step. Throws KeepsNothing, and CallFailed, with 409 if it is too late or the account is signed
+ * in elsewhere.
+ */
 export async function signInByCode(
   form: Consent & ({ code: string } | { recovery_code: string }),
 ): Promise<void> {
@@ -26,7 +29,9 @@ export async function signInByCode(
   await enter();
 }
 
-/** Without the anti-forgery cookie nothing can be sent, and what the browser held of a user is dropped. Throws KeepsNothing. */
+/**
+ * Nothing can be sent without the anti-forgery cookie; then the stored user is removed. Throws KeepsNothing.
+ */
 export async function prepare(): Promise<void> {
   try {
     await askForToken();
@@ -37,27 +42,27 @@ export async function prepare(): Promise<void> {
   if (!hasToken()) throw new KeepsNothing();
 }
 
-/** Keeps the session and goes where the visitor wanted to go, unless a second factor has to be set up first. */
+/** Stores the session and opens the requested page, unless a second factor must be set up first. */
 async function enter(): Promise<void> {
   const { second_factor } = await beginSession(browserCall).catch(asKept);
   location.replace(second_factor === 'due' ? localePath('/account', location.pathname) : wantedPage());
 }
 
-/** Cookies that were sent and do not come back (419, 401), or storage that refuses, are the browser's doing. */
+/** Cookies that do not come back (419, 401), or refused storage, are due to the browser's settings. */
 function asKept(error: unknown): never {
   const isRefused =
     error instanceof CallFailed ? [401, 419].includes(error.status) : error instanceof DOMException;
   throw isRefused ? new KeepsNothing() : error;
 }
 
-/** The page that the visitor was sent from, by its address or by what it left in the browser; else home. */
+/** The page that the visitor came from, by its address or by what it stored; otherwise home. */
 export function wantedPage(): string {
   const { origin, pathname, search } = location;
   const next = nextPage(new URLSearchParams(search).get('next'), origin);
   return next ?? localePath(nextPage(wayBack(), origin) ?? '/', pathname);
 }
 
-/** An address between login and registration that keeps the page to come back to. */
+/** An address between login and registration that keeps the page to return to. */
 export function withNext(path: string, search: string): string {
   const next = new URLSearchParams(search).get('next');
   return next === null ? path : `${path}?${new URLSearchParams({ next })}`;

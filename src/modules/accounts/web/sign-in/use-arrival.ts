@@ -6,9 +6,8 @@ import { clearSession, hasRunOut } from '../session/stored-session.ts';
 import { wantedPage } from './sign-in.ts';
 
 /**
- * Whoever is signed in has nothing to do on the login page. Who was sent here from another page, though, may hold a
- * token that is dead: the server is asked before they are sent back, so that nobody goes round in circles. A login in another
- * tab leads on here too.
+ * A signed-in user is redirected from the login page. But somebody redirected here may hold an invalid token:
+ * the server is asked before they are sent back, to avoid a loop. A login in another tab also redirects.
  */
 export function useArrival(): void {
   useEffect(() => {

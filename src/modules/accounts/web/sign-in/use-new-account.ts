@@ -3,14 +3,15 @@ import { useLocation } from 'react-router';
 import { wayBack } from '../way-back.ts';
 import { takeNewAccount } from './new-account.ts';
 
-/** Time to read what stands there and to sign in by hand, in ms. */
+/** Milliseconds to read the page and sign in by hand. */
 const patience = 2000;
 
 const touches = ['pointerdown', 'keydown', 'input'];
 
 /**
- * Fills in the login form after an account was made: the e-mail, which a reload keeps. Somebody who made the account in order to
- * go on elsewhere (print an estimate) is signed in by it as well, unless they touch the form before.
+ * Fills in the login form after a registration: the e-mail, which survives a reload. Somebody who registered
+ * in order to continue elsewhere (print an estimate) is also signed in automatically, unless they touch the
+ * form first.
  */
 export function useNewAccount() {
   const { state } = useLocation();
@@ -43,7 +44,7 @@ export function useNewAccount() {
   return { form, signingIn };
 }
 
-/** Whether an empty field took the value: nothing that was typed is replaced. */
+/** Sets an empty field; never replaces input. Returns whether it did. */
 function fill(form: HTMLFormElement, name: string, value: string): boolean {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement) || field.value) return false;

@@ -17,7 +17,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A partner in the form beside the list of them. */
+/** A partner in the form beside the list. */
 export default function PartnerPage() {
   const list = useListOfRecord<List<ManagedPartner>>();
   const { locale } = useI18n();

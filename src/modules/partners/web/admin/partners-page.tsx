@@ -19,7 +19,7 @@ const words = moduleWords(
   import.meta.glob<Messages>('../../locales/{journal,panel}.*.json', { eager: true, import: 'default' }),
 );
 
-/** The partners whose logos the home page shows, in their order. */
+/** The partners, whose logos the home page shows in order. */
 export default function PartnersPage() {
   return (
     <ResourcePage<ManagedPartner>
@@ -38,13 +38,13 @@ export default function PartnersPage() {
   );
 }
 
-/** The partner that was chosen, or the form of a new one. */
+/** The selected partner, or the form of a new one. */
 function BesidePartners({ list }: { list: List<ManagedPartner> }) {
   const rights = useRights();
   const { id } = useParams();
   const coming = useNavigation().location?.pathname.startsWith('/admin/partners/');
   const [turn, setTurn] = useState(0);
-  // Its place is kept until it is known who may write in it, and what.
+  // Reserves the space until permissions are known.
   if (rights === null || (coming && id === undefined))
     return <div aria-hidden className="h-96 rounded-card border border-line bg-raised" />;
   if (id !== undefined)

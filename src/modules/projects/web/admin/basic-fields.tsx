@@ -7,7 +7,7 @@ import type { ProjectValues } from './project-values.ts';
 
 type Input = ComponentProps<typeof RecordInput<typeof projectFields>>;
 
-/** The first tab: what a project is, in both languages. */
+/** The first tab: basic information in both languages. */
 export function BasicFields({ form, isNew }: { form: Form<ProjectValues>; isNew: boolean }) {
   const t = usePanelWords();
   const hint = useId();

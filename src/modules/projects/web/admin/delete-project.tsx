@@ -14,13 +14,13 @@ interface DeleteProjectProps {
   onClose: () => void;
 }
 
-/** Asks before a project is deleted, and says what goes with it and who sees it now. */
+/** Asks before deleting a project, and says what is deleted with it and who sees it now. */
 export function DeleteProject({ project, onDone, onClose }: DeleteProjectProps) {
   const t = usePanelWords();
   const { locale } = useI18n();
   const [pictures, setPictures] = useState(0);
   useEffect(() => {
-    // The question is asked all the same where the pictures cannot be counted.
+    // The question is asked even if the pictures cannot be counted.
     readProject(project.id).then(
       ({ gallery }) => setPictures(gallery.length),
       () => setPictures(0),

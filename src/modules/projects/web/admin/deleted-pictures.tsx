@@ -14,12 +14,12 @@ import { usePanelWords } from './panel-words.ts';
 
 interface DeletedPicturesProps {
   projectId: number;
-  /** The pictures that are there: after a change of them the deleted ones are read anew. */
+  /** Current pictures: when they change, the deleted ones are reloaded. */
   pictures: readonly Document[];
   onRestored: () => Promise<void>;
 }
 
-/** The pictures that were deleted in the last 30 days, each with the way back. */
+/** Pictures deleted in the last 30 days, which can be restored. */
 export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPicturesProps) {
   const t = usePanelWords();
   const { busy, write } = useWrite();
@@ -29,7 +29,7 @@ export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPict
   useEffect(() => {
     browserCall(addressOf(listDeletedDocuments, { id: projectId }))
       .then((response) => answerOf<Document[]>(response))
-      // What is there can be worked on all the same.
+      // Current pictures can be edited all the same.
       .then(setDeleted, () => setDeleted([]));
   }, [projectId, pictures]);
 

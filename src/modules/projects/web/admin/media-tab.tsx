@@ -23,16 +23,16 @@ import { UploadBox } from './upload-box.tsx';
 
 interface MediaTabProps {
   projectId: number;
-  /** The pictures as they were read with the project. */
+  /** The pictures as loaded with the project. */
   first: readonly Document[];
-  /** Without it the pictures are only looked at. */
+  /** Otherwise the pictures are read-only. */
   mayChange: boolean;
   onChanged: () => void;
-  /** Told whether files are chosen that are not uploaded yet. */
+  /** Called with whether chosen files are waiting for upload. */
   onWaiting: (waiting: boolean) => void;
 }
 
-/** The third tab: the pictures of a saved project. Every change is saved at once. */
+/** The third tab: a saved project's pictures. Every change is saved at once. */
 export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: MediaTabProps) {
   const t = usePanelWords();
   const { write } = useWrite();
@@ -49,14 +49,14 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
     if (read) setPictures(read);
   }
 
-  /** Changes something and shows the pictures as they are then. */
+  /** Makes a change and shows the resulting pictures. */
   async function change(path: string, body: object): Promise<boolean> {
     const done = await write('PUT', path, body);
     await reload();
     return done !== null;
   }
 
-  /** Puts the pictures in another order; where the moved one then stands is said for those who cannot see it. */
+  /** Reorders the pictures; announces the moved one's new position. */
   async function order(ids: number[], moved: number) {
     const placed = new Map(pictures.map((picture) => [picture.id, picture]));
     setPictures(ids.flatMap((id) => placed.get(id) ?? []));

@@ -18,12 +18,12 @@ const texts = ['alt'] as const;
 interface PictureTextsProps {
   picture: Document;
   onSaved: () => void;
-  /** Told that somebody else has deleted the picture; what was written stays. */
+  /** Called when somebody else has deleted the picture; the input stays. */
   onGone: () => void;
   onClose: () => void;
 }
 
-/** What a picture shows, said in both languages to those who cannot see it. */
+/** A picture's alternative text in both languages. */
 export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTextsProps) {
   const t = usePanelWords();
   const id = useId();
@@ -34,7 +34,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Enter must not send the project's form, which this one stands in as React sees it.
+    // Enter must not submit the project's form, which is an ancestor in React's tree.
     event.stopPropagation();
     save(readAt);
   }

@@ -23,7 +23,7 @@ interface PictureTileProps {
   onMove: (by: number) => void;
 }
 
-/** A picture with all that can be done with it. */
+/** A picture with its actions. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, mayChange } = props;
   const t = usePanelWords();

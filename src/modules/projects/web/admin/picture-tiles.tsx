@@ -11,11 +11,11 @@ interface PictureTilesProps {
   onCover: (picture: Document) => void;
   onDescribe: (picture: Document) => void;
   onDelete: (picture: Document) => void;
-  /** The ids in their new order, and that of the picture that was moved. */
+  /** Called with the ids in their new order and the moved picture's id. */
   onOrder: (ids: number[], moved: number) => void;
 }
 
-/** The pictures of a project in their order, which dragging or the arrows of each change. */
+/** A project's pictures in order, changed by dragging or by each one's arrows. */
 export function PictureTiles(props: PictureTilesProps) {
   const { pictures, mayChange, onOpen, onCover, onDescribe, onDelete, onOrder } = props;
   const t = usePanelWords();

@@ -20,7 +20,7 @@ const tabs = ['basic', 'units', 'media'] as const;
 
 interface ProjectEditorProps {
   opened: OpenedProject;
-  /** Without it everything is only read. */
+  /** Otherwise everything is read-only. */
   mayChange: boolean;
   onChanged: () => void;
   onClose: () => void;
@@ -28,8 +28,8 @@ interface ProjectEditorProps {
 }
 
 /**
- * The three tabs of a project. Units and pictures save themselves; the button saves the basic information and closes, but not
- * over a unit or pictures that are not saved.
+ * The three tabs of a project. Units and pictures are saved separately; the button saves the basic
+ * information and closes, but not over unsaved units or pictures.
  */
 export function ProjectEditor(props: ProjectEditorProps) {
   const { opened, mayChange, onChanged, onClose, onPictures } = props;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePanelWords } from './panel-words.ts';
 
-/** Says that somebody else has deleted the project that stands in the form. Takes the focus. */
+/** Reports that somebody else has deleted the project in the form. Takes the focus. */
 export function ProjectGone() {
   const t = usePanelWords();
   const notice = useRef<HTMLParagraphElement>(null);

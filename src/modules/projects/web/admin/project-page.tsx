@@ -16,7 +16,7 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A project with its units and pictures over the list of them. */
+/** A project with its units and pictures, opened over the list. */
 export default function ProjectPage() {
   const { list, onPictures } = useListOfRecord<ProjectsOutlet>();
   const t = usePanelWords();

@@ -5,13 +5,13 @@ import { projectFields } from '../../projects.fields.ts';
 
 export type ProjectValues = RecordValues<typeof projectFields>;
 
-/** Who owns a project unless told: the company itself. */
+/** Default owner of a project: the company itself. */
 export interface DefaultOwner {
   name: string;
   translations?: { en?: { name?: string | null } };
 }
 
-/** A project as the form begins with it. */
+/** Initial values of the form. */
 export function valuesOf(project: Project | null, owner: DefaultOwner | null): ProjectValues {
   const own = {
     owner: owner?.name ?? '',
@@ -25,8 +25,8 @@ export function valuesOf(project: Project | null, owner: DefaultOwner | null): P
 }
 
 /**
- * The body that saves a project. Whether it is public is sent of a new one, and where it was changed here: meanwhile a first
- * picture may have made it public.
+ * Request body that saves a project. Visibility is sent only for a new one, or if changed here: a first
+ * picture may have made it public meanwhile.
  */
 export function projectBody(values: ProjectValues, over: Project | null, suggested: DefaultOwner | null) {
   const { is_public, ...body } = fieldsBody(projectFields, values);
@@ -43,7 +43,10 @@ interface OwnerBody {
   translations: { en: { owner: string } };
 }
 
-/** The suggested owner is the company, in both languages: beside an owner that somebody wrote in one of them it is not sent. */
+/**
+ * The suggested owner is the company, in both languages: it is not sent next to an owner typed in one of
+ * them.
+ */
 function withOwner<Body extends OwnerBody>(body: Body, suggested: DefaultOwner | null): Body {
   const english = suggested?.translations?.en?.name ?? '';
   const { owner, translations } = body;

@@ -19,14 +19,14 @@ import { DeleteProject } from './delete-project.tsx';
 import { words } from './panel-words.ts';
 import { useFirstProject } from './use-first-project.ts';
 
-/** What the list gives to the project over it. */
+/** What the list passes to the project opened over it. */
 export interface ProjectsOutlet {
   list: List<ManagedProject>;
   /** Opens a project's pictures. */
   onPictures: (id: number) => void;
 }
 
-/** The projects with what can be done with them. */
+/** The projects with their actions. */
 export default function ProjectsPage() {
   return (
     <ResourcePage<ManagedProject>
@@ -51,7 +51,7 @@ function OpenProject({ list }: { list: List<ManagedProject> }) {
   return <RecordOutlet of={{ list, onPictures: (id) => open(`${id}/media`) } satisfies ProjectsOutlet} />;
 }
 
-/** First the columns that are shown unasked, then those that may be chosen. */
+/** First the default columns, then optional ones. */
 function columnsOf(reading: ListReading): Column<ManagedProject>[] {
   const { t, locale } = reading;
   const hidden = (

@@ -13,14 +13,14 @@ export interface OpenedProject {
   owner: DefaultOwner | null;
 }
 
-/** All of a project that its form needs. */
+/** Everything a project's form needs. */
 export async function readProject(
   id: number,
 ): Promise<{ project: Project; gallery: Document[]; owner: null }> {
   return { ...(await callContract(browserCall, readProjectContract, { params: { id } })), owner: null };
 }
 
-/** A new project, which belongs to the company unless told. */
+/** A new project, owned by the company by default. */
 export async function blankProject(): Promise<OpenedProject> {
   const response = await browserCall(readCorporateInfo.path);
   const owner = response.ok ? await answerOf<DefaultOwner>(response) : null;

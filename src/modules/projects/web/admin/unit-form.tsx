@@ -17,18 +17,18 @@ interface UnitFormProps {
   unit: Unit | null;
   onTyped: (typed: boolean) => void;
   onSaved: () => void;
-  /** Told that somebody else has deleted the unit or its project. */
+  /** Called when somebody else has deleted the unit or its project. */
   onGone: () => void;
   onCancel: () => void;
 }
 
-/** What is typed takes the place of a suggestion. */
+/** Selects a suggestion, so that typing replaces it. */
 function selectSuggestion({ target }: { target: EventTarget }) {
   if (!(target instanceof HTMLInputElement)) return;
   if (isSuggestion('name', target.value) || isSuggestion('description', target.value)) target.select();
 }
 
-/** Adds a unit to a project, or changes the one that was chosen in the table. */
+/** Adds a unit to a project, or changes the one selected in the table. */
 export function UnitForm({ projectId, unit, onTyped, onCancel, ...told }: UnitFormProps) {
   const t = usePanelWords();
   const editor = useUnitEditor({ projectId, unit, ...told });

@@ -11,8 +11,8 @@ export function unitValuesOf(unit: Unit | null): UnitValues {
 }
 
 /**
- * The body that saves a unit. A suggestion that was left beside a text of the other language is not sent, and that of a description
- * never: visitors read what somebody wrote.
+ * Request body that saves a unit. A suggestion next to a text in the other language is not sent, and a
+ * suggested description never: visitors read only what somebody wrote.
  */
 export function unitBody(values: UnitValues, over: Unit | null) {
   const { name, description, translations, ...body } = fieldsBody(unitFields, values);
@@ -21,7 +21,7 @@ export function unitBody(values: UnitValues, over: Unit | null) {
   const written = (text: string) => (isSuggestion('description', text) ? '' : text);
   return {
     ...body,
-    // The server takes the English name in its place.
+    // The server uses the English name instead.
     name: suggested.arabic && !suggested.english && en.name.trim() !== '' ? undefined : name,
     description: written(description),
     translations: {

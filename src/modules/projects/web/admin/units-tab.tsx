@@ -17,13 +17,13 @@ interface UnitsTabProps {
   project: Project;
   mayChange: boolean;
   onChanged: () => void;
-  /** Told whether something stands in the form that is not saved. */
+  /** Called with whether the form has unsaved input. */
   onTyped: (typed: boolean) => void;
-  /** Told that somebody else has deleted the project. */
+  /** Called when somebody else has deleted the project. */
   onGone: () => void;
 }
 
-/** The second tab: the units of a saved project, each saved by itself. */
+/** The second tab: a saved project's units, each saved separately. */
 export function UnitsTab({ project, mayChange, onChanged, onTyped, onGone }: UnitsTabProps) {
   const t = usePanelWords();
   const { locale } = useI18n();

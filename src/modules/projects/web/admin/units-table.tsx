@@ -18,7 +18,10 @@ interface UnitsTableProps {
   onDelete: (unit: Unit) => void;
 }
 
-/** The units of a project; on a phone with fewer columns, its actions always in sight but where letters are so large that they would cover the rest. */
+/**
+ * A project's units; with fewer columns on a phone, and actions always visible unless enlarged text would
+ * make them cover the rest.
+ */
 export function UnitsTable({ units, mayChange, onEdit, onDelete }: UnitsTableProps) {
   const t = usePanelWords();
   const kit = useKitWords();

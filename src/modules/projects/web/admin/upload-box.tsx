@@ -17,7 +17,7 @@ import { useUploads } from './use-uploads.ts';
 interface UploadBoxProps {
   projectId: number;
   onUploaded: (count: number) => Promise<void>;
-  /** Told whether files are chosen that are not uploaded yet. */
+  /** Called with whether chosen files are waiting for upload. */
   onWaiting: (waiting: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ export function UploadBox(props: UploadBoxProps) {
   const t = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
-  /** How many were uploaded since the button was pressed last: it is pressed out of habit. */
+  /** Number uploaded since the button was last clicked: people click it out of habit. */
   const justUploaded = useRef(0);
   const uploading = useUploads(props.projectId, (count) => {
     justUploaded.current += count;

@@ -13,7 +13,7 @@ interface UploadRowProps {
   onLeaveOut: () => void;
 }
 
-/** A chosen file: what is wrong with it, or how far its upload is. */
+/** A chosen file: its error, or its upload progress. */
 export function UploadRow({ upload, onLeaveOut }: UploadRowProps) {
   const t = usePanelWords();
   const kit = useKitWords();

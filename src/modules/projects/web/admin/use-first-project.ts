@@ -4,8 +4,8 @@ import type { List } from '#ui/admin/use-list.ts';
 import type { ManagedProject } from '../../projects.admin.contract.ts';
 
 /**
- * Opens what `/admin/projects#first`, the dashboard's way to a first project, leads to, once the list is read: the pictures of the
- * project that waits for them, else a new one.
+ * Handles `/admin/projects#first`, the dashboard's link to a first project, once the list has loaded: opens
+ * the pictures of the project that waits for them, otherwise a new one.
  */
 export function useFirstProject(list: List<ManagedProject>): void {
   const { hash } = useLocation();

@@ -10,12 +10,14 @@ import { usePanelWords } from './panel-words.ts';
 import { projectBody, valuesOf } from './project-values.ts';
 import { type OpenedProject, readProject } from './read-project.ts';
 
-/** The basic information of a project in its form. `onChanged` is also told that somebody else has deleted it. */
+/**
+ * Editing state of a project's basic information. `onChanged` is also called if somebody else has deleted it.
+ */
 export function useProjectEditor(
   { project, owner }: OpenedProject,
   onSaved: () => void,
   onChanged: () => void,
-  /** Leads on to the pictures of a project that was added. */
+  /** Opens the pictures of an added project. */
   onPictures: (id: number) => void,
 ) {
   const t = usePanelWords();
@@ -52,7 +54,7 @@ export function useProjectEditor(
     onSaved();
   }
 
-  /** What was typed stays: it can be saved once the project is restored. */
+  /** The input stays: it can be saved once the project is restored. */
   function letGo() {
     setGone(true);
     onChanged();

@@ -16,11 +16,13 @@ interface UnitEditing {
   /** Null for a new one. */
   unit: Unit | null;
   onSaved: () => void;
-  /** Told that somebody else has deleted the unit or its project; the form goes on as that of a new unit. */
+  /**
+   * Called when somebody else has deleted the unit or its project; the form continues as that of a new unit.
+   */
   onGone: () => void;
 }
 
-/** A unit in its form. Nothing is sent with a picture that cannot be brought under 1 MB. */
+/** Editing state of a unit. Nothing is sent with a picture that cannot be brought below 1 MB. */
 export function useUnitEditor({ projectId, unit, onSaved, onGone }: UnitEditing) {
   const t = usePanelWords();
   const kit = useKitWords();

@@ -9,15 +9,15 @@ import { usePanelWords } from './panel-words.ts';
 export interface Upload {
   key: number;
   file: File;
-  /** Why it cannot be sent as it is. */
+  /** Why it cannot be sent. */
   unfit: PictureFault | null;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   fault: string;
-  /** How much of it is on the server, from 0 to 1; null while it waits. */
+  /** Uploaded share, from 0 to 1; null while it waits. */
   sent: number | null;
 }
 
-/** How much lighter pictures became that were over 1 MB, in bytes. */
+/** Bytes before and after shrinking pictures over 1 MB. */
 export interface Lightened {
   count: number;
   before: number;
@@ -25,8 +25,8 @@ export interface Lightened {
 }
 
 /**
- * The files that were chosen, dropped or taken for a project's pictures. They are sent at once, one after the other, those over 1 MB
- * once they are made lighter. What fails stays, with the reason, and can be sent again.
+ * Files chosen, dropped or taken for a project's pictures. They are sent at once, one after the other, after
+ * shrinking those over 1 MB. Failed ones stay with the reason, and can be sent again.
  */
 export function useUploads(projectId: number, onUploaded: (count: number) => Promise<void>) {
   const t = usePanelWords();
@@ -81,7 +81,7 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
     }));
   }
 
-  /** Sends files in their turn, behind those that are being sent; what has been left out meanwhile is not. */
+  /** Sends files in turn, after those already being sent, skipping removed ones. */
   async function send(chosen: readonly Upload[]) {
     const ready = chosen.filter(({ key, sent }) => sent === null && !waiting.current.includes(key));
     waiting.current.push(...ready.map(({ key }) => key));
@@ -103,7 +103,7 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
   return {
     uploads,
     progress,
-    /** Those of the files added last that had to be made lighter. */
+    /** Those of the last files that had to be shrunk. */
     lightened,
     add: (files: readonly File[]) => {
       const added = files.map((file) => {
