@@ -1,4 +1,5 @@
 import { useI18n } from '#i18n/i18n.tsx';
+import { siteMeta } from '#i18n/site-meta.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { aboutContent } from '../../about.presenter.ts';
@@ -8,7 +9,6 @@ import { AboutContact } from './about/about-contact.tsx';
 import { AboutHead } from './about/about-head.tsx';
 import { AboutRow } from './about/about-row.tsx';
 import { companyData } from './company-data.ts';
-import { siteMeta } from './site-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);

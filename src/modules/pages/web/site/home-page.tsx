@@ -1,5 +1,6 @@
 import { neutralName } from '#base/neutral-name.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { siteMeta } from '#i18n/site-meta.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { readPriceBook } from '#modules/estimations/estimations.calls.ts';
 import { Calculator } from '#modules/estimations/web/index.ts';
@@ -9,6 +10,7 @@ import { cardOf, RecentProjects } from '#modules/projects/web/index.ts';
 import { Contained } from '#ui/contained.tsx';
 import { fetchSections, lazySection } from '#ui/lazy-section.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { pageContext } from '#wire/page-context.ts';
 import { contentOf } from '../../content.presenter.ts';
 import { homeContent } from '../../home.presenter.ts';
@@ -16,9 +18,7 @@ import type { Route } from './+types/home-page';
 import { companyData } from './company-data.ts';
 import { Hero } from './hero/hero.tsx';
 import { Marquee } from './marquee/marquee.tsx';
-import { PageHead } from './page-head.tsx';
 import { ServicesSection } from './services/services-section.tsx';
-import { siteMeta } from './site-meta.ts';
 
 const Partners = lazySection('partners', () =>
   import('#modules/partners/web/index.tsx').then((code) => code.PartnersSection),

@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/i18n.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { PageHead } from './page-head.tsx';
 
 /** A legal page. `html` must have been sanitised. */
 export function LegalText({ title, html, draft }: { title: string; html: string; draft: boolean }) {

@@ -1,12 +1,12 @@
 import { useI18n } from '#i18n/i18n.tsx';
+import { siteMeta } from '#i18n/site-meta.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { pageContext } from '#wire/page-context.ts';
 import { contentOf } from '../../content.presenter.ts';
 import { servicesContent } from '../../services.presenter.ts';
 import type { Route } from './+types/services-page';
-import { PageHead } from './page-head.tsx';
 import { ServiceRow } from './services/service-row.tsx';
-import { siteMeta } from './site-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);

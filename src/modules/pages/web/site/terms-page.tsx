@@ -1,10 +1,10 @@
 import { useI18n } from '#i18n/i18n.tsx';
+import { siteMeta } from '#i18n/site-meta.ts';
 import { readLegalStates, readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { contentOf } from '../../content.presenter.ts';
 import type { Route } from './+types/terms-page';
 import { LegalText } from './legal-text.tsx';
-import { siteMeta } from './site-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
