@@ -70,13 +70,13 @@ export default defineConfig({
     {
       name: 'desktop en',
       // `npm run proof` runs every test that can run there, `npm test` those that can fail only there.
-      ...(proof ? { grepInvert: /@phone/ } : { grep: /@desktop|@both/ }),
+      ...(proof ? { grepInvert: /@phone/ } : { grep: /@desktop|@both/, grepInvert: /@proof/ }),
       use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
       metadata: { language: 'en' },
     },
     {
       name: 'phone ar',
-      grepInvert: /@desktop/,
+      grepInvert: proof ? /@desktop/ : /@desktop|@proof/,
       use: { viewport: { width: 390, height: 844 }, locale: 'ar-SA', hasTouch: true, isMobile: true },
       metadata: { language: 'ar' },
     },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
+import { expect, inProof, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { writeLarge } from './support/large-letters.ts';
 import { stranger } from './support/people.ts';
@@ -73,41 +73,49 @@ test("a partner's oversized picture is shrunk; the partner is restored after del
   await expect(earlier).toBeFocused();
 });
 
-test('an unsaved partner is replaced by another only after a question', onDesktop, async ({ page, site }) => {
-  await open(page, '/admin/partners');
-  const name = page.getByRole('form').locator('[name="name"]');
-  const another = page.getByRole('button', { name: site.say('تعديل', 'Edit') }).first();
-  await name.fill('شريك لم يُحفظ');
-  await another.click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
-  await expect(name).toHaveValue('شريك لم يُحفظ');
-  await another.click();
-  await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
-  await expect(name).not.toHaveValue('شريك لم يُحفظ');
-  await expect(name).not.toHaveValue('');
-  // Without changes it closes at once.
-  await page
-    .getByRole('button', { name: site.say('تعديل', 'Edit') })
-    .nth(1)
-    .click();
-  await expect(question).toHaveCount(0);
-});
+test(
+  'an unsaved partner is replaced by another only after a question',
+  inProof(onDesktop),
+  async ({ page, site }) => {
+    await open(page, '/admin/partners');
+    const name = page.getByRole('form').locator('[name="name"]');
+    const another = page.getByRole('button', { name: site.say('تعديل', 'Edit') }).first();
+    await name.fill('شريك لم يُحفظ');
+    await another.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
+    await expect(name).toHaveValue('شريك لم يُحفظ');
+    await another.click();
+    await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
+    await expect(name).not.toHaveValue('شريك لم يُحفظ');
+    await expect(name).not.toHaveValue('');
+    // Without changes it closes at once.
+    await page
+      .getByRole('button', { name: site.say('تعديل', 'Edit') })
+      .nth(1)
+      .click();
+    await expect(question).toHaveCount(0);
+  },
+);
 
-test('a partner that cannot be moved stays in place, with an error', onDesktop, async ({ page, mayFail }) => {
-  mayFail.push('/api/partners/all');
-  await open(page, '/admin/partners');
-  const later = page.getByRole('button', { name: /^Move .* later$/ }).first();
-  await expect(later).toBeVisible();
-  await page.route('**/api/partners/all?sort=position&per_page=500', (route) => route.abort());
-  await later.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
-  await expect(later).toBeEnabled();
-  await expect(later).toBeFocused();
-});
+test(
+  'a partner that cannot be moved stays in place, with an error',
+  inProof(onDesktop),
+  async ({ page, mayFail }) => {
+    mayFail.push('/api/partners/all');
+    await open(page, '/admin/partners');
+    const later = page.getByRole('button', { name: /^Move .* later$/ }).first();
+    await expect(later).toBeVisible();
+    await page.route('**/api/partners/all?sort=position&per_page=500', (route) => route.abort());
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
+    await expect(later).toBeEnabled();
+    await expect(later).toBeFocused();
+  },
+);
 
-test('a partner moved to the top keeps the focus', onDesktop, async ({ page, site }) => {
+test('a partner moved to the top keeps the focus', inProof(onDesktop), async ({ page, site }) => {
   const name = newName('شريك');
   const body = { name, status: 'inactive' };
   const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
@@ -129,7 +137,7 @@ test('a partner moved to the top keeps the focus', onDesktop, async ({ page, sit
 
 test(
   'a partner’s picture replaced by two people is shown in both versions, and theirs can win',
-  onDesktop,
+  inProof(onDesktop),
   async ({ page, site, mayFail }) => {
     const { form, save, path } = await openPartner(page, site);
     mayFail.push(path);
@@ -330,7 +338,7 @@ test('input in a form when the session ends is restored once after the next logi
 
 test(
   "restored input is not saved over somebody else's change without asking",
-  onDesktop,
+  inProof(onDesktop),
   async ({ page, site, mayFail }) => {
     const { dialog, id } = await openProject(page, site);
     mayFail.push(`/api/projects/${id}`, '/user', ...bell);
@@ -378,7 +386,7 @@ test(
 
 test(
   'a slide being edited when the session ends is restored in its row, with labels of its language',
-  onDesktop,
+  inProof(onDesktop),
   async ({ page, site, mayFail }) => {
     mayFail.push('/api/configurations', '/user', ...bell);
     type Entry = { key: string; value: string; translations: { en: { value: string } } };
@@ -547,21 +555,25 @@ test('units are added with their defaults, changed and deleted', async ({ page, 
   expect(await call(page, 'GET', `/api/projects/${id}/units`)).toEqual([]);
 });
 
-test('units that cannot be reloaded after a change report it', onDesktop, async ({ page, site, mayFail }) => {
-  const { dialog, id } = await openProject(page, site);
-  const units = `/api/projects/${id}/units`;
-  mayFail.push(units);
-  await dialog.getByRole('tab', { name: 'Project units' }).click();
-  await page.route(`**${units}`, (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  );
-  await dialog.getByRole('tabpanel').getByRole('button', { name: 'Add unit' }).click();
-  await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
-});
+test(
+  'units that cannot be reloaded after a change report it',
+  inProof(onDesktop),
+  async ({ page, site, mayFail }) => {
+    const { dialog, id } = await openProject(page, site);
+    const units = `/api/projects/${id}/units`;
+    mayFail.push(units);
+    await dialog.getByRole('tab', { name: 'Project units' }).click();
+    await page.route(`**${units}`, (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    await dialog.getByRole('tabpanel').getByRole('button', { name: 'Add unit' }).click();
+    await expect(page.locator('.toast-place').getByRole('alert')).toBeVisible();
+  },
+);
 
 test(
   'a unit deleted by somebody else is removed, and unsaved input can be added as a new one',
-  onDesktop,
+  inProof(onDesktop),
   async ({ page, site, mayFail }) => {
     const { dialog, id } = await openProject(page, site);
     await dialog.getByRole('tab', { name: site.say('وحدات المشروع', 'Project units') }).click();
@@ -858,7 +870,7 @@ async function drop(panel: Locator, name: string) {
 
 test(
   'a picture deleted by somebody else while being described leaves the others, and the input stays',
-  onPhone,
+  inProof(onPhone),
   async ({ page, site, mayFail }) => {
     const { dialog, id } = await openProject(page, site);
     await dialog.getByRole('tab', { name: site.say('وسائط المشروع', 'Project media') }).click();
@@ -916,7 +928,7 @@ test.describe('the configuration', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('is on the site at the next visit', onDesktop, async ({ page }) => {
+  test('is on the site at the next visit', inProof(onDesktop), async ({ page }) => {
     await open(page, '/admin/config/company');
     const english = page.getByRole('textbox', { name: 'Footer text (English)' });
     const before = await english.inputValue();
@@ -990,7 +1002,7 @@ test.describe('the configuration', () => {
 
   test(
     'shrinks a picture over 1 MB, and asks before leaving changes behind',
-    onDesktop,
+    inProof(onDesktop),
     async ({ page, site }) => {
       await open(page, '/admin/config/media');
       const place = page.locator('#entry-share_image');

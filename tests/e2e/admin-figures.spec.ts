@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onDesktop, onPhone, open } from './site.ts';
+import { expect, inProof, onDesktop, onPhone, open } from './site.ts';
 import { test } from './support/crowded.ts';
 import { saveEstimation, signInAsCustomer } from './support/customer.ts';
 import { stranger } from './support/people.ts';
@@ -11,6 +11,9 @@ test.use({
   baseURL: async ({ crowded }, use) => use(crowded),
   mayFail: ['/api/price-books/draft', '/user', ...bell],
 });
+
+// In one worker: each worker that needs the site starts one.
+test.describe.configure({ mode: 'default' });
 
 /** Calls of the dashboard other than its four counts. */
 const unread = {
@@ -45,7 +48,7 @@ test.describe('the dashboard, if none of it can be read,', () => {
 
   test(
     'links only to pages that its reader may open',
-    onDesktop,
+    inProof(onDesktop),
     async ({ page, browser, site, baseURL }) => {
       const linkedIn = (dashboard: Page) =>
         dashboard
@@ -224,7 +227,7 @@ test('prices published by somebody else become the base of comparison', onPhone,
 
 test(
   "unsaved prices are not restored over somebody else's draft without asking",
-  onDesktop,
+  inProof(onDesktop),
   async ({ page, site }) => {
     await signInAsStaff(page, site);
     const [now] = await call<[{ version: number; prices: object; ratios: object }]>(

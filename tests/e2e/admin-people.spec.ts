@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { test as base, expect, onDesktop, onPhone, open, type Site, staffSite } from './site.ts';
+import { test as base, expect, inProof, onDesktop, onPhone, open, type Site, staffSite } from './site.ts';
 import { saveEstimation } from './support/customer.ts';
 import { heldBack } from './support/held-back.ts';
 import { customer, mailsTo, stranger } from './support/people.ts';
@@ -141,7 +141,7 @@ test.describe('users', () => {
 
   test(
     "keep others' changes to them and their role under one's own",
-    onDesktop,
+    inProof(onDesktop),
     async ({ page, site, mayFail }) => {
       const { role, users } = await newUser(page);
       const [user] = users;
@@ -189,7 +189,7 @@ test.describe('users', () => {
 
   test(
     'who are customers can be changed with `clients` alone, which keeps their role',
-    onDesktop,
+    inProof(onDesktop),
     async ({ page, site }) => {
       const { email } = await customer(page.request);
       const { role, logins } = await newUser(page);
@@ -254,7 +254,7 @@ test.describe('users', () => {
     expect(text).toContain(users[0].email);
   });
 
-  test('of the strongest role keep every permission', onPhone, async ({ page, site }) => {
+  test('of the strongest role keep every permission', inProof(onPhone), async ({ page, site }) => {
     await open(page, '/admin/users?q=admin@example.com');
     await page
       .getByRole('button', { name: site.say('تعديل مدير', 'Edit مدير') })
@@ -332,21 +332,25 @@ test.describe('estimations', () => {
     await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
   });
 
-  test('changed meanwhile in no item do not show two totals', onDesktop, async ({ page, site, mayFail }) => {
-    mayFail.push('/api/estimations/confirm');
-    const { id, dialog, confirm, agree } = await details(page, site);
-    const { estimation } = await call<{ estimation: object }>(page, 'GET', `/api/estimations/${id}`);
-    const later = { ...estimation, updated_at: '2031-01-01T00:00:00.000Z' };
-    await page.route('**/api/estimations/confirm', (route) =>
-      route.fulfill({ status: 409, json: { message: 'changed' } }),
-    );
-    await page.route(`**/api/estimations/${id}`, (route) => route.fulfill({ json: { estimation: later } }));
-    await confirm.click();
-    await agree.click();
-    const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else changed it' });
-    await expect(notice).toBeVisible();
-    await expect(notice.getByRole('table')).toHaveCount(0);
-  });
+  test(
+    'changed meanwhile in no item do not show two totals',
+    inProof(onDesktop),
+    async ({ page, site, mayFail }) => {
+      mayFail.push('/api/estimations/confirm');
+      const { id, dialog, confirm, agree } = await details(page, site);
+      const { estimation } = await call<{ estimation: object }>(page, 'GET', `/api/estimations/${id}`);
+      const later = { ...estimation, updated_at: '2031-01-01T00:00:00.000Z' };
+      await page.route('**/api/estimations/confirm', (route) =>
+        route.fulfill({ status: 409, json: { message: 'changed' } }),
+      );
+      await page.route(`**/api/estimations/${id}`, (route) => route.fulfill({ json: { estimation: later } }));
+      await confirm.click();
+      await agree.click();
+      const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else changed it' });
+      await expect(notice).toBeVisible();
+      await expect(notice.getByRole('table')).toHaveCount(0);
+    },
+  );
 
   test('of one person can be widened to all', onPhone, async ({ page, site }) => {
     const { email, dialog } = await details(page, site);
@@ -489,7 +493,7 @@ test.describe('quote requests', () => {
     await expect(dialog.locator('[name=note]')).toHaveValue('لا يرد على الاتصال.');
   });
 
-  test('changed by somebody else show both versions', onDesktop, async ({ page, site, mayFail }) => {
+  test('changed by somebody else show both versions', inProof(onDesktop), async ({ page, site, mayFail }) => {
     const lead = await newLead(page, site);
     mayFail.push(`/api/requests/${lead.id}`);
     const dialog = await openLead(page, site, lead);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, inMotion, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { expect, inMotion, inProof, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
@@ -473,7 +473,7 @@ test('announces the total once typing pauses', onPhone, async ({ page, site }) =
   await expect(said).toHaveText(site.say('التقدير المبدئي 33,120 ر.س', 'Preliminary estimate 33,120 SAR'));
 });
 
-test('keeps the total visible, and the chat link clear of it', onBoth, async ({ page, site }) => {
+test('keeps the total visible, and the chat link clear of it', async ({ page, site }) => {
   await storeNumbers(page, villa);
   const calculator = calculatorOn(page, site);
   await calculator.open();
@@ -540,60 +540,60 @@ test('keeps its numbers through a change of language', onPhone, async ({ page, s
   await expect(other.qty('land_floor')).toHaveValue('2');
 });
 
-test(
-  'is complete before hydration, and does not shift when its link leads there',
-  onBoth,
-  async ({ page, site }) => {
-    await storeNumbers(page, villa);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          sources: { node: Element | null }[];
-        })[]) {
-          const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
-          if (entry.value > 0.001) shifts.push(`${entry.value}: ${moved.join(', ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const calculator = calculatorOn(page, site);
-    await page.goto(site.path('/'));
-    await expect(calculator.section.getByRole('listitem')).toHaveCount(8);
-    await expect(calculator.sum).toHaveText('0');
-    // Layout shifts during loading are tested in every-page.
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      (window as unknown as { shifts: string[] }).shifts.length = 0;
-    });
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
-      .first()
-      .click();
-    await expect(calculator.section).toBeInViewport();
-    await expect(calculator.sum).toHaveText('430,560');
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-  },
-);
-
-test('keeps input from before hydration when its link is clicked', onDesktop, async ({ page, site }) => {
+test('is complete before hydration, and does not shift when its link leads there', async ({ page, site }) => {
+  await storeNumbers(page, villa);
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
+        if (entry.value > 0.001) shifts.push(`${entry.value}: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   const calculator = calculatorOn(page, site);
-  const release = await heldBack(page, '**/calculator-section*.js');
-  await open(page, site.path('/'));
-  await calculator.write('tank', '24', '2');
-  await calculator.choice('عمارة', 'Building').check();
+  await page.goto(site.path('/'));
+  await expect(calculator.section.getByRole('listitem')).toHaveCount(8);
+  await expect(calculator.sum).toHaveText('0');
+  // Layout shifts during loading are tested in every-page.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    (window as unknown as { shifts: string[] }).shifts.length = 0;
+  });
   await page
     .getByRole('main')
     .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
     .first()
     .click();
-  await expect(page).toHaveURL(/#estimation-calculator$/);
-  await expect(calculator.space('tank')).toHaveValue('24');
-  await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
-  release();
-  await expect(calculator.sum).toHaveText('31,680');
-  await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
-  expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 2, space: 24 }]);
+  await expect(calculator.section).toBeInViewport();
+  await expect(calculator.sum).toHaveText('430,560');
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
+
+test(
+  'keeps input from before hydration when its link is clicked',
+  inProof(onDesktop),
+  async ({ page, site }) => {
+    const calculator = calculatorOn(page, site);
+    const release = await heldBack(page, '**/calculator-section*.js');
+    await open(page, site.path('/'));
+    await calculator.write('tank', '24', '2');
+    await calculator.choice('عمارة', 'Building').check();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: site.say('حاسبة التكلفة', 'Estimation Calculator') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/#estimation-calculator$/);
+    await expect(calculator.space('tank')).toHaveValue('24');
+    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+    release();
+    await expect(calculator.sum).toHaveText('31,680');
+    await expect(calculator.choice('عمارة', 'Building')).toBeChecked();
+    expect(await calculator.cart()).toEqual([{ type: 'tank', qty: 2, space: 24 }]);
+  },
+);

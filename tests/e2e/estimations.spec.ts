@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { alive, expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { saveEstimation, signInAsCustomer, villa } from './support/customer.ts';
 import { reach } from './support/home.ts';
 
@@ -48,61 +48,57 @@ function countPrints(page: Page) {
 
 const printsOf = (sheet: Page) => sheet.evaluate(() => (window as unknown as { prints: number }).prints);
 
-test(
-  'saves and prints an estimation, and starts over once the sheet is complete',
-  onBoth,
-  async ({ page, site }) => {
-    await countPrints(page);
-    const person = await signInAsCustomer(page);
-    const calculator = await calculatorOn(page, site);
-    await calculator.choice('عمارة', 'Building').check();
-    await expect(calculator.sum).toHaveText('411,840');
+test('saves and prints an estimation, and starts over once the sheet is complete', async ({ page, site }) => {
+  await countPrints(page);
+  const person = await signInAsCustomer(page);
+  const calculator = await calculatorOn(page, site);
+  await calculator.choice('عمارة', 'Building').check();
+  await expect(calculator.sum).toHaveText('411,840');
 
-    await calculator.print.click();
-    await expect(calculator.question).toContainText(
-      site.say('هل تريد طباعة التقدير؟', 'Do you want to print the estimation?'),
-    );
-    await calculator.question.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
-    await expect(calculator.question).toBeHidden();
-    await expect(calculator.sum).toHaveText('411,840');
+  await calculator.print.click();
+  await expect(calculator.question).toContainText(
+    site.say('هل تريد طباعة التقدير؟', 'Do you want to print the estimation?'),
+  );
+  await calculator.question.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
+  await expect(calculator.question).toBeHidden();
+  await expect(calculator.sum).toHaveText('411,840');
 
-    await calculator.print.click();
-    const opening = page.waitForEvent('popup');
-    await calculator.confirm.click();
-    const sheet = await opening;
-    await expect(sheet).toHaveURL(/\/admin\/my-orders\/\d+\/print$/);
-    const paper = sheet.getByRole('article');
-    for (const text of [
-      site.say('تقدير تكلفة البناء', 'Construction cost estimate'),
-      person.name,
-      person.email,
-      '+966 50 123 4567',
-      site.say('عمارة', 'Building'),
-      '440.00',
-      site.say('411,840.00 ر.س', '411,840.00 SAR'),
-      site.say(
-        'فقط أربعمائة وأحد عشر ألفًا وثمانمائة وأربعون ريالًا سعوديًا لا غير',
-        'Four hundred and eleven thousand eight hundred and forty Saudi riyals only',
-      ),
-      site.say('الإصدار 1', 'Version 1'),
-      site.say(' هـ', ' AH'),
-    ]) {
-      await expect(paper).toContainText(text);
-    }
-    await expect(paper.getByRole('row')).toHaveCount(10);
-    await expect(paper.getByRole('img', { name: site.say('امسح الرمز', 'Scan to see') })).toBeVisible();
-    await expect.poll(() => printsOf(sheet)).toBe(1);
-    await expect(sheet.locator('html')).toHaveAttribute('dir', site.say('rtl', 'ltr'));
-    const pdf = await sheet.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12]/);
+  await calculator.print.click();
+  const opening = page.waitForEvent('popup');
+  await calculator.confirm.click();
+  const sheet = await opening;
+  await expect(sheet).toHaveURL(/\/admin\/my-orders\/\d+\/print$/);
+  const paper = sheet.getByRole('article');
+  for (const text of [
+    site.say('تقدير تكلفة البناء', 'Construction cost estimate'),
+    person.name,
+    person.email,
+    '+966 50 123 4567',
+    site.say('عمارة', 'Building'),
+    '440.00',
+    site.say('411,840.00 ر.س', '411,840.00 SAR'),
+    site.say(
+      'فقط أربعمائة وأحد عشر ألفًا وثمانمائة وأربعون ريالًا سعوديًا لا غير',
+      'Four hundred and eleven thousand eight hundred and forty Saudi riyals only',
+    ),
+    site.say('الإصدار 1', 'Version 1'),
+    site.say(' هـ', ' AH'),
+  ]) {
+    await expect(paper).toContainText(text);
+  }
+  await expect(paper.getByRole('row')).toHaveCount(10);
+  await expect(paper.getByRole('img', { name: site.say('امسح الرمز', 'Scan to see') })).toBeVisible();
+  await expect.poll(() => printsOf(sheet)).toBe(1);
+  await expect(sheet.locator('html')).toHaveAttribute('dir', site.say('rtl', 'ltr'));
+  const pdf = await sheet.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12]/);
 
-    await expect(calculator.sum).toHaveText('0');
-    await expect(calculator.choice('فيلا', 'Villa')).toBeChecked();
-    await expect(calculator.question).toBeHidden();
-    expect(await calculator.cart()).toBeNull();
-  },
-);
+  await expect(calculator.sum).toHaveText('0');
+  await expect(calculator.choice('فيلا', 'Villa')).toBeChecked();
+  await expect(calculator.question).toBeHidden();
+  expect(await calculator.cart()).toBeNull();
+});
 
 test(
   'reports a blocked window and shows the sheet instead, losing nothing',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onBoth, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { expect, inProof, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
 /** The same site in the other language. */
@@ -26,7 +26,7 @@ test('Arabic is remembered from the first visit, whatever its address', onPhone,
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('the language changes without a reload and keeps path and query', onBoth, async ({ page, site }) => {
+test('the language changes without a reload and keeps path and query', async ({ page, site }) => {
   await open(page, site.path('/projects?status=completed'));
   const title = await page.title();
   const html = page.locator('html');
@@ -106,7 +106,7 @@ test('sections not yet hydrated change their language with the page', onPhone, a
   }
 });
 
-test('links keep the language of the address', onDesktop, async ({ page, site }) => {
+test('links keep the language of the address', inProof(onDesktop), async ({ page, site }) => {
   await open(page, site.path('/projects'));
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/project')}/\\d+$`));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator.ts';
-import { expect, onDesktop, oneSessionSite, open, type Site, test } from './site.ts';
+import { expect, inProof, onDesktop, oneSessionSite, open, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
 import { administrator, bell, call } from './support/staff.ts';
 
@@ -68,7 +68,7 @@ test('a user online on another device is asked, and signs it out or leaves it', 
 
 test(
   'a user with a second factor is asked after it, and need not type the code again',
-  onDesktop,
+  inProof(onDesktop),
   async ({ page, browser, request, site }) => {
     const person = await customer(request);
     const elsewhere = await signedInElsewhere(browser, person);

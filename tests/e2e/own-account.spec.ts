@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator.ts';
-import { alive, expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { alive, expect, inProof, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
 import { call, loseSessionOver } from './support/staff.ts';
 
@@ -106,20 +106,24 @@ test(
   },
 );
 
-test('the other sessions can be ended', onPhone, async ({ page, browser, request, site, baseURL }) => {
-  const person = await customer(request);
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await openAccount(elsewhere, site, person);
-  const { sessions } = await openAccount(page, site, person);
-  await sessions
-    .getByRole('button', { name: site.say('تسجيل الخروج من الأجهزة الأخرى', 'Sign out other sessions') })
-    .click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await elsewhere.goto(site.path('/account'));
-  await expect(elsewhere).toHaveURL(/\/login\?next=/);
-  await expect(loginOn(elsewhere, site).button).toBeVisible();
-  await elsewhere.context().close();
-});
+test(
+  'the other sessions can be ended',
+  inProof(onPhone),
+  async ({ page, browser, request, site, baseURL }) => {
+    const person = await customer(request);
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await openAccount(elsewhere, site, person);
+    const { sessions } = await openAccount(page, site, person);
+    await sessions
+      .getByRole('button', { name: site.say('تسجيل الخروج من الأجهزة الأخرى', 'Sign out other sessions') })
+      .click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await elsewhere.goto(site.path('/account'));
+    await expect(elsewhere).toHaveURL(/\/login\?next=/);
+    await expect(loginOn(elsewhere, site).button).toBeVisible();
+    await elsewhere.context().close();
+  },
+);
 
 test('a second factor is set up, required, and can be replaced by a recovery code', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onDesktop, open, type Site, test } from './site.ts';
+import { expect, inProof, onDesktop, open, type Site, test } from './site.ts';
 import { villa } from './support/customer.ts';
 import { reach } from './support/home.ts';
 import { customer, expectStored, loginOn, stranger } from './support/people.ts';
@@ -80,20 +80,24 @@ test('a visitor who prints gets through an account to a ready estimate in nine a
   await expect(calculator.ready).toBeHidden();
 });
 
-test('a login in another tab makes the estimate ready here', onDesktop, async ({ page, request, site }) => {
-  const calculator = await filledCalculator(page, site);
-  await calculator.print.click();
-  await expect(calculator.prompt).toBeVisible();
-  const other = await page.context().newPage();
-  await open(other, site.path('/login'));
-  const person = await customer(request);
-  await loginOn(other, site).send(person);
-  await expectStored(other, { user: { email: person.email } });
-  await expect(calculator.prompt).toBeHidden();
-  await expect(calculator.ready).toBeVisible();
-  await page.reload();
-  await expect(calculator.ready).toBeVisible();
-  await calculator.ready.getByRole('button', { name: 'Not now' }).click();
-  await expect(calculator.ready).toBeHidden();
-  await expect(calculator.sum).toHaveText('430,560');
-});
+test(
+  'a login in another tab makes the estimate ready here',
+  inProof(onDesktop),
+  async ({ page, request, site }) => {
+    const calculator = await filledCalculator(page, site);
+    await calculator.print.click();
+    await expect(calculator.prompt).toBeVisible();
+    const other = await page.context().newPage();
+    await open(other, site.path('/login'));
+    const person = await customer(request);
+    await loginOn(other, site).send(person);
+    await expectStored(other, { user: { email: person.email } });
+    await expect(calculator.prompt).toBeHidden();
+    await expect(calculator.ready).toBeVisible();
+    await page.reload();
+    await expect(calculator.ready).toBeVisible();
+    await calculator.ready.getByRole('button', { name: 'Not now' }).click();
+    await expect(calculator.ready).toBeHidden();
+    await expect(calculator.sum).toHaveText('430,560');
+  },
+);

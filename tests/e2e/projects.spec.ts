@@ -1,5 +1,4 @@
-import { expect, inMotion, onBoth, onDesktop, onPhone, open, test } from './site.ts';
-import { crowd, test as crowdedTest } from './support/crowded.ts';
+import { expect, inMotion, inProof, onDesktop, onPhone, open, test } from './site.ts';
 import { changeLanguage } from './support/home.ts';
 import { swipe } from './support/swipe.ts';
 
@@ -93,7 +92,7 @@ test('a page beyond the last one shows the last', onPhone, async ({ page, site }
 test.describe('in motion', () => {
   test.use(inMotion);
 
-  test('the gallery turns in reading direction and opens full-screen', onBoth, async ({ page, site }) => {
+  test('the gallery turns in reading direction and opens full-screen', async ({ page, site }) => {
     await open(page, site.path('/project/4'));
     const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
     await gallery.scrollIntoViewIfNeeded();
@@ -185,7 +184,7 @@ test.describe('in motion', () => {
   });
 });
 
-test('a picture opens as large as the screen allows and pages by swipes', onBoth, async ({ page, site }) => {
+test('a picture opens as large as the screen allows and pages by swipes', async ({ page, site }) => {
   await open(page, site.path('/project/4'));
   const gallery = page.getByRole('region', { name: site.say('صور المشروع', 'Project gallery') });
   await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
@@ -235,65 +234,38 @@ test('the table of units starts at the start of the line', async ({ page, reques
   expect(Math.sign((cost?.x ?? 0) - (name?.x ?? 0))).toBe(site.language === 'ar' ? -1 : 1);
 });
 
-test('the language changes on a filtered list without losing the filter', onPhone, async ({ page, site }) => {
-  await open(page, site.path('/projects?category=commercial'));
-  await expect(page.locator(cards)).toHaveCount(3);
-  await changeLanguage(page, site);
-  const name = site.say('Al Nakheel Business Tower', 'برج النخيل للأعمال');
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.locator(cards)).toHaveCount(3);
-  await expect(page).toHaveURL(/\/projects\?category=commercial$/);
-});
+test(
+  'the language changes on a filtered list without losing the filter',
+  inProof(onPhone),
+  async ({ page, site }) => {
+    await open(page, site.path('/projects?category=commercial'));
+    await expect(page.locator(cards)).toHaveCount(3);
+    await changeLanguage(page, site);
+    const name = site.say('Al Nakheel Business Tower', 'برج النخيل للأعمال');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.locator(cards)).toHaveCount(3);
+    await expect(page).toHaveURL(/\/projects\?category=commercial$/);
+  },
+);
 
-test('the language changes on a project, which stays the same one', onDesktop, async ({ page, site }) => {
-  await open(page, site.path('/project/5'));
-  await changeLanguage(page, site);
-  await expect(page).toHaveURL(/\/\/[^/]+\/project\/5$/);
-  const name = site.say('Al Nakheel Business Tower', 'برج النخيل للأعمال');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page).toHaveTitle(new RegExp(name));
-  const gallery = page.getByRole('region', { name: site.say('Project gallery', 'صور المشروع') });
-  await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
-  await expect(gallery.locator('.swiper-slide-active')).toHaveCount(1);
-  await gallery.getByRole('button', { name: site.say('Next', 'التالي'), exact: true }).focus();
-  await page.keyboard.press(site.say('ArrowRight', 'ArrowLeft'));
-  await expect(gallery.locator('.carousel-slide').nth(2)).toHaveClass(/swiper-slide-active/);
-});
-
-crowdedTest('a long list is cut into pages of 12', async ({ page, crowded, site }) => {
-  const total = 6 + crowd.projects;
-  await open(page, `${crowded}${site.path('/projects')}`);
-  await expect(page.locator(cards)).toHaveCount(12);
-  const pages = page.getByRole('navigation', { name: site.say('صفحات المشاريع', 'Pages of projects') });
-  const shown = page.getByText(site.language === 'ar' ? /^عرض .+ من/ : /^Showing .+ of/);
-  await expect(shown).toContainText('1–12');
-  await expect(shown).toContainText(String(total));
-  await pages.getByRole('link', { name: site.say('الصفحة التالية', 'Next page') }).click();
-  await expect(page).toHaveURL(/\/projects\?page=2$/);
-  await expect(shown).toContainText('13–24');
-  await expect(page.locator(cards)).toHaveCount(12);
-  await pages.getByRole('link', { name: site.say('الصفحة 3', 'Page 3') }).click();
-  await expect(page).toHaveURL(/\/projects\?page=3$/);
-  await expect(page.locator(cards)).toHaveCount(total - 24);
-  await expect(pages.locator('[aria-current=page]')).toHaveText('3');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  // A filter starts at its first page.
-  await page
-    .getByRole('navigation', { name: site.say('تصفية المشاريع', 'Filter projects') })
-    .getByRole('link', { name: site.say('قيد الانتظار', 'Pending') })
-    .click();
-  await expect(page).toHaveURL(/\/projects\?status=pending$/);
-  await expect(page.locator(cards)).toHaveCount(12);
-});
-
-crowdedTest('many units are shown on request', async ({ page, crowded, site }) => {
-  await open(page, `${crowded}${site.path('/project/1')}`);
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(12 + 1);
-  await page.getByRole('link', { name: site.say('عرض كل الوحدات', 'Show all units') }).click();
-  await expect(rows).toHaveCount(12 + crowd.unitsOfFirst + 1);
-  await expect(page).toHaveURL(/\/project\/1\?units=all#units$/);
-});
+test(
+  'the language changes on a project, which stays the same one',
+  inProof(onDesktop),
+  async ({ page, site }) => {
+    await open(page, site.path('/project/5'));
+    await changeLanguage(page, site);
+    await expect(page).toHaveURL(/\/\/[^/]+\/project\/5$/);
+    const name = site.say('Al Nakheel Business Tower', 'برج النخيل للأعمال');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(name));
+    const gallery = page.getByRole('region', { name: site.say('Project gallery', 'صور المشروع') });
+    await gallery.locator('.carousel-track').scrollIntoViewIfNeeded();
+    await expect(gallery.locator('.swiper-slide-active')).toHaveCount(1);
+    await gallery.getByRole('button', { name: site.say('Next', 'التالي'), exact: true }).focus();
+    await page.keyboard.press(site.say('ArrowRight', 'ArrowLeft'));
+    await expect(gallery.locator('.carousel-slide').nth(2)).toHaveClass(/swiper-slide-active/);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { expect, inProof, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { changeLanguage, reach } from './support/home.ts';
 import { customer } from './support/people.ts';
@@ -325,30 +325,34 @@ test('is tabbed through in order, skipping the honeypot', async ({ page, site })
   await expect(quote.choice('عمارة', 'Building')).toBeChecked();
 });
 
-test('half filled in, it survives a change of language in place', onPhone, async ({ page, site }) => {
-  const quote = quoteOn(page, site);
-  await quote.open('/?from=card');
-  await quote.fill();
-  await quote.email.fill('');
-  const top = () =>
-    page.locator('#design-your [name=phone]').evaluate((field) => {
-      return field.getBoundingClientRect().top;
-    });
-  await quote.phone.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const before = await top();
+test(
+  'half filled in, it survives a change of language in place',
+  inProof(onPhone),
+  async ({ page, site }) => {
+    const quote = quoteOn(page, site);
+    await quote.open('/?from=card');
+    await quote.fill();
+    await quote.email.fill('');
+    const top = () =>
+      page.locator('#design-your [name=phone]').evaluate((field) => {
+        return field.getBoundingClientRect().top;
+      });
+    await quote.phone.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await top();
 
-  await changeLanguage(page, site);
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
-  await expect(page).toHaveURL(/\/\?from=card$/);
-  const other = quoteOn(page, {
-    ...site,
-    language: site.language === 'ar' ? 'en' : 'ar',
-    say: (arabic, english) => site.say(english, arabic),
-  });
-  await expect(other.email).toHaveValue('');
-  await other.email.fill(written.email);
-  await other.expectKept();
-});
+    await changeLanguage(page, site);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+    await expect(page).toHaveURL(/\/\?from=card$/);
+    const other = quoteOn(page, {
+      ...site,
+      language: site.language === 'ar' ? 'en' : 'ar',
+      say: (arabic, english) => site.say(english, arabic),
+    });
+    await expect(other.email).toHaveValue('');
+    await other.email.fill(written.email);
+    await other.expectKept();
+  },
+);
 
 test('writes phone and e-mail from the left, and prose in its own direction', async ({ page, site }) => {
   const quote = quoteOn(page, site);

@@ -1,4 +1,4 @@
-import { alive, expect, onDesktop, onPhone, shortSessions, test } from './site.ts';
+import { alive, expect, inProof, onDesktop, onPhone, shortSessions, test } from './site.ts';
 import { customer, expectStored, loginOn, stored } from './support/people.ts';
 import { bell } from './support/staff.ts';
 
@@ -48,7 +48,7 @@ test('a session announces its end, is extended for all tabs, and at its end lead
 
 test(
   'a session at its maximum age reports that it cannot be extended',
-  onDesktop,
+  inProof(onDesktop),
   async ({ page, request, site }) => {
     const person = await customer(request, shortSessions);
     let end = '';

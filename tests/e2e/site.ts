@@ -61,6 +61,14 @@ export const onPhone = { tag: '@phone' };
 /** Runs in English on a desktop instead. */
 export const onDesktop = { tag: '@desktop' };
 
+/**
+ * Runs under `npm run proof` alone: another test of its kind runs under `npm test`, or its rule is tested without a browser
+ * (docs/decisions/2026-11-25-what-each-test-proves-where.md).
+ */
+export const inProof = (where: { tag: string } | undefined = undefined) => ({
+  tag: ['@proof', ...(where ? [where.tag] : [])],
+});
+
 /** Whether every page is tested at every width in both languages (`npm run proof`). */
 export const proof = process.env.PROOF === '1';
 
