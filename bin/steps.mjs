@@ -6,6 +6,11 @@ const tool = (name) => join(root, 'node_modules', '.bin', name);
 const chromium = '/usr/bin/chromium';
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
+const rules = 'rules, calls, pages and repositories on SQLite and PostgreSQL';
+
+const vitest = (...projects) =>
+  run(node, [tool('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])]);
+
 /**
  * Each step starts once the steps it needs have passed and those it follows have ended. Steps that need a
  * failed one are skipped; all others run, so that one failure hides no other.
@@ -22,15 +27,22 @@ const steps = [
     needs: ['packages'],
   },
   {
-    name: 'rules, calls, pages and repositories on SQLite and PostgreSQL',
-    run: () => run(node, [tool('vitest'), 'run']),
+    name: rules,
+    run: () => vitest('unit', 'pages', 'sqlite', 'postgres', 'machines'),
     needs: ['pages built'],
+  },
+  // These two wait much of their time, for processes and for the network.
+  {
+    name: 'processes and faults',
+    run: () => vitest('process', 'faults'),
+    needs: ['pages built'],
+    after: [rules],
   },
   {
     name: 'browser',
     run: () => run(node, [tool('playwright'), 'test']),
     needs: ['pages built', 'Chromium'],
-    after: ['rules, calls, pages and repositories on SQLite and PostgreSQL'],
+    after: [rules],
   },
 ];
 
