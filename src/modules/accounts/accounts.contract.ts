@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#base/locale.ts';
 import { permissionActions } from '#base/permissions.ts';
 import { defineContract } from '#wire/contract.ts';
 import { count } from '#wire/count.ts';
@@ -219,6 +220,16 @@ export const changeAccount = defineContract({
   body: z.object({ name, mobile: optional(phone), city: optional(city), updated_at: moment.optional() }),
   answer: z.object({ message: z.string(), user }),
   problems: [409],
+});
+
+export const keepLanguage = defineContract({
+  id: 'keepLanguage',
+  tag: account,
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'The language that the caller reads from now on: that of their notifications by mail',
+  body: z.object({ language: z.enum(locales) }),
+  answer: z.object({ language: z.enum(locales) }),
 });
 
 export const changePassword = defineContract({

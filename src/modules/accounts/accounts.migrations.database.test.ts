@@ -59,6 +59,27 @@ it('existing users get the type of their role', async () => {
   ]);
 });
 
+it("existing users read the site's first language", async () => {
+  const database = await emptyDatabase();
+  const db = database.kysely as Kysely<AccountsTables>;
+  await migrate(database.kysely, stepsBefore('20261125_017_users_language'), database.engine.columns);
+  const role = { ...times, name: 'admin', key: null, level: 1, translations: '{}' };
+  await db.insertInto('roles').values(role).execute();
+  const user = {
+    ...times,
+    name: 'Nora',
+    email: 'nora@example.com',
+    type: 'admin',
+    role_id: 1,
+    search: 'nora',
+  };
+  await db.insertInto('users').values(user).execute();
+  await migrate(database.kysely, server.schema ?? {}, database.engine.columns);
+  expect(await db.selectFrom('users').select(['name', 'locale']).execute()).toEqual([
+    { name: 'Nora', locale: 'ar' },
+  ]);
+});
+
 it('the first roles are recognised by name, or else as the oldest of their level', async () => {
   const database = await emptyDatabase();
   const db = database.kysely as Kysely<AccountsTables>;

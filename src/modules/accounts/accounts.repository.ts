@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { Locale } from '#base/locale.ts';
 import type { Permission } from '#base/permissions.ts';
 import { searchText } from '#base/search.ts';
 import type { AccountsTables } from './accounts.table.ts';
@@ -60,6 +61,8 @@ export interface AccountsRepository {
   addUser(user: Insertable<AccountsTables['users']>, password: string): Promise<number>;
   /** Hash of a user's password. */
   passwordOf(userId: number): Promise<string | null>;
+  /** Keeps the language that a user reads; `updated_at` stays. */
+  keepLocale(id: number, locale: Locale): Promise<void>;
   /** Changes a user without a conflict check. */
   changeUser(id: number, changes: Updateable<AccountsTables['users']>): Promise<void>;
   sessionsOf(userId: number, alive: Alive): Promise<SessionRow[]>;
@@ -174,6 +177,15 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
     },
     changeUser: async (id, changes) => {
       await db.updateTable('users').set(changes).where('id', '=', id).execute();
+    },
+
+    async keepLocale(id, locale) {
+      await db
+        .updateTable('users')
+        .set({ locale })
+        .where('id', '=', id)
+        .where('locale', '!=', locale)
+        .execute();
     },
     sessionsOf: (userId, { now, since }) =>
       db

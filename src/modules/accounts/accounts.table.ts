@@ -45,6 +45,8 @@ export interface AccountsTables {
     /** Accepted wording of the terms and the privacy policy (see `policyVersion`), and when. */
     policy_version: string | null;
     policy_accepted_at: string | null;
+    /** The language used last when signing in or switching. */
+    locale: Generated<string>;
     /** Name, e-mail, user name and mobile, folded for search. */
     search: string;
   };

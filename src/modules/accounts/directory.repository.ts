@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, type Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -69,6 +70,8 @@ export async function accountOf(
 
 export interface Reader extends NonNullable<Caller> {
   email: string;
+  /** The language that they read. */
+  locale: Locale;
 }
 
 /** Active users as callers: the given ones, or all staff. */
@@ -80,7 +83,7 @@ export async function readersAmong(
   const users = tablesOf<AccountsTables>(context.database.kysely)
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name', 'users.email', 'roles.level', 'roles.key', granted])
+    .select(['users.id', 'users.name', 'users.email', 'users.locale', 'roles.level', 'roles.key', granted])
     .where('users.active', '=', 1);
   const rows = await (which === 'staff'
     ? users.where('roles.level', '<=', staffLevel)
@@ -88,8 +91,9 @@ export async function readersAmong(
   )
     .orderBy('users.id')
     .execute();
-  return rows.map(({ id, name, email, level, key, granted }) => ({
+  return rows.map(({ id, name, email, locale, level, key, granted }) => ({
     ...{ id, name, email, level },
+    locale: isLocale(locale) ? locale : defaultLocale,
     can: rightsOf(key, granted),
   }));
 }

@@ -6,6 +6,6 @@ import './notes.events.ts';
 const words = { ar, en };
 
 export const notices = [
-  notice({ event: 'note.mentioned', words, to: ({ data }) => data.users, mail: true }),
+  notice({ event: 'note.mentioned', words, to: ({ data }) => data.users, mail: true, mention: true }),
   notice({ event: 'record.assigned', words, to: ({ data }) => [data.assignee], mail: true }),
 ];

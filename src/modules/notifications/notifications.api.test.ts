@@ -157,6 +157,40 @@ describe('notifications', () => {
     expect(await unreadOf(administrator)).toBe(1);
   });
 
+  it('are mailed in the language used last when signing in or switching', async () => {
+    const noura = await reader('noura', 'orders');
+    await noura.write('PUT', '/api/notifications/preferences', {
+      preferences: [{ event: 'request.created', panel: true, mail: true }],
+    });
+    const subjects = async () => {
+      await sendRequest({ message: crypto.randomUUID() });
+      await delivered();
+      const mails = (await (await administrator.get('/api/mails?q=noura@example.com&sort=-id')).json()) as {
+        subject: string;
+      }[];
+      return mails[0]?.subject;
+    };
+    expect(await subjects()).toBe('طلب عرض سعر جديد');
+    const english = { 'Accept-Language': 'en' };
+    const login = { email: 'noura@example.com', password };
+    expect((await createClient(server).write('POST', '/login', login, english)).status).toBe(200);
+    expect(await subjects()).toBe('New quote request');
+    const switched = await noura.write('PUT', '/api/account/language', { language: 'ar' });
+    expect(await switched.json()).toEqual({ language: 'ar' });
+    expect(await subjects()).toBe('طلب عرض سعر جديد');
+    expect((await noura.write('PUT', '/api/account/language', { language: 'fr' })).status).toBe(422);
+  });
+
+  it('that mention the reader have a list of their own', async () => {
+    const noura = await reader('noura', 'orders');
+    await sendRequest();
+    await administrator.write('POST', '/api/requests/1/notes', { text: 'See.', mentions: [noura.id] });
+    await told(noura, 2);
+    const events = async (query: string) => (await listOf(noura, query)).map(({ event }) => event).sort();
+    expect(await events('')).toEqual(['note.mentioned', 'request.created']);
+    expect(await events('?mentions=1')).toEqual(['note.mentioned']);
+  });
+
   it("come once per event however often it is delivered, and not for one's own actions", async () => {
     await sendRequest();
     await told(administrator, 1);

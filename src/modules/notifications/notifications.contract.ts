@@ -33,7 +33,10 @@ const preferences = z.object({ preferences: z.array(preference) });
 
 const query = listQuery(['created_at'], '-created_at')
   .omit({ q: true })
-  .extend({ unread: z.enum(['1']).optional().meta({ description: 'Only what is not read' }) });
+  .extend({
+    unread: z.enum(['1']).optional().meta({ description: 'Only what is not read' }),
+    mentions: z.enum(['1']).optional().meta({ description: 'Only what names the caller' }),
+  });
 
 export type NotificationsQuery = z.output<typeof query>;
 

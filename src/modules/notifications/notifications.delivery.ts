@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { type Reader, readersAmong } from '#modules/accounts/server.ts';
@@ -11,8 +12,6 @@ import en from './locales/mails.en.json' with { type: 'json' };
 import { defaultChoice, noticesIn, subjectOf } from './notifications.notices.ts';
 import type { NotificationsTables } from './notifications.table.ts';
 
-/** Mails are in the site's primary language: users do not store theirs. */
-const mailLocale: Locale = 'ar';
 const mailWords: Record<Locale, Translate> = {
   ar: createTranslator('ar', ar),
   en: createTranslator('en', en),
@@ -105,9 +104,9 @@ async function choicesOf(context: ServerContext, { event }: Notice, readers: rea
   return new Map(rows.map(({ user_id, panel, mail }) => [user_id, { panel: panel === 1, mail: mail === 1 }]));
 }
 
-/** Names the record only by its number: the mail stays in the outbox when the customer's data is erased. */
+/** In the language that the reader uses. Names the record only by its number: the mail stays in the outbox when the customer's data is erased. */
 function letterTo(context: ServerContext, reader: Reader, notice: Notice, event: HeardEvent) {
-  const locale = mailLocale;
+  const { locale } = reader;
   const t = createTranslator(locale, notice.words[locale]);
   const own = mailWords[locale];
   const title = t(`${event.name}.title`);
@@ -118,8 +117,14 @@ function letterTo(context: ServerContext, reader: Reader, notice: Notice, event:
     kind: 'notification',
     locale,
     subject: title,
-    greeting: own('greeting', { name: reader.name }),
-    paragraphs: [t(`${event.name}.text`, { name: number, number: event.id, actor: event.actor?.name ?? '' })],
+    greeting: own('greeting', { name: userName(reader.name, locale) }),
+    paragraphs: [
+      t(`${event.name}.text`, {
+        name: number,
+        number: event.id,
+        actor: userName(event.actor?.name ?? '', locale),
+      }),
+    ],
     action: { label: own('action'), url: `${context.config.publicUrl}${page}` },
     closing: [own('choice', { url: `${context.config.publicUrl}/admin/notifications` })],
     reason: own('reason'),

@@ -27,6 +27,7 @@ type SignedIn = NonNullable<Caller>;
 export function createNotificationsService(context: ServerContext) {
   const db = tablesOf<NotificationsTables>(context.database.kysely);
   const notices = () => noticesIn(context);
+  const mentions = () => [...notices().values()].filter(({ mention }) => mention).map(({ event }) => event);
   const own = (userId: number) =>
     db.selectFrom('notifications').where('user_id', '=', userId).where('in_panel', '=', 1);
   const ownUnread = (userId: number) =>
@@ -88,6 +89,7 @@ export function createNotificationsService(context: ServerContext) {
     async list(query: NotificationsQuery, caller: SignedIn, locale: Locale): Promise<ListPage<Notification>> {
       let wanted = own(caller.id).selectAll();
       if (query.unread) wanted = wanted.where('read_at', 'is', null);
+      if (query.mentions) wanted = wanted.where('event', 'in', mentions());
       const { rows, total } = await readPage(wanted, { ...query, q: '' });
       return { items: await present(rows, locale), total };
     },

@@ -17,6 +17,8 @@ export interface Notice<Name extends EventName = EventName> {
   to: 'readers' | 'administrators' | 'owner' | ((event: HeardEvent<Name>) => readonly number[]);
   /** Whether it mails by default; null if it never mails. */
   mail: boolean | null;
+  /** Whether it tells that somebody named its reader: such notices have a tab of their own. */
+  mention?: true;
   tone?: 'success' | 'error';
   /** The page it links to, if different from the record's. */
   page?: string;

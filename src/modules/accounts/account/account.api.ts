@@ -8,6 +8,7 @@ import {
   confirmSecondFactor,
   endOtherSessions,
   endSecondFactor,
+  keepLanguage,
   listSessions,
   readAccount,
   renewRecoveryCodes,
@@ -43,6 +44,13 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
       ...messageOf(locale, 'saved'),
       user: await own.change(signedInCaller(caller), body, locale),
     }),
+  });
+  api.serve(keepLanguage, {
+    allow,
+    handle: async ({ caller, body }) => {
+      await repository.keepLocale(signedInCaller(caller).id, body.language);
+      return body;
+    },
   });
   api.serve(changePassword, {
     allow,

@@ -1,3 +1,4 @@
+import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { HttpContext } from '#server/http/request.ts';
@@ -18,6 +19,8 @@ const nobody = 'nobody@omran.invalid';
 interface By {
   address: string;
   caller: Caller;
+  /** The language in which they sign in. */
+  locale: Locale;
 }
 
 export function createLogin(
@@ -40,7 +43,7 @@ export function createLogin(
      * Signs in by e-mail or user name and ends the session the browser sent along. Returns whether a second
      * step is required first. Throws 409 under `sign_out_others`, 422 under `email`, 429.
      */
-    byPassword: async (http: HttpContext, given: BodyOf<typeof login>, { address, caller }: By) => {
+    byPassword: async (http: HttpContext, given: BodyOf<typeof login>, { address, caller, locale }: By) => {
       const login = given.email;
       const user = await repository.userByLogin(login);
       const { api } = await auth();
@@ -69,6 +72,7 @@ export function createLogin(
       if (onlyOne && user && 'token' in answer.response) {
         await oneSession.keepOnly(user.id, answer.response.token);
       }
+      if (user && !secondStep) await repository.keepLocale(user.id, locale);
       context.log.info({ user: user?.id, second_step: secondStep }, 'right login');
       return secondStep;
     },
@@ -76,7 +80,7 @@ export function createLogin(
      * The second step. Throws 409 without a first one, and under `sign_out_others`, which consumes no code;
      * 422 under `code` or `recovery_code`, 429.
      */
-    byCode: async (http: HttpContext, given: BodyOf<typeof loginByCode>, { address, caller }: By) => {
+    byCode: async (http: HttpContext, given: BodyOf<typeof loginByCode>, { address, caller, locale }: By) => {
       const { api } = await auth();
       const headers = headersOf(http, context);
       const recovery = Boolean(given.recovery_code);
@@ -99,6 +103,7 @@ export function createLogin(
       forwardHeaders(http, answer.headers);
       const { user, token } = answer.response;
       if (onlyOne && token) await oneSession.keepOnly(Number(user.id), token);
+      await repository.keepLocale(Number(user.id), locale);
     },
   };
 }

@@ -38,7 +38,7 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
   api.serve(login, {
     allow: everyone,
     handle: async ({ body, http, locale, address, caller }) => {
-      const secondStep = await signIn.byPassword(http, body, { address, caller });
+      const secondStep = await signIn.byPassword(http, body, { address, caller, locale });
       const message = context.words(locale)(secondStep ? 'accounts.code_due' : 'accounts.signed_in');
       return { message, second_factor: secondStep };
     },
@@ -46,7 +46,7 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
   api.serve(loginByCode, {
     allow: everyone,
     handle: async ({ body, http, locale, address, caller }) => {
-      await signIn.byCode(http, body, { address, caller });
+      await signIn.byCode(http, body, { address, caller, locale });
       return { message: context.words(locale)('accounts.signed_in'), second_factor: false as const };
     },
   });

@@ -1,3 +1,4 @@
+export { useKeptLanguage } from './keep-language.ts';
 export { useOwnRights } from './own-rights.ts';
 export { LogoutButton } from './session/logout-button.tsx';
 export { type StoredUser, storedUser } from './session/session-mark.ts';

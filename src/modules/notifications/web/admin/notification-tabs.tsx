@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { useTabs } from '#ui/admin/tabs.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotificationWords } from './notification-words.ts';
-import { markRead, useNotifications } from './use-notifications.ts';
+import { markRead, useNotifications, type Which } from './use-notifications.ts';
 
 interface TabsProps {
   /** The number the caller knows; the list reloads when it changes. */
@@ -15,11 +15,13 @@ interface TabsProps {
   more?: (total: number) => ReactNode;
 }
 
-/** Tabs for unread and all, and a button that marks all as read. */
+const none = { unread: 'none_new', all: 'none', mentions: 'none_mentions' };
+
+/** The tabs unread, all and mentions, and a way to mark all as read. */
 export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsProps) {
   const t = useNotificationWords();
   const { locale } = useI18n();
-  const [tab, setTab] = useState('unread');
+  const [tab, setTab] = useState<Which>('unread');
   const loaded = useNotifications(tab, perPage, unread);
   const count = unread ?? (tab === 'unread' ? loaded.total : 0);
   const { bar, panelProps } = useTabs(
@@ -29,9 +31,10 @@ export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsPro
         label: count > 0 ? t('unread_tab', { n: formatNumber(count, locale) }) : t('unread'),
       },
       { key: 'all', label: t('all') },
+      { key: 'mentions', label: t('mentions') },
     ],
     tab,
-    setTab,
+    (key) => setTab(key as Which),
   );
   const readAll = () => {
     markRead().then(loaded.retry, () => {});
@@ -42,7 +45,7 @@ export function useNotificationTabs({ unread, perPage, onFollow, more }: TabsPro
         <NotificationList items={loaded.items} onRead={loaded.retry} onFollow={onFollow} />
       ) : (
         <p role="status" className="px-5 py-10 text-center text-ink-muted">
-          {t(loaded.state === 'ready' ? (tab === 'unread' ? 'none_new' : 'none') : loaded.state)}
+          {t(loaded.state === 'ready' ? none[tab] : loaded.state)}
         </p>
       )}
       {more?.(loaded.total)}

@@ -15,9 +15,11 @@ export interface Loaded {
   total: number;
 }
 
+export type Which = 'unread' | 'all' | 'mentions';
+
 /** The newest notifications, reloaded whenever `turn` changes; the previous ones stay meanwhile. */
-export function useNotifications(which: string, perPage: number, turn: unknown) {
-  const [loaded, setLoaded] = useState<Loaded & { which: string }>({
+export function useNotifications(which: Which, perPage: number, turn: unknown) {
+  const [loaded, setLoaded] = useState<Loaded & { which: Which }>({
     ...{ state: 'loading', items: [], total: 0 },
     which,
   });
@@ -28,7 +30,7 @@ export function useNotifications(which: string, perPage: number, turn: unknown) 
     const path = addressOf(
       listNotifications,
       {},
-      { per_page: perPage, ...(which === 'unread' && { unread: 1 }) },
+      { per_page: perPage, ...(which !== 'all' && { [which]: 1 }) },
     );
     browserCall(path, { signal: asked.signal })
       .then(async (response) => {
