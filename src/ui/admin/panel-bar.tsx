@@ -6,6 +6,8 @@ export interface BarTool {
   key: string;
   /** Sort order; 50 by default. */
   place?: number;
+  /** At inline-start, before the space that parts the bar; at inline-end unless told. */
+  start?: true;
   Tool: ComponentType;
 }
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
+import type { PermissionName } from '#base/permissions.ts';
 import type { Translate } from '#i18n/translator.ts';
 
 /** Groups of the sidebar and of a role's permissions, in order. */
@@ -18,9 +19,21 @@ export interface MenuPage {
   place?: number;
 }
 
+/** A record that the reader may create, in the menu "New" of the top bar. */
+export interface NewEntry {
+  /** Its words are `new.<key>` in `locales/menu.{ar,en}.json`. */
+  key: string;
+  /** The address of its form, such as `/admin/projects/new`. */
+  to: string;
+  icon: LucideIcon;
+  /** The permission under which `create` is asked for. */
+  permission: PermissionName;
+}
+
 /** The export `menu` of a module's `web/admin/menu.ts`. */
 export interface ModuleMenu {
   pages?: readonly MenuPage[];
+  creates?: readonly NewEntry[];
   /** Group of each permission the module declares; its texts are `permissions.<name>`. */
   permissions?: Readonly<Record<string, MenuGroup>>;
 }
@@ -28,6 +41,7 @@ export interface ModuleMenu {
 /** The menus of all modules with their texts. */
 export interface PanelMenu {
   pages: readonly MenuPage[];
+  creates: readonly NewEntry[];
   permissions: Readonly<Record<string, MenuGroup>>;
   t: Translate;
 }

@@ -1,8 +1,7 @@
 import type { BarTool } from '#ui/admin/panel-bar.tsx';
 import { inOrderOfPlace } from '#ui/admin/panel-menu.ts';
 
-/** Modules' tools in the top bar, in order. */
-export const barTools = inOrderOfPlace(
+const barTools = inOrderOfPlace(
   Object.values(
     import.meta.glob<readonly BarTool[]>('../../../modules/*/web/admin/bar.tsx', {
       eager: true,
@@ -10,3 +9,7 @@ export const barTools = inOrderOfPlace(
     }),
   ).flat(),
 );
+
+/** The tools that modules bring to the top bar, in their order: at its start, and at its end. */
+export const startTools = barTools.filter(({ start }) => start);
+export const endTools = barTools.filter(({ start }) => !start);

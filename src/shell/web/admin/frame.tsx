@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { userName } from '#base/administrator-name.ts';
-import { isolated } from '#base/bidi.ts';
-import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { LogoutButton, useOwnRights } from '#modules/accounts/web/index.ts';
+import { LogoutButton, useKeptLanguage, useOwnRights } from '#modules/accounts/web/index.ts';
 import { barTool, PanelPlacesContext } from '#ui/admin/panel-bar.tsx';
 import { type PanelMenu, PanelMenuContext } from '#ui/admin/panel-menu.ts';
 import { type Rights, RightsContext } from '#ui/admin/rights.tsx';
@@ -16,23 +13,23 @@ import { House, PanelStart } from '#ui/more-icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { Site } from '../site-data.ts';
 import { contentId, SkipLink } from '../skip-link.tsx';
-import { useStoredName } from '../use-stored-name.ts';
-import { barTools } from './bar.ts';
+import { endTools, startTools } from './bar.ts';
 import { AdminDrawer } from './drawer.tsx';
 import { useModuleMenus } from './menu.ts';
+import { NewMenu } from './new-menu.tsx';
 import { AdminSidebar } from './sidebar.tsx';
 import { usePlaces } from './use-places.ts';
 import { useCountedWaits, type Waits, WaitsContext } from './use-waiting.ts';
+import { UserMenu } from './user-menu.tsx';
 import { useAdminWords } from './words.ts';
 
 /** Sidebar at inline-start, top bar and canvas; on a narrow screen the sidebar is a drawer. */
 export function AdminFrame({ site, children }: { site: Site; children: ReactNode }) {
   const t = useAdminWords();
-  const { locale } = useI18n();
-  const name = useStoredName();
   const rights = useOwnRights();
   const waits = useCountedWaits(rights);
   useDraftNotice(rights?.id);
+  useKeptLanguage(rights?.id);
   useKeptFocus();
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);
@@ -73,19 +70,22 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
               >
                 <Icon of={PanelStart} />
               </button>
-              <p className="me-auto min-w-0 truncate text-body max-[16rem]:invisible">
-                {name && t('welcome', { name: isolated(userName(name, locale)) })}
-              </p>
-              {barTools.map(({ key, Tool }) => (
+              {startTools.map(({ key, Tool }) => (
                 <Tool key={key} />
               ))}
-              <LocaleLink to="/" aria-label={t('home')} className={barTool}>
+              <span className="me-auto" />
+              <NewMenu />
+              {endTools.map(({ key, Tool }) => (
+                <Tool key={key} />
+              ))}
+              <UserMenu />
+              <LocaleLink to="/" aria-label={t('home')} className={classes(barTool, 'max-sm:hidden')}>
                 <Icon of={House} />
-                <span className="max-sm:hidden lg:max-xl:hidden">{t('home')}</span>
+                <span className="max-xl:hidden">{t('home')}</span>
               </LocaleLink>
-              <LogoutButton aria-label={t('logout')} className={barTool}>
+              <LogoutButton aria-label={t('logout')} className={classes(barTool, 'max-sm:hidden')}>
                 <Icon of={LogOut} />
-                <span className="max-sm:hidden lg:max-xl:hidden">{t('logout')}</span>
+                <span className="max-xl:hidden">{t('logout')}</span>
               </LogoutButton>
             </div>
           </header>

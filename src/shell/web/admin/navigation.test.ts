@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuPage } from '#ui/admin/panel-menu.ts';
 import { ClipboardList } from '#ui/more-icons.ts';
-import { sectionsOf } from './navigation.ts';
+import { newEntriesOf, sectionsOf } from './navigation.ts';
 
 const pages: MenuPage[] = [
   { key: 'outbox', to: '/admin/outbox', icon: ClipboardList, group: 'administration' },
@@ -41,4 +41,19 @@ describe('the sidebar of the panel', () => {
     expect(sectionsOf(pages, null)).toEqual([]);
     expect(shown(3, 'settings', 'users', 'orders')).toEqual([]);
   });
+});
+
+it('the menu "New" offers what a role may create, and nothing to customers or before the rights are known', () => {
+  const entries = (['projects', 'users'] as const).map((permission) => ({
+    ...{ key: permission, to: `/admin/${permission}/new`, icon: ClipboardList, permission },
+  }));
+  const offered = (level: number, ...modules: string[]) =>
+    newEntriesOf(entries, {
+      ...{ id: 1, level },
+      can: (module, action) => action === 'create' && modules.includes(module),
+    }).map(({ key }) => key);
+  expect(offered(1, 'projects', 'users')).toEqual(['projects', 'users']);
+  expect(offered(3, 'projects')).toEqual(['projects']);
+  expect(offered(10, 'projects')).toEqual([]);
+  expect(newEntriesOf(entries, null)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { staffLevel } from '#base/staff.ts';
-import { type MenuGroup, type MenuPage, menuGroups } from '#ui/admin/panel-menu.ts';
+import { type MenuGroup, type MenuPage, menuGroups, type NewEntry } from '#ui/admin/panel-menu.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
 import { accessTo, mayOpen } from '../../pages/page-access.ts';
 
@@ -20,7 +20,13 @@ export function sectionsOf(pages: readonly MenuPage[], rights: Rights | null): r
     .filter((section) => section.pages.length > 0);
 }
 
-/** Whether these rights open a page, by its module's declaration. */
+/** What these rights let their holder create; nothing until the rights are known, and for customers. */
+export function newEntriesOf(entries: readonly NewEntry[], rights: Rights | null): readonly NewEntry[] {
+  if (!rights || rights.level > staffLevel) return [];
+  return entries.filter(({ permission }) => rights.can(permission, 'create'));
+}
+
+/** Whether these rights open a page, by what its module declares. */
 export function opens(path: string, rights: Rights): boolean {
   const access = accessTo(path);
   return !access || (mayOpen(access, rights.level) && mayReadAny(access.asks ?? [], rights));

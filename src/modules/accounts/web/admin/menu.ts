@@ -3,5 +3,6 @@ import { Users } from '#ui/more-icons.ts';
 
 export const menu: ModuleMenu = {
   pages: [{ key: 'users', to: '/admin/users', icon: Users, group: 'administration' }],
+  creates: [{ key: 'user', to: '/admin/users/new', icon: Users, permission: 'users' }],
   permissions: { users: 'administration', clients: 'sales' },
 };

@@ -3,5 +3,6 @@ import { Handshake } from '#ui/more-icons.ts';
 
 export const menu: ModuleMenu = {
   pages: [{ key: 'partners', to: '/admin/partners', icon: Handshake, group: 'website' }],
+  creates: [{ key: 'partner', to: '/admin/partners/new', icon: Handshake, permission: 'partners' }],
   permissions: { partners: 'website' },
 };

@@ -10,7 +10,7 @@ import type { PaletteProps } from './palette.tsx';
 
 const words = { ar, en };
 
-export const bar: readonly BarTool[] = [{ key: 'search', place: 10, Tool: SearchTool }];
+export const bar: readonly BarTool[] = [{ key: 'search', place: 10, start: true, Tool: SearchTool }];
 
 /**
  * Opens the search, like Ctrl K and ⌘ K; on a wide screen it looks like a field. The palette's code loads

@@ -223,11 +223,11 @@ function PaletteOption({ id, option, query, active, onPoint, onFollow }: OptionP
           )}
         </bdi>
         {(number !== null || detail) && (
-          <span className="flex min-w-0 gap-2 text-ink-muted text-small">
+          <span className="flex min-w-0 flex-wrap gap-x-2 text-ink-muted text-small">
             {number !== null && <bdi dir="ltr">{`#${number}`}</bdi>}
-            {detail && <bdi className="truncate">{detail}</bdi>}
+            {detail && <bdi className="max-w-full truncate">{detail}</bdi>}
             {amount !== null && (
-              <span className="truncate">
+              <span className="whitespace-nowrap">
                 {t('amount', { amount: isolated(formatAmount(toHalalas(amount), locale, false)) })}
               </span>
             )}

@@ -1,0 +1,64 @@
+import { userName } from '#base/administrator-name.ts';
+import { isolated } from '#base/bidi.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { LogoutButton } from '#modules/accounts/web/index.ts';
+import { BarMenu, barMenuItem } from '#ui/admin/bar-menu.tsx';
+import { Icon, LogOut, UserRound } from '#ui/icon.tsx';
+import { ChevronDown, House } from '#ui/more-icons.ts';
+import { LanguageToggle } from '../language-toggle.tsx';
+import { useStoredName } from '../use-stored-name.ts';
+import { useAdminWords } from './words.ts';
+
+/** Welcome and the name, and under it the reader's account, the language, the site and the way out. On a phone the name is a letter. */
+export function UserMenu() {
+  const t = useAdminWords();
+  const { locale } = useI18n();
+  const stored = useStoredName();
+  if (!stored) return null;
+  const name = userName(stored, locale);
+  const welcome = t('welcome', { name: isolated(name) });
+  return (
+    <BarMenu
+      label={welcome}
+      className="min-w-0"
+      face={
+        <>
+          <span
+            aria-hidden
+            className="grid size-7 shrink-0 place-items-center rounded-control bg-primary-100 text-primary-700 text-small"
+          >
+            {[...name.trim()][0] ?? ''}
+          </span>
+          <span className="max-w-64 truncate text-ink max-md:hidden">{welcome}</span>
+          <Icon of={ChevronDown} size={16} className="max-md:hidden" />
+        </>
+      }
+    >
+      <p className="wrap-anywhere px-3 py-2 font-medium text-small md:hidden">{welcome}</p>
+      <ul>
+        <li>
+          <LocaleLink to="/account" className={barMenuItem}>
+            <Icon of={UserRound} size={18} />
+            <span>{t('account')}</span>
+          </LocaleLink>
+        </li>
+        <li>
+          <LanguageToggle className={barMenuItem} />
+        </li>
+        <li>
+          <LocaleLink to="/" className={barMenuItem}>
+            <Icon of={House} size={18} />
+            <span>{t('home')}</span>
+          </LocaleLink>
+        </li>
+        <li>
+          <LogoutButton className={barMenuItem}>
+            <Icon of={LogOut} size={18} />
+            <span>{t('logout')}</span>
+          </LogoutButton>
+        </li>
+      </ul>
+    </BarMenu>
+  );
+}
