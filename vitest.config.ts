@@ -7,13 +7,13 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/co
 
 const onDatabase = ['src/**/*.{api,repository,database}.test.ts', 'tests/database/**/*.test.ts'];
 
-/** `npm run proof` runs all of these on both databases; `npm test` leaves out the one that cannot fail on its own. */
+/** `npm run proof` runs all of these on both databases; `npm test` omits the one that cannot fail alone. */
 const proof = process.env.PROOF === '1';
 
-/** PostgreSQL refuses values that SQLite takes. */
+/** PostgreSQL refuses values that SQLite accepts. */
 const strictest = ['src/shell/every-field.api.test.ts'];
 
-/** Tests of what happens before a query or after it. */
+/** Tests of code before or after a query. */
 const withoutQueries = [
   'src/shell/**/{access,addresses,in-process,metrics,page-guard,security,seo}.api.test.ts',
 ];

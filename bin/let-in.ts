@@ -1,2 +1,2 @@
-// The former name of the command.
+// Former name of the command.
 import './recover-access.ts';

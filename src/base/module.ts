@@ -23,8 +23,8 @@ export interface ModulePage {
    */
   cached?: { queries?: readonly string[] };
   /**
-   * Where the footer of the site links to it: among the links or beside the copyright. Its words are `links.<key>` in
-   * `locales/menu.{ar,en}.json`, with the last part of the path as the key.
+   * Where the site's footer links to it: among the links or beside the copyright. Its texts are `links.<key>`
+   * in `locales/menu.{ar,en}.json`, where the key is the last part of the path.
    */
   footer?: 'links' | 'legal';
   /** Listed in the sitemap. `ServerModule.listedPages` lists pages with parameters. */

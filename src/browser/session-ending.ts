@@ -13,7 +13,7 @@ export const cartKey = 'calculatorCart';
 /** Their key after a session has ended (docs/decisions/2026-11-21-the-session-in-the-browser.md). */
 export const draftKey = 'calculatorDraft';
 
-/** Drops the user and the token from the browser's storage. Returns what puts them back. */
+/** Removes the user and the token from the browser's storage. Returns a function that restores them. */
 export function clearUser(): () => void {
   try {
     const kept = ['user', 'token'].map((key) => [key, localStorage.getItem(key)] as const);

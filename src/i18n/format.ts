@@ -10,9 +10,9 @@ const intlLocale: Record<Locale, string> = {
 const timeZone = 'Asia/Riyadh';
 
 /**
- * A number as `Intl.NumberFormat` writes it in both locales, with at most `max` and at least `min` decimals, rounded half away from
- * zero. A browser's first `Intl.NumberFormat` reads the data of its locale, which takes a phone 15 to 50 ms of the time in which
- * a page comes alive, and every page shows a number.
+ * Formats a number like `Intl.NumberFormat` in both locales, with `min` to `max` decimals, rounded half away
+ * from zero. A browser's first `Intl.NumberFormat` loads locale data, which takes a phone 15 to 50 ms during
+ * hydration, and every page shows a number.
  */
 function written(value: number, locale: Locale, max: number, min = 0): string {
   const size = Math.abs(value);
@@ -27,7 +27,7 @@ function written(value: number, locale: Locale, max: number, min = 0): string {
 /** In Arabic with a mark that keeps it to the left of the number. */
 const minus: Record<Locale, string> = { ar: '\u200e-', en: '-' };
 
-/** `1,284.5`: grouped, Latin digits, at most `max` decimals (2 unless told). */
+/** `1,284.5`: grouped, Latin digits, at most `max` decimals (2 by default). */
 export function formatNumber(value: number, locale: Locale, max = 2): string {
   return written(value, locale, max);
 }

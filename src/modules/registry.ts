@@ -49,5 +49,5 @@ declare module '#base/permissions.ts' {
   }
 }
 
-/** THE list of what the product is made of. Each comes after the modules it needs. */
+/** The list of all modules. Each comes after the modules it needs. */
 export const modules: readonly Module[] = registered;

@@ -57,8 +57,8 @@ export interface ServerModule {
   /** Its pages with parameters for the sitemap, one per record. */
   listedPages?(call: Call): Promise<ListedPage[]>;
   /**
-   * Its pages with a place in the footer that have nothing to show yet, and so no link. When that changes, it invalidates the
-   * cache tag `site-links`.
+   * Its pages with a place in the footer that have no content yet, and so no link. When that changes, it
+   * invalidates the cache tag `site-links`.
    */
   emptyPages?(context: ServerContext): Promise<readonly string[]>;
   /** Starts its background work, once the database is ready. */

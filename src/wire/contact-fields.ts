@@ -5,7 +5,7 @@ import { toE164 } from '#base/phone.ts';
 
 // Server only, like phone.ts.
 
-/** Most characters of an e-mail address (RFC 5321) and of a phone number as people write it. */
+/** Maximum length of an e-mail address (RFC 5321) and of a typed phone number. */
 export const maxEmail = 254;
 export const maxPhone = 40;
 

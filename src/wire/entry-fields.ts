@@ -6,7 +6,7 @@ import { id, text } from './fields.ts';
 // Fields of staff's forms. Omitted fields stay unchanged, so each is optional; forms other than JSON send
 // everything as text.
 
-/** Text that may be empty: trimmed, at most `max` characters. Null counts as empty. */
+/** Optional text: trimmed, at most `max` characters. Null counts as empty. */
 export function optionalText(max = 5000) {
   return z.preprocess((sent) => (sent === null ? '' : sent), text(max).optional());
 }

@@ -12,7 +12,7 @@ export const readable = (text: string): boolean => !unreadable.test(text);
 /** Whether a text contains a visible character; an empty one is left to `min`, to avoid two errors. */
 const seen = (text: string): boolean => text === '' || visible.test(text);
 
-/** One line of text: trimmed, 1 to `max` characters of which one can be seen, no control characters. */
+/** One line of text: trimmed, 1 to `max` characters with at least one visible, no control characters. */
 export function line(max = 255) {
   return z
     .string()
@@ -23,12 +23,12 @@ export function line(max = 255) {
     .refine(seen, { error: 'common.required' });
 }
 
-/** Text that may be empty: trimmed, at most `max` characters, no control characters but line ends and tabs. */
+/** Optional text: trimmed, at most `max` characters, no control characters except line ends and tabs. */
 export function text(max: number) {
   return z.string().trim().max(max).refine(readable, { error: 'common.unreadable' });
 }
 
-/** Text of several lines: as a line of text, but of any number of lines. */
+/** Multi-line text, otherwise like `line`. */
 export function paragraph(max = 5000) {
   return text(max).min(1).refine(seen, { error: 'common.required' });
 }

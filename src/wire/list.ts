@@ -4,10 +4,10 @@ import { fileFormats } from './file-format.ts';
 
 type Order<Field extends string> = Field | `-${Field}`;
 
-/** The largest `per_page`; above it the query is answered 422. */
+/** The maximum `per_page`; a higher value is answered 422. */
 const maxPerPage = 500;
 
-/** A whole number above zero as a query carries it. */
+/** A whole number above zero in a query. */
 function counted(max: number, defaultCount: number) {
   return z
     .string()
@@ -19,8 +19,8 @@ function counted(max: number, defaultCount: number) {
 }
 
 /**
- * The query of a list: `q`, `sort` by one of `fields` or, behind a `-`, the other way round,
- * `page` from 1, `per_page` up to 500 and 100 unless told. `defaultOrder` is the order of a list that is not told.
+ * Query of a list: `q`, `sort` by one of `fields` (descending with a leading `-`), `page` from 1, `per_page`
+ * up to 500, 100 by default. `defaultOrder` is the default order.
  */
 export function listQuery<const Field extends string>(
   fields: readonly [Field, ...Field[]],

@@ -71,8 +71,8 @@ export function answerShape<Fields extends RecordFields>(fields: Fields): Answer
 }
 
 /**
- * The query of the list of a kind of record, for staff: sorted by `columns` and by the fields that say so, narrowed by their choices, as a
- * file, or those that were deleted. `defaultOrder` is its order unless told.
+ * Query of the staff's list of a kind of record: sorted by `columns` and sortable fields, filtered by choice
+ * fields, exported, or deleted records. `defaultOrder` is the default order.
  */
 export function recordQuery<Fields extends RecordFields, const Column extends string>(
   fields: Fields,

@@ -935,7 +935,7 @@ test.describe('the configuration', () => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await english.fill('Since this morning.');
     await save.click();
-    // While it is being sent the button is disabled too.
+    // The button is also disabled while saving.
     await expect(page.getByText('Everything is saved')).toBeVisible();
     await page.locator('header').getByRole('link', { name: 'View site' }).click();
     await expect(page.getByRole('contentinfo')).toContainText('Since this morning.');

@@ -278,7 +278,7 @@ test.describe('estimations', () => {
     const title = site.say(`تفاصيل التقدير ${id}`, `Details of estimation ${id}`);
     const dialog = page.getByRole('dialog', { name: title });
     const confirm = site.say('تأكيد التقدير', 'Confirm estimation');
-    // It has been read: what a test changes next is changed after that.
+    // Loaded: later changes of the test come after that.
     await expect(dialog).toContainText('430,560');
     return {
       id,

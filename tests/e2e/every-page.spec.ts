@@ -14,10 +14,10 @@ function widthsOf(site: Site): readonly number[] {
   return site.language === 'en' ? [1440, 1280, 1024] : [768, 390, 320];
 }
 
-/** Pages with a layout of their own on a desktop. */
+/** Pages with a separate layout on a desktop. */
 const wide = ['/', '/projects', '/project/1'];
 
-/** Pages built from the same parts as another one, which is tried. */
+/** Pages built from the same parts as another tested page. */
 const alike = ['/privacy', '/forgot-password', '/reset-password'];
 
 for (const path of publicPaths.filter((path) => proof || !alike.includes(path))) {
@@ -182,7 +182,7 @@ for (const pages of panelPages) {
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const own = page.viewportSize()?.width ?? 0;
-      // The wide frame is looked at once; what is in it has the same names, roles and colours on a phone.
+      // The wide frame is tested once; its content has the same names, roles and colours on a phone.
       if (site.language === 'ar' || path === '' || proof)
         await expectAccessible(page, `/admin${path}`, partsOf(path));
       for (const width of [...widthsOf(site), own]) {

@@ -27,13 +27,16 @@ const mountBuilt = ({ app, context }: TestServer) => mountSite(app, context);
 
 let site: ReturnType<typeof openSite> | undefined;
 
-/** The built pages with the sample company, in process, without a port or a browser: one site for all tests that only read. */
+/**
+ * The built pages with the sample company, in process, without a port or a browser: one site shared by all
+ * read-only tests.
+ */
 export function builtSite() {
   site ??= openSite(mountBuilt);
   return site;
 }
 
-/** A site of its own for a test that changes it. */
+/** A separate site for a test that changes it. */
 export async function openBuiltSite() {
   const { close, ...own } = await openSite(mountBuilt);
   onTestFinished(close);

@@ -13,13 +13,14 @@ import {
 const addressesOf = (paths: readonly string[]) =>
   languages.flatMap((language) => paths.map((path) => addressIn(language, path)));
 
-/** Pages that are kept in memory, and those that are rendered for every request. */
+/** Cached pages, and those rendered on every request. */
 const kept = addressesOf(contentPaths);
 const addresses = addressesOf(indexedPaths);
 
 /**
- * What the steps of src/shell/site.ts take out of a page that React Router has rendered. These patterns are wider than those of
- * the steps: a page in which a step no longer finds its place, as React or React Router write it in another way, still has them.
+ * What the steps of src/shell/pages/site.ts remove from a page rendered by React Router. These patterns are
+ * wider than the steps' own, so they still match a page in which a step no longer finds its place because
+ * React or React Router changed their output.
  */
 const startedByItself = {
   'scripts that start the page (awakening.ts)': /<script\b[^>]*\btype="module"|\bimport \* as route/,
@@ -31,10 +32,10 @@ const startedByItself = {
 };
 const data = { 'its data (page-data.ts)': /streamController/ };
 
-/** Parts that React or React Router put in their places later, by scripts of their own. */
+/** Parts that React or React Router insert later, by their own scripts. */
 const late = /<!--\$[?!]|<template id="[A-Z]:|\$R[A-Z]\(/;
 
-/** A page without what waits in it: for its scripts, or for a browser that has none. */
+/** A page without its deferred parts: those for its scripts, or for a browser without any. */
 const withoutWaiting = (html: string) => html.replace(/<(template|noscript)\b.*?<\/\1>/gs, '');
 
 it("every step of post-processing finds its place in React Router's HTML, on every page", async () => {
@@ -49,7 +50,7 @@ it("every step of post-processing finds its place in React Router's HTML, on eve
       if (!pattern.test(before)) faults.push(`${address} is rendered without ${what}`);
       if (pattern.test(sent)) faults.push(`${address} is sent with ${what}`);
     }
-    // All data are in the page before it is rendered (route-data.ts).
+    // All data is in the page before rendering (route-data.ts).
     const pieces = before.split('streamController.enqueue(').length - 1;
     if (pieces !== 1) faults.push(`${address} has its data in ${pieces} pieces`);
     if (late.test(before)) faults.push(`${address} is rendered with parts that come later`);
@@ -83,7 +84,8 @@ it('what post-processing removes from a page is at the address the page names', 
       if (address === '/project/1') expect(JSON.parse(values).includes(project.name)).toBe(true);
     }
 
-    // Some of its rules stand in for the sheet, which waits for the scripts; a browser without scripts gets it at once.
+    // Some of its rules replace the sheet, which waits for the scripts; a browser without scripts loads it at
+    // once.
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(styles.includes('@layer utilities{'), `${address}: first styles`).toBe(true);
     const [, link] = /<template data-waiting>(<link rel="stylesheet"[^>]*>)<\/template>/.exec(html) ?? [];

@@ -8,14 +8,14 @@ type Nodes = ReturnType<typeof parseDocument>['children'];
 
 interface Said {
   text: string;
-  /** The language that holds where it stands; none for what is no text of the page. */
+  /** Effective language; undefined for what is not text of the page. */
   lang?: string;
 }
 
 const unread = new Set(['script', 'style', 'noscript', 'template']);
 const spoken = ['alt', 'aria-label', 'title', 'placeholder'];
 
-/** Texts of a page, and what is read aloud or shown on demand. */
+/** Texts of a page, and attribute texts that are read aloud or shown on demand. */
 function saidOn(nodes: Nodes, lang: string): Said[] {
   return nodes.flatMap((node) => {
     if (isText(node)) return node.data.trim() ? [{ text: node.data.trim(), lang }] : [];
@@ -34,12 +34,12 @@ const foreign: Record<Language, { signs: RegExp; words: RegExp }> = {
 /** What is wrong with a text, if anything. */
 function faultOf({ text, lang }: Said, language: Language): string | undefined {
   const { signs, words } = foreign[language];
-  // One script of digits, whichever language stands around them.
+  // One script of digits, whichever language surrounds them.
   if (/[\u0660-\u0669\u06f0-\u06f9]/.test(text)) return 'digits';
-  // Each language has its own comma, semicolon and question mark.
+  // Each language uses its own comma, semicolon and question mark.
   if (signs.test(text)) return 'signs';
   if (text.includes('\u0640')) return 'stretched letters';
-  // Words of the other language are read in its voice.
+  // Phrases of the other language are marked with `lang`.
   if (lang === language && words.test(text)) return 'words not marked as of the other language';
   return undefined;
 }

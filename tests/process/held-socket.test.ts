@@ -33,7 +33,7 @@ it('a restart on a held socket loses no request of sixteen visitors', async () =
     while (going) {
       const answer = await status(url, agent).catch((error: Error) => error.message);
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
-      // Those who answer need the processor too.
+      // The servers need CPU time too.
       await setTimeout(5);
     }
     agent.destroy();

@@ -34,7 +34,7 @@ export async function serve(
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '0',
-      // A slow statement is a line of the log: what is printed must not depend on how busy the machine is.
+      // Slow statements are logged: output must not depend on how busy the machine is.
       SLOW_QUERY_MS: '600000',
       ...environment,
     },

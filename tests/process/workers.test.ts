@@ -197,7 +197,7 @@ function knock(url: string): Promise<number> {
     .then(({ status }) => status);
 }
 
-/** Visitors who send requests again and again, each over one connection for as long as it stays open. */
+/** Visitors who send requests repeatedly, each over one connection for as long as it stays open. */
 function load(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const failures: unknown[] = [];
@@ -208,7 +208,7 @@ function load(url: string) {
       const answer = await get(`${url}/about`, {}, agent).catch((error) => error);
       asked += 1;
       if (answer.status !== 200) failures.push(answer);
-      // Those who answer need the processor too.
+      // The servers need CPU time too.
       await setTimeout(5);
     }
   };

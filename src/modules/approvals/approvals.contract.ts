@@ -108,7 +108,7 @@ const recordApprovals = z.object({ approval: approval.nullable(), earlier: z.arr
 
 export type RecordApprovals = z.infer<typeof recordApprovals>;
 
-/** The calls for documents of one kind, below the address of each, such as `/api/quotes/{id}`. */
+/** The calls for documents of one kind, below each one's address, such as `/api/quotes/{id}`. */
 export function approvalOfRecord(subject: string, api: string) {
   const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const tag = api.split('/')[2] ?? subject;

@@ -111,7 +111,7 @@ export function createApprovalsService(context: ServerContext) {
       return presentRounds(context, await repository.rounds(record, maxRounds), caller);
     },
 
-    /** Throws 409 where no round of the document waits. */
+    /** Throws 409 if no round of the document is waiting. */
     async withdraw({ name, ...record }: RecordKey & { name: string }, caller: Caller): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const latest = await createApprovalsRepository(trx).latest(record);

@@ -40,7 +40,7 @@ export const server: ServerModule = {
         subject: 'estimation',
         name: { ar: 'تقدير', en: 'Estimation' },
         approved: (id, { caller }, trx) => confirmApproved(id, caller, trx),
-        // It goes on waiting to be confirmed.
+        // It stays unconfirmed.
         returned: async () => {},
       },
     ];

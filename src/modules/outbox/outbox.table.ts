@@ -24,7 +24,7 @@ export interface MailsTable {
   about_id: number | null;
   /** Address for replies; null for the sender's own. */
   reply_to: string | null;
-  /** JSON: the papers that go with it (mail-attachments.service.ts); null for none. */
+  /** JSON: attached papers (mail-attachments.service.ts); null for none. */
   attachments: string | null;
 }
 

@@ -33,7 +33,7 @@ export interface Changing<Row> extends Omit<Creating<Row>, 'key'> {
   also?: { before: Fields; after: Fields };
   /** Reason for the state change. */
   note?: string;
-  /** The caller's transaction, which the change takes part in; not for kinds that the caches hold. */
+  /** The caller's transaction, which the change joins; not for kinds that caches contain. */
   on?: Connection;
 }
 

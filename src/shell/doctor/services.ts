@@ -9,7 +9,7 @@ import { type Finding, failure, good, reasonOf, size, warning } from './finding.
 
 const patience = 8000;
 const hour = 3_600_000;
-/** Seconds; what changed longer ago is read from the replica (`read-public.ts`). */
+/** Seconds; older changes are read from the replica (`read-public.ts`). */
 const maxBehind = 60;
 
 /** Findings from the database inspection. */

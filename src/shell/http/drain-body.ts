@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpContext } from '#server/http/request.ts';
 
-/** What is left of a body of so many bytes is read and let go after the answer, and the connection goes on. */
+/**
+ * Up to this many remaining bytes of a body are read and discarded after the answer, and the connection stays
+ * open.
+ */
 const maxDiscarded = 64 * 1024;
 
 /** Milliseconds of silence after which a client is assumed to have the answer. */

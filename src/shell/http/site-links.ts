@@ -8,7 +8,7 @@ import type { ServerModule } from '#server/module.ts';
 import { readTogether } from '#server/words.ts';
 import { readSiteLinks, type SiteLink } from './site-links.contract.ts';
 
-/** Answers which pages the footer of the site links to. */
+/** Returns the pages that the site's footer links to. */
 export function mountSiteLinks(
   api: Api,
   context: ServerContext,

@@ -52,7 +52,7 @@ function* startTags(html: string): Generator<string> {
   }
 }
 
-/** How many different tags are remembered: those of some pages. */
+/** Number of distinct tags cached: those of some pages. */
 const maxTags = 5000;
 
 /**

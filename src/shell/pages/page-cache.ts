@@ -15,7 +15,7 @@ export interface PageCache {
    * rendering fails because the database is down, the last version, marked stale.
    */
   getOrSet(name: string, make: (dependOn: DependOn) => Promise<Page>): Promise<Page>;
-  /** The data of a page that has been sent not long ago, also where the page itself has been dropped since. */
+  /** Data of a recently sent page, even if the page has been dropped since. */
   dataOf(hash: string): PageData | undefined;
   /** Answers from memory, before the application; returns false if the page is missing. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
@@ -34,7 +34,7 @@ interface Kept {
 const maxPages = 400;
 const maxData = 200;
 const maxBytes = 48 * 2 ** 20;
-/** A page is made again after this time in any case: the year below it changes without anybody's doing. */
+/** Maximum age of a page: the year in its footer changes without any event. */
 const longest = 15 * 60_000;
 /** A page served from memory this often is worth better compression. */
 const often = 2;

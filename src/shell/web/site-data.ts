@@ -28,7 +28,7 @@ export interface Site extends CompanyFacts {
   /** Link preview of pages without their own picture. */
   share: SharedImage;
   social: { network: string; url: string }[];
-  /** Pages that modules put into the footer. */
+  /** Modules' pages in the footer. */
   links: { to: string; name: string; place: SiteLink['place'] }[];
   meta: { title: string; description: string; keywords: string; author: string };
 }

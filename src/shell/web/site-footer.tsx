@@ -118,7 +118,7 @@ export function SiteFooter({ company }: { company: Company }) {
   );
 }
 
-/** The pages that modules put into this place of the footer. */
+/** Modules' pages in this place of the footer. */
 function Links({ of, place }: { of: Company; place: Company['links'][number]['place'] }) {
   return of.links
     .filter((link) => link.place === place)

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translator.ts';
 
 const kilobyte = 1024;
 
-/** How much a file weighs, as people say it: "312 KB", "2.4 MB". `t` gives the units. */
+/** A file size for reading: "312 KB", "2.4 MB". `t` supplies the units. */
 export function fileSize(bytes: number, locale: Locale, t: Translate): string {
   const inMegabytes = bytes >= kilobyte * kilobyte;
   const size = inMegabytes ? bytes / kilobyte ** 2 : Math.max(1, Math.round(bytes / kilobyte));

@@ -129,7 +129,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               pages={pages}
               path={(page) => list.address({ page: String(page) })}
               shown={t('showing', {
-                // Isolated, so that the smaller number stays before the larger one in a line of Arabic.
+                // Isolated, so that the smaller number comes first in Arabic.
                 range: `\u2066${number(from)}–${number(to)}\u2069`,
                 total: number(list.total),
               })}

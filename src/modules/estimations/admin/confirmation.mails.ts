@@ -15,7 +15,9 @@ import { vatWords } from '../web/agreement.ts';
 import { scopeOf } from '../web/described.ts';
 import { exactAmount } from '../web/exact-amount.ts';
 
-/** Who is told that an estimation was confirmed: the customer, by the address of their account; null where there is none. */
+/**
+ * The customer who is notified of the confirmation, with the e-mail of their account; null if there is none.
+ */
 export async function customerOf(context: ServerContext, { user_id }: EstimationRow, on?: Connection) {
   const account = await accountOf(context, user_id, on);
   return account && isBareAddress(account.email) ? account : null;

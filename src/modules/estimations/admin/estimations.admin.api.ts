@@ -30,7 +30,7 @@ export function mountOrders(api: Api, context: ServerContext): void {
   });
 }
 
-/** `staffCan` has let nobody else through. */
+/** `staffCan` admits nobody else. */
 function staffOf(caller: Caller): NonNullable<Caller> {
   if (!caller) throw new Error('nobody is signed in');
   return caller;

@@ -48,7 +48,10 @@ export function createOrdersService(context: ServerContext) {
       .where('id', '=', id)
       .executeTakeFirst();
 
-  /** An estimation that may be confirmed. Throws 404, and 409 for one that is confirmed, waits for approval or has changed since `readAt`. */
+  /**
+   * An estimation that can be confirmed. Throws 404, and 409 if it is confirmed, waiting for approval or
+   * changed since `readAt`.
+   */
   async function openById(id: number, readAt: unknown): Promise<EstimationRow> {
     const row = await byId(id);
     if (!row) throw estimationNotFound();
@@ -59,7 +62,7 @@ export function createOrdersService(context: ServerContext) {
     return row;
   }
 
-  /** Confirms it in the caller's transaction, and tells the customer. */
+  /** Confirms it in the caller's transaction and mails the customer. */
   async function confirmed(
     row: EstimationRow,
     changes: Partial<EstimationRow>,
@@ -97,8 +100,8 @@ export function createOrdersService(context: ServerContext) {
     },
 
     /**
-     * Confirms an estimation, or stores what was changed of it and asks for the approval that a rule wants first. Throws 404, 409 for one
-     * that is confirmed, waits for approval or has changed, 422 where nothing is left of it.
+     * Confirms an estimation, or stores its changes and requests the approval that a rule requires first.
+     * Throws 404, 409 if it is confirmed, waiting for approval or changed, 422 if its total would be zero.
      */
     async confirm(given: BodyOf<typeof confirmEstimation>, caller: NonNullable<Caller>) {
       const row = await openById(given.id, given.updated_at);
@@ -116,7 +119,7 @@ export function createOrdersService(context: ServerContext) {
       return reading.savedOne(after);
     },
 
-    /** What follows from the last approval: the estimation is confirmed as it is. */
+    /** Runs after the last approval: confirms the estimation as it is. */
     async confirmApproved(id: number, caller: NonNullable<Caller>, trx: Connection): Promise<void> {
       const row = await byId(id, trx);
       if (!row) throw estimationNotFound();

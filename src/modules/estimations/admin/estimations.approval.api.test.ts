@@ -39,7 +39,7 @@ async function supervisor(name: string): Promise<{ id: number; client: TestClien
   return { id, client };
 }
 
-/** Estimations of so much and more are approved by supervisors. */
+/** Supervisors approve estimations from this amount up. */
 const makeRule = (amount: number, steps: object[] = [{ role: supervisors }]) =>
   admin.write('POST', '/api/approval-rules', { kind: 'estimation', amount, steps });
 

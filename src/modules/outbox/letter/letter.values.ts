@@ -1,6 +1,9 @@
 import type { Locale } from '#base/locale.ts';
 
-/** What a mail says, before it has a form. Texts may hold isolates (see letter-lines.engine.ts), no markup; a paragraph may have several lines. */
+/**
+ * The content of a mail, independent of its format. Texts may contain isolates (see letter-lines.engine.ts)
+ * but no markup; a paragraph may have several lines.
+ */
 export interface Letter {
   locale: Locale;
   /** One line. */

@@ -11,13 +11,16 @@ import { WaitingApproval } from './waiting-approval.tsx';
 
 interface RecordApprovalProps {
   of: ApprovalOfRecord;
-  /** Whether its reader may withdraw the request. */
+  /** Whether the user may withdraw the request. */
   mayChange: boolean;
-  /** Decided or withdrawn, here or meanwhile. */
+  /** Called after a decision or withdrawal, here or elsewhere. */
   onChanged: () => void;
 }
 
-/** The approval of a record on its own page: the two decisions where it is the reader's turn, else the chain. Nothing where none was needed. */
+/**
+ * The approval of a record on its own page: the two decisions if it is the user's turn, otherwise the chain.
+ * Nothing if no approval was needed.
+ */
 export function RecordApproval({
   of: { api, state, approval, reload },
   mayChange,

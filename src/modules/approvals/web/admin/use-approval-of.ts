@@ -4,15 +4,15 @@ import { answerOf } from '#wire/call.ts';
 import type { Approval, RecordApprovals } from '../../approvals.contract.ts';
 
 export interface ApprovalOfRecord {
-  /** The address of the record in the API. */
+  /** The record's API address. */
   api: string;
   state: 'loading' | 'ready' | 'failed';
-  /** The latest; null where none was needed, and until it is read. */
+  /** The latest; null if none was needed, and until loaded. */
   approval: Approval | null;
   reload: () => void;
 }
 
-/** The approval of a record, by the record's address in the API. */
+/** The approval of a record, by its API address. */
 export function useApprovalOf(api: string): ApprovalOfRecord {
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Pick<ApprovalOfRecord, 'state' | 'approval'>>({

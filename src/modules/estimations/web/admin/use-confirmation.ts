@@ -59,7 +59,7 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     onConfirmed();
   }
 
-  /** Reads it again after a decision about its approval. */
+  /** Reads it again after an approval decision. */
   async function reread() {
     try {
       take(await readEstimation(estimation.id));
