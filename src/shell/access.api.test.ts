@@ -38,6 +38,7 @@ const open = new Set([
   'GET /api/stats/requests',
   'GET /api/v/{code}',
   'POST /api/contact-us',
+  'POST /api/contact-us/message',
   'POST /forgot-password',
   'POST /login',
   'POST /login/code',

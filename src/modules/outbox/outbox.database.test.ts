@@ -116,6 +116,7 @@ describe('with a mail server', () => {
     const { context, mailServer } = await startWithMailServer({}, true);
     await sendNewRequest(context, {
       ...{ to: 'info@matana.sa', name: 'سعد', locale: 'ar', request: 12, phone: '+966501234567' },
+      ...({ source: 'site', topic: '' } as const),
       ...{ email: 'saad@عمران.السعودية', realty: 'villa', project: 'bones', message: 'سور' },
     });
     await eventually(() => mailServer.mails).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   newRequestLetter,
   passwordChangedLetter,
   passwordResetLetter,
+  type RequestFacts,
   welcomeLetter,
 } from './letter/letters.mails.ts';
 
@@ -46,28 +47,24 @@ export async function sendWelcome(context: ServerContext, to: Recipient, on?: Co
   await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), { on });
 }
 
-/** A quote request, as described in a mail. */
-export interface RequestNews {
+/** A quote request or a message, as described in a mail. */
+export interface RequestNews extends Omit<RequestFacts, 'page'> {
   request: number;
-  phone: string;
-  email: string;
-  realty: string;
-  project: string;
-  message: string;
 }
 
 /**
- * Mails staff about the quote request with the id `request`; replies go to the visitor, whose name is `name`.
+ * Mails staff about the request or message with the id `request`; replies go to the visitor, whose name is
+ * `name`.
  */
 export async function sendNewRequest(
   context: ServerContext,
-  { request, email, phone, realty, project, message, ...to }: Recipient & RequestNews,
+  { request, to, name, locale, ...news }: Recipient & RequestNews,
 ): Promise<void> {
   const page = `${context.config.publicUrl}/admin/requests/${request}`;
-  const write = (who: Addressing) => newRequestLetter(who, { phone, realty, project, message, page });
-  await send(context, 'new_request', to, write, {
+  const write = (who: Addressing) => newRequestLetter(who, { ...news, page });
+  await send(context, 'new_request', { to, name, locale }, write, {
     about: { subject: 'request', id: request },
-    replyTo: email,
+    replyTo: news.email || undefined,
   });
 }
 

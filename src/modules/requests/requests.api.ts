@@ -1,7 +1,8 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
-import { countRequests, issueFormToken, sendQuoteRequest } from './requests.contract.ts';
+import type { HttpContext } from '#server/http/request.ts';
+import { countRequests, issueFormToken, sendMessage, sendQuoteRequest } from './requests.contract.ts';
 import { createRequestsService } from './requests.service.ts';
 import { totalRequests } from './totals.service.ts';
 
@@ -12,12 +13,18 @@ export function mountRequests(api: Api, context: ServerContext): void {
     allow: everyone,
     vouched: service.knowsForm,
     handle: async ({ body, locale, address, http }) => {
-      const id = await service.receive(body, {
-        locale,
-        address,
-        idempotencyKey: http.req.header('idempotency-key'),
-      });
+      const request = { ...body, source: 'site' as const, subject: '' };
+      const id = await service.receive(request, { locale, address, idempotencyKey: keyOf(http) });
       return { status: 'success' as const, message: context.words(locale)('requests.received'), id };
+    },
+  });
+  api.serve(sendMessage, {
+    allow: everyone,
+    vouched: service.knowsForm,
+    handle: async ({ body, locale, address, http }) => {
+      const message = { ...body, source: 'contact' as const, real_estate_type: '', project_type: '' };
+      const id = await service.receive(message, { locale, address, idempotencyKey: keyOf(http) });
+      return { status: 'success' as const, message: context.words(locale)('requests.message_received'), id };
     },
   });
   api.serve(issueFormToken, {
@@ -32,3 +39,5 @@ export function mountRequests(api: Api, context: ServerContext): void {
     handle: async () => ({ stats: await totalRequests(context) }),
   });
 }
+
+const keyOf = (http: HttpContext) => http.req.header('idempotency-key');

@@ -36,7 +36,34 @@ export const quoteRequest = z
 
 export type QuoteRequest = z.output<typeof quoteRequest>;
 
+/** A field that may be left out or blank: '' then. */
+const optional = (field: z.ZodType<string>) =>
+  z.preprocess(
+    (sent) => (sent === null || (typeof sent === 'string' && sent.trim() === '') ? undefined : sent),
+    field.default(''),
+  );
+
+export const contactMessage = z
+  .object({
+    name: quoteRequest.shape.name,
+    phone: optional(phone),
+    email: optional(emailField),
+    subject: line(max.subject),
+    message: quoteRequest.shape.message,
+    honeypot: quoteRequest.shape.honeypot,
+    form_token: quoteRequest.shape.form_token,
+  })
+  .meta({ id: 'ContactMessage', description: 'A phone number or an e-mail address is needed, or both' });
+
+export type ContactMessage = z.output<typeof contactMessage>;
+
 const tag = 'requests';
+
+const received = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  id: z.int().meta({ description: 'The number of the request; a retry has that of the first' }),
+});
 
 export const sendQuoteRequest = defineContract({
   id: 'sendQuoteRequest',
@@ -47,11 +74,20 @@ export const sendQuoteRequest = defineContract({
     'Asks for a quote. With an Idempotency-Key header a retry is the same request; without it, the same content within 10 minutes is.',
   idempotent: true,
   body: quoteRequest,
-  answer: z.object({
-    status: z.literal('success'),
-    message: z.string(),
-    id: z.int().meta({ description: 'The number of the request; a retry has that of the first' }),
-  }),
+  answer: received,
+  problems: [429],
+});
+
+export const sendMessage = defineContract({
+  id: 'sendContactMessage',
+  tag,
+  method: 'POST',
+  path: '/api/contact-us/message',
+  summary:
+    'Sends a message from the contact page, which becomes a lead of source `contact`. Retries are recognised as those of a quote request.',
+  idempotent: true,
+  body: contactMessage,
+  answer: received,
   problems: [429],
 });
 

@@ -4,5 +4,7 @@ declare module '#server/records/events.ts' {
   interface Events {
     /** A visitor has sent a quote request that is not spam. */
     'request.created': Record<string, never>;
+    /** A visitor has sent a message from the contact page that is not spam. */
+    'request.message_received': Record<string, never>;
   }
 }

@@ -107,3 +107,29 @@ it('notes and assignees of an old installation move to the notes module', async 
   const tables = (await database.kysely.introspection.getTables()).map(({ name }) => name);
   expect(tables).not.toContain('request_notes');
 });
+
+it('requests of an old installation come from the quote form', async () => {
+  const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
+  const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  const schema: SchemaSteps = { ...outbox.schema, ...notes.schema, ...server.schema };
+  const old = Object.entries(schema).filter(([name]) => name < '20261125_155');
+  await migrate(database.kysely, Object.fromEntries(old), database.engine.columns);
+  const db = database.kysely as Kysely<Record<string, Record<string, unknown>>>;
+  const at = '2026-11-21T08:00:00.000Z';
+  await db
+    .insertInto('quote_requests')
+    .values({
+      ...{ name: 'Nora', email: 'nora@example.com', phone: '+966501111111', message: 'A wall', locale: 'ar' },
+      ...{ real_estate_type: 'villa', project_type: 'bones', status: 'won', is_spam: 0, sender: '' },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute();
+  await migrate(database.kysely, schema, database.engine.columns);
+  expect(await db.selectFrom('quote_requests').selectAll().execute()).toMatchObject([
+    { name: 'Nora', status: 'won', source: 'site', subject: '', updated_at: at },
+  ]);
+});

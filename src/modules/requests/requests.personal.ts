@@ -17,6 +17,7 @@ export function personalRequests(context: ServerContext): PersonalData {
     collect: (person) =>
       requestsOf(tablesOf<RequestsTables>(context.database.kysely), person)
         .select(['id', 'name', 'email', 'phone', 'message', 'real_estate_type', 'project_type', 'status'])
+        .select(['source', 'subject'])
         .select(['locale', 'created_at'])
         .orderBy('id')
         .execute(),
@@ -25,7 +26,15 @@ export function personalRequests(context: ServerContext): PersonalData {
       const rows = await requestsOf(db, person).select('id').execute();
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
-      const nobody = { name: erasedName, email: '', phone: '', message: '', search: '', sender: '' };
+      const nobody = {
+        name: erasedName,
+        email: '',
+        phone: '',
+        subject: '',
+        message: '',
+        search: '',
+        sender: '',
+      };
       await db
         .updateTable('quote_requests')
         .set({ ...nobody, dedupe_key: null, updated_at: now })

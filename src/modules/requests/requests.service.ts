@@ -2,15 +2,15 @@ import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { invalidFields } from '#server/http/body.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { noticeOfLead } from './leads/leads.mails.ts';
 import './requests.events.ts';
 import { issueFormToken, readFormToken } from './form-token.service.ts';
 import { identityOf, senderOf } from './identity.service.ts';
-import type { QuoteRequest } from './requests.contract.ts';
 import { createRequestsRepository, searchOf } from './requests.repository.ts';
-import type { RequestsTables } from './requests.table.ts';
+import type { Incoming, RequestsTables } from './requests.table.ts';
 import { type SpamReason, spamReasonOf } from './spam.policy.ts';
 
 export interface Sending {
@@ -24,13 +24,11 @@ export function createRequestsService(context: ServerContext) {
   const limit = createRateLimit(context.counts, { name: 'quote requests', max: 30, seconds: 600 });
 
   /**
-   * Stores a request, as a lead or as spam, unless it repeats a stored one. Returns its number, also for
-   * spam, so that the answer does not reveal it. Throws 429.
+   * Stores a request or message, as a lead or as spam, unless it repeats a stored one. Returns its number, also for
+   * spam, so that the answer does not reveal it. Throws 422 if the sender cannot be reached, and 429.
    */
-  async function receive(
-    request: QuoteRequest,
-    { locale, address, idempotencyKey }: Sending,
-  ): Promise<number> {
+  async function receive(request: Incoming, { locale, address, idempotencyKey }: Sending): Promise<number> {
+    if (!request.phone && !request.email) throw invalidFields({ phone: [{ code: 'requests.reach' }] });
     const now = context.now();
     const identity = identityOf(request, idempotencyKey, now);
     const known = await repository.known(identity.key, identity.since);
@@ -40,7 +38,8 @@ export function createRequestsService(context: ServerContext) {
     await limit.take(party);
     const { honeypot, form_token, ...content } = request;
     const { verdict, ticket } = readFormToken(context.secret, form_token, now);
-    let reason = spamReasonOf({ ...content, honeypot, verdict });
+    const text = `${content.subject}\n${content.message}`;
+    let reason = spamReasonOf({ name: content.name, message: text, honeypot, verdict });
     const row = {
       ...content,
       ...markOf(reason),
@@ -53,8 +52,9 @@ export function createRequestsService(context: ServerContext) {
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     };
+    const name = content.source === 'contact' ? 'request.message_received' : 'request.created';
     const raise = (trx: Connection, id: number) =>
-      raiseEvent(context, { name: 'request.created', subject: 'request', id, actor: null, data: {} }, trx);
+      raiseEvent(context, { name, subject: 'request', id, actor: null, data: {} }, trx);
     let outcome = await repository.add(row, identity.since, reason ? undefined : raise);
     if (outcome === 'ticket used') {
       reason ??= 'token_replayed';

@@ -22,14 +22,14 @@ export function requestSubject(context: ServerContext): Subject {
     search: async (search) => {
       const leads = db
         .selectFrom('quote_requests')
-        .select(['id', 'name', 'phone', 'status as state'])
+        .select(['id', 'name', 'phone', 'email', 'status as state'])
         .where('is_spam', '=', 0);
       const found = await readFound(leads, search, { phones: true });
-      return found.map(({ id, name, phone, state }) => ({
+      return found.map(({ id, name, phone, email, state }) => ({
         ...{ id, state },
         number: id,
         title: name,
-        detail: phone,
+        detail: phone || email,
       }));
     },
     touch: (id, { readAt, now }, trx) =>

@@ -1,12 +1,19 @@
 import type { Generated, Insertable } from 'kysely';
+import type { LeadSource } from './requests.values.ts';
 
 export interface QuoteRequestsTable {
   id: Generated<number>;
   name: string;
+  /** Where it came from: the quote form (`site`), the contact page (`contact`) and others. */
+  source: Generated<string>;
+  /** Subject of a message; '' for a quote request. */
+  subject: Generated<string>;
+  /** '' for a message without one. */
   email: string;
-  /** E.164. */
+  /** E.164; '' for a message without one. */
   phone: string;
   message: string;
+  /** '' for a message, as is the project type. */
   real_estate_type: string;
   project_type: string;
   /** Status of the lead: new, contacted, offer sent, won, lost. */
@@ -33,3 +40,10 @@ export interface RequestsTables {
 }
 
 export type NewQuoteRequest = Insertable<QuoteRequestsTable>;
+
+/** What a visitor's form sends, with what the other form has as ''. */
+export interface Incoming
+  extends Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>,
+    Record<'real_estate_type' | 'project_type' | 'honeypot' | 'form_token', string> {
+  source: LeadSource;
+}

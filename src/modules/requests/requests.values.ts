@@ -5,5 +5,19 @@ export const projectTypes = ['bones', 'finishing', 'key_delivery'] as const;
 export type RealEstateType = (typeof realEstateTypes)[number];
 export type ProjectType = (typeof projectTypes)[number];
 
+/** Where leads come from. `site` is the quote form; visitors' own forms are the first two. */
+export const leadSources = [
+  'site',
+  'contact',
+  'estimate',
+  'phone',
+  'whatsapp',
+  'visit',
+  'referral',
+  'other',
+] as const;
+
+export type LeadSource = (typeof leadSources)[number];
+
 /** Maximum length of each field. */
-export const max = { name: 120, email: 254, phone: 40, message: 10_000 } as const;
+export const max = { name: 120, email: 254, phone: 40, subject: 160, message: 10_000 } as const;

@@ -106,7 +106,10 @@ it.each([
 describe('the mail about a quote request', () => {
   const letter = (to: typeof arabic | typeof english) =>
     newRequestLetter(to, {
+      source: 'site',
+      topic: '',
       phone: '+966501234567',
+      email: 'saad@example.com',
       realty: 'villa',
       project: 'key_delivery',
       message: 'فيلا دورين\r\nالأرض 20 × 25 م\n\n<b>Call</b> me\n-- ',

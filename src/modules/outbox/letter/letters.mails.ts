@@ -57,28 +57,40 @@ export function welcomeLetter(to: Addressing, { calculator }: { calculator: stri
   };
 }
 
-/**
- * Notice to staff of a quote request, with the codes of building type and scope; `page` shows the request.
- */
-export function newRequestLetter(
-  to: Addressing,
-  news: Record<'phone' | 'realty' | 'project' | 'message' | 'page', string>,
-): Letter {
+/** What a visitor's form tells staff; `page` shows the request. */
+export interface RequestFacts
+  extends Record<'phone' | 'email' | 'realty' | 'project' | 'message' | 'page', string> {
+  /** The form it came from. */
+  source: 'site' | 'contact';
+  /** Subject of a message; '' for a quote request. */
+  topic: string;
+}
+
+/** Notice to staff of a quote request, with the codes of building type and scope, or of a message. */
+export function newRequestLetter(to: Addressing, news: RequestFacts): Letter {
   const t = mailWords(to.locale);
+  const of = news.source === 'contact' ? 'new_message' : 'new_request';
+  const reach = [news.phone, news.email].filter(Boolean).map(isolated).join(' · ');
   return {
     locale: to.locale,
-    subject: t('new_request.subject', { name: oneLine(to.name) }),
+    subject: t(`${of}.subject`, { name: oneLine(to.name), topic: oneLine(news.topic) }),
     paragraphs: [
-      t('new_request.what', { name: isolated(to.name), phone: isolated(news.phone) }),
-      t('new_request.wanted', {
-        realty: t(`new_request.realty.${news.realty}`),
-        project: t(`new_request.project.${news.project}`),
+      [
+        t(`${of}.what`, { name: isolated(to.name), phone: isolated(news.phone), reach }),
+        t(`${of}.source`),
+      ].join('\n'),
+      t(`${of}.wanted`, {
+        ...(news.source === 'site' && {
+          realty: t(`new_request.realty.${news.realty}`),
+          project: t(`new_request.project.${news.project}`),
+        }),
+        topic: isolated(news.topic),
       }),
       isolatedLines(news.message),
     ],
-    action: { label: t('new_request.action'), url: news.page },
-    closing: [t('new_request.answer')],
-    reason: t('new_request.reason'),
+    action: { label: t(`${of}.action`), url: news.page },
+    closing: news.email ? [t(`${of}.answer`)] : [],
+    reason: t(`${of}.reason`),
   };
 }
 

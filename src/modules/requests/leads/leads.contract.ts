@@ -6,7 +6,7 @@ import { idAsText, localeName, moment, paragraph, pathId } from '#wire/fields.ts
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
 import { weekly } from '#wire/weekly.ts';
-import { projectTypes, realEstateTypes } from '../requests.values.ts';
+import { leadSources, projectTypes, realEstateTypes } from '../requests.values.ts';
 
 /** Status of a lead; any may follow any other. */
 export const leadStatuses = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const;
@@ -22,11 +22,13 @@ export const lead = z
   .object({
     id: z.int(),
     name: z.string(),
-    email: z.string(),
-    phone: z.string(),
+    source: z.enum(leadSources).meta({ description: 'Where it came from; `site` is the quote form' }),
+    email: z.string().meta({ description: 'Empty for a message that names only a phone' }),
+    phone: z.string().meta({ description: 'Empty for a message that names only an e-mail address' }),
+    subject: z.string().meta({ description: 'The subject of a message; empty for a quote request' }),
     message: z.string(),
-    real_estate_type: z.enum(realEstateTypes),
-    project_type: z.enum(projectTypes),
+    real_estate_type: z.enum(realEstateTypes).nullable().meta({ description: 'Null for a message' }),
+    project_type: z.enum(projectTypes).nullable().meta({ description: 'Null for a message' }),
     status: z.enum(leadStatuses),
     ...assigned,
     is_spam: z.boolean(),
@@ -48,6 +50,7 @@ export type LeadNote = z.infer<typeof leadNote>;
 const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on'], '-created_at').extend({
   ...asFile,
   status: z.enum(leadStatuses).optional(),
+  source: z.enum(leadSources).optional(),
   assignee: z
     .union([z.literal('me'), idAsText])
     .optional()

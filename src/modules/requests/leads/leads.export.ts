@@ -3,6 +3,7 @@ import type { Sheet } from '#server/export/sheet.ts';
 import ar from '../locales/panel.ar.json' with { type: 'json' };
 import en from '../locales/panel.en.json' with { type: 'json' };
 import type { Lead } from './leads.contract.ts';
+import { scopeOf } from './leads.engine.ts';
 
 /** Export of the quote requests. */
 export const leadsSheet: Sheet<Lead> = {
@@ -15,16 +16,13 @@ export const leadsSheet: Sheet<Lead> = {
     { head: 'email', value: (lead) => lead.email, width: 30 },
     {
       head: 'wanted',
-      value: (lead, { t }) =>
-        t('scope', {
-          realty: t(`realty.${lead.real_estate_type}`),
-          project: t(`project.${lead.project_type}`),
-        }),
+      value: (lead, { t }) => scopeOf(lead, t),
     },
     { head: 'message', value: (lead) => lead.message, width: 60 },
     { head: 'status', value: (lead, { t }) => t(`statuses.${lead.status}`), width: 16 },
     { head: 'assignee', value: ({ assignee }, { locale }) => assignee && userName(assignee.name, locale) },
     { head: 'received', kind: 'moment', value: (lead) => lead.created_at },
     { head: 'language', value: (lead, { t }) => t(`languages.${lead.locale}`), width: 12 },
+    { head: 'source', value: (lead, { t }) => t(`sources.${lead.source}`), width: 18 },
   ],
 };

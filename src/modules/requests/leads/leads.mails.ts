@@ -1,13 +1,13 @@
 import { readCompany } from '#modules/configuration/server.ts';
 import { sendNewRequest } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { QuoteRequest } from '../requests.contract.ts';
+import type { Incoming } from '../requests.table.ts';
 
 /**
- * Mails the company about a new lead at its own address, if it has one. The request is already stored, as
+ * Mails the company about a new request or message at its own address, if it has one. The request is already stored, as
  * `id`.
  */
-export async function noticeOfLead(context: ServerContext, id: number, request: QuoteRequest): Promise<void> {
+export async function noticeOfLead(context: ServerContext, id: number, request: Incoming): Promise<void> {
   try {
     const { email } = await readCompany(context.database.kysely, 'ar');
     if (!email) return;
@@ -15,6 +15,8 @@ export async function noticeOfLead(context: ServerContext, id: number, request: 
       to: email,
       locale: 'ar',
       request: id,
+      source: request.source === 'contact' ? 'contact' : 'site',
+      topic: request.subject,
       name: request.name,
       phone: request.phone,
       email: request.email,

@@ -20,6 +20,7 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
     list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
       let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
       if (query.status) wanted = wanted.where('status', '=', query.status);
+      if (query.source) wanted = wanted.where('source', '=', query.source);
       if (parts.assigned) wanted = wanted.where('id', 'in', parts.assigned);
       return listingOf(wanted, query, {
         columns: {

@@ -6,11 +6,12 @@ import { Facts } from '#ui/admin/facts.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import type { Lead } from '../../leads/leads.contract.ts';
+import { scopeOf } from '../../leads/leads.engine.ts';
 import { reasonOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 
 // Facts that need a phone's full width.
-const wide = new Set(['name', 'email', 'received', 'reason']);
+const wide = new Set(['name', 'email', 'topic', 'received', 'reason']);
 
 /** The sender, the request and its message. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -19,15 +20,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const reason = reasonOf(lead);
   const facts: [string, ReactNode][] = [
     ['name', <bdi key="name">{lead.name}</bdi>],
-    ['phone', <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr>],
-    ['email', <MailAddress key="email" of={lead.email} />],
-    [
-      'wanted',
-      t('scope', {
-        realty: t(`realty.${lead.real_estate_type}`),
-        project: t(`project.${lead.project_type}`),
-      }),
-    ],
+    ['phone', lead.phone ? <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr> : '—'],
+    ['email', lead.email ? <MailAddress key="email" of={lead.email} /> : '—'],
+    [lead.subject ? 'topic' : 'wanted', <bdi key="wanted">{scopeOf(lead, t)}</bdi>],
+    ['source', t(`sources.${lead.source}`)],
     ['language', t(`languages.${lead.locale}`)],
     ['received', `${formatDate(lead.created_at, locale)} ${formatTime(lead.created_at, locale)}`],
   ];

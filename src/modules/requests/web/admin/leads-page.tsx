@@ -16,6 +16,8 @@ import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Inbox } from '#ui/more-icons.ts';
 import { type Lead, listLeads } from '../../leads/leads.contract.ts';
+import { scopeOf } from '../../leads/leads.engine.ts';
+import { leadSources } from '../../requests.values.ts';
 import { Folders } from './folders.tsx';
 import { statuses, tones } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -33,7 +35,7 @@ export default function LeadsPage() {
   const spam = useSearchParams()[0].get('spam') === '1';
   const list = useList<Lead>(listLeads.path, {
     sort: '-created_at',
-    filters: ['status', 'assignee'],
+    filters: ['status', 'source', 'assignee'],
     fixed: spam ? { spam: '1' } : {},
   });
   const columns = useColumns();
@@ -56,6 +58,11 @@ export default function LeadsPage() {
             key: 'status',
             label: t('status'),
             options: statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+          },
+          {
+            key: 'source',
+            label: t('source'),
+            options: leadSources.map((source) => ({ value: source, label: t(`sources.${source}`) })),
           },
           {
             key: 'assignee',
@@ -92,18 +99,21 @@ function useColumns(): Column<Lead>[] {
     {
       key: 'phone',
       label: t('phone'),
-      cell: (lead) => <Ltr className="md:whitespace-nowrap">{spacedPhone(lead.phone)}</Ltr>,
+      cell: (lead) =>
+        lead.phone ? <Ltr className="md:whitespace-nowrap">{spacedPhone(lead.phone)}</Ltr> : '—',
     },
-    { key: 'email', label: t('email'), hidden: true, cell: (lead) => <MailAddress of={lead.email} /> },
+    {
+      key: 'email',
+      label: t('email'),
+      hidden: true,
+      cell: (lead) => (lead.email ? <MailAddress of={lead.email} /> : '—'),
+    },
     {
       key: 'wanted',
       label: t('wanted'),
-      cell: (lead) =>
-        t('scope', {
-          realty: t(`realty.${lead.real_estate_type}`),
-          project: t(`project.${lead.project_type}`),
-        }),
+      cell: (lead) => <bdi className="wrap-anywhere">{scopeOf(lead, t)}</bdi>,
     },
+    { key: 'source', label: t('source'), cell: (lead) => t(`sources.${lead.source}`) },
     {
       key: 'status',
       label: t('status'),
