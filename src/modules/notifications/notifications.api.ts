@@ -12,7 +12,7 @@ import {
   streamNotifications,
 } from './notifications.contract.ts';
 import { createNotificationsService } from './notifications.service.ts';
-import { streamsOf } from './notifications.stream.ts';
+import { streamsOf } from './stream.service.ts';
 
 type SignedIn = NonNullable<Caller>;
 

@@ -11,13 +11,13 @@ import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { BodyOf } from '#wire/contract.ts';
+import { notificationsOf } from './delivery.service.ts';
 import type {
   Notification,
   NotificationsQuery,
   Preference,
   savePreferences,
 } from './notifications.contract.ts';
-import { notificationsOf } from './notifications.delivery.ts';
 import { defaultChoice, mayReceive, noticesIn, subjectOf } from './notifications.notices.ts';
 import type { NotificationRow, NotificationsTables } from './notifications.table.ts';
 

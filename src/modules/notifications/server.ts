@@ -3,13 +3,13 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { notice } from '#server/records/notices.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
+import { listeners } from './delivery.service.ts';
 import ar from './locales/notices.ar.json' with { type: 'json' };
 import en from './locales/notices.en.json' with { type: 'json' };
 import { mountNotifications } from './notifications.api.ts';
-import { listeners } from './notifications.delivery.ts';
 import { eraseNotificationsAbout, personalNotifications } from './notifications.personal.ts';
 import { createNotificationsService } from './notifications.service.ts';
-import { streamsOf } from './notifications.stream.ts';
+import { streamsOf } from './stream.service.ts';
 
 const kept = 90 * 24 * 3_600_000;
 

@@ -2,9 +2,9 @@ import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
-import { listDocuments, readDocument } from './documents.contract.ts';
-import { answerDocument } from './documents.file.ts';
-import { mountProjectsAdmin } from './projects.admin.api.ts';
+import { mountProjectsAdmin } from './admin/projects.admin.api.ts';
+import { answerPicture } from './pictures/picture-file.presenter.ts';
+import { listPictures, readPicture } from './pictures/pictures.contract.ts';
 import { keptLists, keptOf } from './projects.cache.ts';
 import {
   countProjects,
@@ -15,7 +15,7 @@ import {
 } from './projects.contract.ts';
 import { maySeeHidden } from './projects.policy.ts';
 import { createProjectsService } from './projects.service.ts';
-import { listUnits } from './units.contract.ts';
+import { listUnits } from './units/units.contract.ts';
 
 export function mountProjects(api: Api, context: ServerContext): void {
   const service = createProjectsService(context);
@@ -47,12 +47,12 @@ export function mountProjects(api: Api, context: ServerContext): void {
     handle: async ({ found }) => ({ project: await service.next(found) }),
   });
   api.serve(listUnits, { ...visible, handle: ({ found }) => service.readUnits(found.id) });
-  api.serve(listDocuments, { ...visible, handle: ({ found }) => service.readGallery(found.id) });
-  api.serve(readDocument, {
+  api.serve(listPictures, { ...visible, handle: ({ found }) => service.readGallery(found.id) });
+  api.serve(readPicture, {
     allow: everyone,
-    find: ({ params, caller }) => service.findDocument(params.id, caller),
+    find: ({ params, caller }) => service.findPicture(params.id, caller),
     handle: async ({ found, http }) =>
-      answerDocument(http.req.raw.headers, found, () => service.readFile(found)),
+      answerPicture(http.req.raw.headers, found, () => service.readFile(found)),
   });
   api.serve(countProjects, {
     allow: everyone,

@@ -1,5 +1,5 @@
 import { answerOf, type Call, isGone } from '#wire/call.ts';
-import type { Document } from './documents.contract.ts';
+import type { ProjectPicture } from './pictures/pictures.contract.ts';
 import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
 
 /** A page of the public projects, newest first by default, with the total number. */
@@ -29,7 +29,7 @@ export async function readNextProject(call: Call, id: string): Promise<ListedPro
 export async function readProject(
   call: Call,
   id: string,
-): Promise<{ project: Project; gallery: Document[] } | null> {
+): Promise<{ project: Project; gallery: ProjectPicture[] } | null> {
   try {
     return await answerOf(await call(`/api/projects/${encodeURIComponent(id)}`));
   } catch (error) {

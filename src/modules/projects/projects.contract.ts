@@ -6,10 +6,10 @@ import { count } from '#wire/count.ts';
 import { moment, pathId, translationsOf } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
 import { answerShape } from '#wire/record-schemas.ts';
-import { document } from './documents.contract.ts';
+import { document } from './pictures/pictures.contract.ts';
 import { projectFields } from './projects.fields.ts';
 import { projectCategories, projectStatuses } from './projects.values.ts';
-import { unit } from './units.contract.ts';
+import { unit } from './units/units.contract.ts';
 
 const many = z.int().min(0);
 

@@ -2,9 +2,9 @@ import { formatNumber } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { fieldsSheet } from '#server/export/fields-sheet.ts';
 import type { Reading } from '#server/export/sheet.ts';
+import type { ManagedProject } from './admin/projects.admin.contract.ts';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
-import type { ManagedProject } from './projects.admin.contract.ts';
 import { projectFields } from './projects.fields.ts';
 
 const siteWords = { ar, en };

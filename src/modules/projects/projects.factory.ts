@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import type { PictureEntry } from './documents.input.ts';
-import { addProject, type ProjectParts } from './projects.changes.ts';
+import { addProject, type ProjectParts } from './changes.service.ts';
+import type { PictureEntry } from './pictures/pictures.input.ts';
 import type { ProjectEntry } from './projects.fields.ts';
 
 /** Adds a project for a test, with defaults for omitted fields. */

@@ -1,13 +1,13 @@
 import type { Picture } from '#modules/media/server.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
-import type { Document } from './documents.contract.ts';
-import { documentFields } from './documents.fields.ts';
-import type { ManagedProject } from './projects.admin.contract.ts';
+import type { ManagedProject } from './admin/projects.admin.contract.ts';
+import type { ProjectPicture } from './pictures/pictures.contract.ts';
+import { documentFields } from './pictures/pictures.fields.ts';
 import type { ListedProject } from './projects.contract.ts';
 import { type ProjectRow, projectFields } from './projects.fields.ts';
-import type { DocumentRow } from './projects.table.ts';
-import type { Unit } from './units.contract.ts';
-import { type UnitRow, unitFields } from './units.fields.ts';
+import type { PictureRow } from './projects.table.ts';
+import type { Unit } from './units/units.contract.ts';
+import { type UnitRow, unitFields } from './units/units.fields.ts';
 
 export type Pictures = ReadonlyMap<string, Picture>;
 
@@ -17,7 +17,7 @@ export type UnitCounts = Partial<Record<string, number>>;
 export function presentProject(
   row: ProjectRow,
   about: {
-    cover: DocumentRow | undefined;
+    cover: PictureRow | undefined;
     pictures: Pictures;
     units: UnitCounts;
     /** Whether the reader sees a hidden cost. */
@@ -26,7 +26,7 @@ export function presentProject(
 ): ListedProject {
   const { cover, units } = about;
   const picture = cover && about.pictures.get(cover.media);
-  const coverEn = cover ? (JSON.parse(cover.translations) as Document['translations']).en : undefined;
+  const coverEn = cover ? (JSON.parse(cover.translations) as ProjectPicture['translations']).en : undefined;
   const answered = answeredFields(projectFields, row);
   return {
     id: row.id,
@@ -69,7 +69,7 @@ export function presentUnit(row: UnitRow, pictures: Pictures): Unit {
   };
 }
 
-export function presentDocument(row: DocumentRow, pictures: Pictures): Document {
+export function presentPicture(row: PictureRow, pictures: Pictures): ProjectPicture {
   const picture = pictures.get(row.media);
   return {
     id: row.id,

@@ -12,7 +12,7 @@ export const missing = (...fields: string[]) =>
 
 export const endsBeforeStart = () => invalidFields({ end_date: [{ code: 'projects.ends_before_start' }] });
 
-export const unknownDocument = () => invalidFields({ ids: [{ code: 'projects.document_not_found' }] });
+export const unknownPicture = () => invalidFields({ ids: [{ code: 'projects.document_not_found' }] });
 
 /** An upload without a saved project, or without a file. */
 export function uploadIncomplete(lacks: { project: boolean; file: boolean }): Problem {

@@ -4,8 +4,8 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { sampleRecords } from '#server/records/sample-records.ts';
+import { insertProject } from './changes.service.ts';
 import { invalidateProject } from './projects.cache.ts';
-import { insertProject } from './projects.changes.ts';
 import { readSampleProjects } from './projects.seed.ts';
 import type { ProjectsTables } from './projects.table.ts';
 

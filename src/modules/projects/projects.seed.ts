@@ -1,7 +1,7 @@
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { addProject } from './projects.changes.ts';
+import { addProject } from './changes.service.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsTables } from './projects.table.ts';
 

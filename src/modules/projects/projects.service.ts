@@ -3,16 +3,16 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
-import type { Document } from './documents.contract.ts';
-import { createDocumentsRepository } from './documents.repository.ts';
+import type { ProjectPicture } from './pictures/pictures.contract.ts';
+import { createPicturesRepository } from './pictures/pictures.repository.ts';
 import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
 import { maySeeHidden } from './projects.policy.ts';
-import { presentDocument, presentProject, presentUnit, type UnitCounts } from './projects.presenter.ts';
+import { presentPicture, presentProject, presentUnit, type UnitCounts } from './projects.presenter.ts';
 import { documentNotFound, projectNotFound } from './projects.problems.ts';
 import { createProjectsRepository } from './projects.repository.ts';
-import type { DocumentRow, ProjectRow, ProjectsTables, UnitRow } from './projects.table.ts';
-import type { Unit } from './units.contract.ts';
-import { createUnitsRepository } from './units.repository.ts';
+import type { PictureRow, ProjectRow, ProjectsTables, UnitRow } from './projects.table.ts';
+import type { Unit } from './units/units.contract.ts';
+import { createUnitsRepository } from './units/units.repository.ts';
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
@@ -20,7 +20,7 @@ export function createProjectsService(context: ServerContext) {
   const db = tablesOf<ProjectsTables>(context.database.kysely);
   const projects = createProjectsRepository(db);
   const units = createUnitsRepository(db);
-  const documents = createDocumentsRepository(db);
+  const pictureRows = createPicturesRepository(db);
   const media = mediaOf(context);
 
   async function countUnits(projectIds: readonly number[]): Promise<Map<number, UnitCounts>> {
@@ -34,7 +34,7 @@ export function createProjectsService(context: ServerContext) {
   /** Projects for lists, in a fixed number of queries. */
   async function present(rows: readonly ProjectRow[], seesAll = false): Promise<ListedProject[]> {
     const ids = rows.map((row) => row.id);
-    const [unitsOf, covers] = await Promise.all([countUnits(ids), documents.covers(ids)]);
+    const [unitsOf, covers] = await Promise.all([countUnits(ids), pictureRows.covers(ids)]);
     const pictures = await media.describe(
       covers.map((cover) => cover.media),
       ['thumbnail'],
@@ -58,17 +58,17 @@ export function createProjectsService(context: ServerContext) {
     return rows.map((row) => presentUnit(row, pictures));
   }
 
-  async function presentDocuments(rows: readonly DocumentRow[]): Promise<Document[]> {
+  async function presentPictures(rows: readonly PictureRow[]): Promise<ProjectPicture[]> {
     const pictures = await media.describe(
       rows.map((row) => row.media),
       ['preview'],
     );
-    return rows.map((row) => presentDocument(row, pictures));
+    return rows.map((row) => presentPicture(row, pictures));
   }
 
   const readUnits = async (projectId: number) => presentUnits(await units.ofProject(projectId));
 
-  const readGallery = async (projectId: number) => presentDocuments(await documents.ofProject(projectId));
+  const readGallery = async (projectId: number) => presentPictures(await pictureRows.ofProject(projectId));
 
   /** A project visible to the caller. Throws 404. */
   async function find(id: number, caller: Caller): Promise<ProjectRow> {
@@ -81,7 +81,7 @@ export function createProjectsService(context: ServerContext) {
     find,
     countUnits,
     presentUnits,
-    presentDocuments,
+    presentPictures,
     readUnits,
     readGallery,
 
@@ -104,7 +104,7 @@ export function createProjectsService(context: ServerContext) {
     count: (caller: Caller) => projects.count(maySeeHidden(caller) ? 'all' : 'public'),
 
     /** `seesAll` includes hidden values, for staff. */
-    async read(row: ProjectRow, seesAll: boolean): Promise<{ project: Project; gallery: Document[] }> {
+    async read(row: ProjectRow, seesAll: boolean): Promise<{ project: Project; gallery: ProjectPicture[] }> {
       const [[listed], unitsOfIt, gallery] = await Promise.all([
         present([row], seesAll),
         readUnits(row.id),
@@ -114,13 +114,13 @@ export function createProjectsService(context: ServerContext) {
     },
 
     /** A picture whose project is visible to the caller. Throws 404. */
-    async findDocument(id: number, caller: Caller): Promise<DocumentRow> {
-      const row = await documents.byId(id);
+    async findPicture(id: number, caller: Caller): Promise<PictureRow> {
+      const row = await pictureRows.byId(id);
       const project = row && (await projects.byId(row.entity_id));
       if (!project || (project.is_public !== 1 && !maySeeHidden(caller))) throw documentNotFound();
       return row;
     },
 
-    readFile: (row: DocumentRow) => media.file(row.media),
+    readFile: (row: PictureRow) => media.file(row.media),
   };
 }

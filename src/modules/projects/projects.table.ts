@@ -1,11 +1,11 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ProjectRow } from './projects.fields.ts';
-import type { UnitRow } from './units.fields.ts';
+import type { UnitRow } from './units/units.fields.ts';
 
 type Stored<Row> = Omit<Row, 'id'> & { id: Generated<number> };
 
 /** A file that belongs to the record in `entity_name` and `entity_id`. */
-export interface DocumentsTable {
+export interface PicturesTable {
   id: Generated<number>;
   entity_name: string;
   entity_id: number;
@@ -28,11 +28,11 @@ export interface DocumentsTable {
 export interface ProjectsTables {
   projects: Stored<ProjectRow>;
   project_units: Stored<UnitRow>;
-  documents: DocumentsTable;
+  documents: PicturesTable;
 }
 
 export type { ProjectRow, UnitRow };
-export type DocumentRow = Selectable<DocumentsTable>;
+export type PictureRow = Selectable<PicturesTable>;
 export type NewProjectRow = Omit<ProjectRow, 'id'>;
 export type NewUnitRow = Omit<UnitRow, 'id'>;
-export type NewDocumentRow = Insertable<DocumentsTable>;
+export type NewPictureRow = Insertable<PicturesTable>;

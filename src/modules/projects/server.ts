@@ -3,21 +3,21 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { searchedBy } from '#server/records/record.columns.ts';
 import { recordSubject, textIn } from '#server/records/record.subject.ts';
-import { projectRecord } from './projects.admin.service.ts';
+import { projectRecord } from './admin/projects.admin.service.ts';
+import { listedPages } from './listed-pages.service.ts';
+import { picturesAmong } from './pictures/used-pictures.repository.ts';
 import { mountProjects } from './projects.api.ts';
 import { projectFields } from './projects.fields.ts';
 import { startHousekeeping } from './projects.jobs.ts';
-import { listedPages } from './projects.listed-pages.ts';
 import { figures } from './projects.metrics.ts';
-import { picturesAmong } from './projects.pictures.ts';
 import { seedSampleProjects } from './projects.seed.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
-export type { PictureEntry } from './documents.input.ts';
-export { addProject, type ProjectParts, setProjectPublic } from './projects.changes.ts';
+export { addProject, type ProjectParts, setProjectPublic } from './changes.service.ts';
+export type { PictureEntry } from './pictures/pictures.input.ts';
 export type { ProjectEntry } from './projects.fields.ts';
 export { countOwnProjectsWithPictures, sampleProjects } from './projects.sample.ts';
-export type { UnitEntry } from './units.fields.ts';
+export type { UnitEntry } from './units/units.fields.ts';
 
 export const server: ServerModule = {
   id: 'projects',

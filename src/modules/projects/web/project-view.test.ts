@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../projects.contract.ts';
-import type { Unit } from '../units.contract.ts';
+import type { Unit } from '../units/units.contract.ts';
 import { cardOf, viewOf } from './project-view.ts';
 
 const unit = (id: number, status: Unit['status']): Unit => ({

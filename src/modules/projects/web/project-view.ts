@@ -2,7 +2,7 @@ import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Image } from '#modules/media/media.contract.ts';
-import type { Document } from '../documents.contract.ts';
+import type { ProjectPicture } from '../pictures/pictures.contract.ts';
 import type { ListedProject, Project } from '../projects.contract.ts';
 import {
   type DurationUnit,
@@ -12,8 +12,8 @@ import {
   type UnitType,
   unitStatuses,
 } from '../projects.values.ts';
-import type { Unit } from '../units.contract.ts';
-import { writtenText } from '../units.defaults.ts';
+import type { Unit } from '../units/units.contract.ts';
+import { writtenText } from '../units/units.values.ts';
 
 /** A project's card in the reader's language. */
 export interface ProjectCardView {
@@ -72,7 +72,7 @@ export function cardOf(project: ListedProject, locale: Locale): ProjectCardView 
 
 /** At most `maxUnits` of the units, available ones first. */
 export function viewOf(
-  { project, gallery }: { project: Project; gallery: readonly Document[] },
+  { project, gallery }: { project: Project; gallery: readonly ProjectPicture[] },
   locale: Locale,
   maxUnits: number,
 ): ProjectView {

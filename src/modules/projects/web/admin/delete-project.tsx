@@ -4,7 +4,7 @@ import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { addressOf } from '#wire/contract-call.ts';
-import { deleteProject, type ManagedProject, restoreProject } from '../../projects.admin.contract.ts';
+import { deleteProject, type ManagedProject, restoreProject } from '../../admin/projects.admin.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { readProject } from './read-project.ts';
 

@@ -9,13 +9,17 @@ import { Picture } from '#ui/picture.tsx';
 import { toast } from '#ui/toast.ts';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { type Document, listDeletedDocuments, restoreDocument } from '../../documents.contract.ts';
+import {
+  listDeletedPictures,
+  type ProjectPicture,
+  restorePicture,
+} from '../../pictures/pictures.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 interface DeletedPicturesProps {
   projectId: number;
   /** Current pictures: when they change, the deleted ones are reloaded. */
-  pictures: readonly Document[];
+  pictures: readonly ProjectPicture[];
   onRestored: () => Promise<void>;
 }
 
@@ -23,18 +27,18 @@ interface DeletedPicturesProps {
 export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPicturesProps) {
   const t = usePanelWords();
   const { busy, write } = useWrite();
-  const [deleted, setDeleted] = useState<readonly Document[]>([]);
+  const [deleted, setDeleted] = useState<readonly ProjectPicture[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the pictures change
   useEffect(() => {
-    browserCall(addressOf(listDeletedDocuments, { id: projectId }))
-      .then((response) => answerOf<Document[]>(response))
+    browserCall(addressOf(listDeletedPictures, { id: projectId }))
+      .then((response) => answerOf<ProjectPicture[]>(response))
       // Current pictures can be edited all the same.
       .then(setDeleted, () => setDeleted([]));
   }, [projectId, pictures]);
 
-  async function restore({ id, file_name: name }: Document) {
-    if (!(await write('POST', addressOf(restoreDocument, { id })))) return;
+  async function restore({ id, file_name: name }: ProjectPicture) {
+    if (!(await write('POST', addressOf(restorePicture, { id })))) return;
     toast.success({ title: t('saved'), text: t('media.restored', { name: isolated(name) }) });
     await onRestored();
   }

@@ -7,13 +7,13 @@ import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import {
-  type Document,
-  deleteDocument,
-  listDocuments,
-  orderDocuments,
-  readDocument,
-  restoreDocument,
-} from '../../documents.contract.ts';
+  deletePicture,
+  listPictures,
+  orderPictures,
+  type ProjectPicture,
+  readPicture,
+  restorePicture,
+} from '../../pictures/pictures.contract.ts';
 import { PictureOverlay } from '../picture-overlay.tsx';
 import { DeletedPictures } from './deleted-pictures.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -24,7 +24,7 @@ import { UploadBox } from './upload-box.tsx';
 interface MediaTabProps {
   projectId: number;
   /** The pictures as loaded with the project. */
-  first: readonly Document[];
+  first: readonly ProjectPicture[];
   /** Otherwise the pictures are read-only. */
   mayChange: boolean;
   onChanged: () => void;
@@ -39,13 +39,13 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
   const { locale } = useI18n();
   const [pictures, setPictures] = useState(first);
   const [shown, setShown] = useState<number | null>(null);
-  const [described, setDescribed] = useState<Document | null>(null);
-  const [leaving, setLeaving] = useState<Document | null>(null);
+  const [described, setDescribed] = useState<ProjectPicture | null>(null);
+  const [leaving, setLeaving] = useState<ProjectPicture | null>(null);
   const [said, setSaid] = useState('');
 
   async function reload() {
     onChanged();
-    const read = await write<Document[]>('GET', addressOf(listDocuments, { id: projectId }));
+    const read = await write<ProjectPicture[]>('GET', addressOf(listPictures, { id: projectId }));
     if (read) setPictures(read);
   }
 
@@ -60,7 +60,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
   async function order(ids: number[], moved: number) {
     const placed = new Map(pictures.map((picture) => [picture.id, picture]));
     setPictures(ids.flatMap((id) => placed.get(id) ?? []));
-    if (!(await change(addressOf(orderDocuments, { id: projectId }), { ids }))) return;
+    if (!(await change(addressOf(orderPictures, { id: projectId }), { ids }))) return;
     const name = placed.get(moved)?.file_name ?? '';
     const place = formatNumber(ids.indexOf(moved) + 1, locale);
     setSaid(t('media.moved', { name, place, of: formatNumber(ids.length, locale) }));
@@ -85,7 +85,7 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
         pictures={pictures}
         mayChange={mayChange}
         onOpen={({ id }) => setShown(views.findIndex((view) => view.id === id))}
-        onCover={({ id, updated_at }) => change(addressOf(readDocument, { id }), { cover: true, updated_at })}
+        onCover={({ id, updated_at }) => change(addressOf(readPicture, { id }), { cover: true, updated_at })}
         onDescribe={setDescribed}
         onDelete={setLeaving}
         onOrder={order}
@@ -115,14 +115,14 @@ export function MediaTab({ projectId, first, mayChange, onChanged, onWaiting }: 
       )}
       {leaving && (
         <ConfirmDelete
-          path={addressOf(deleteDocument, { id: leaving.id })}
+          path={addressOf(deletePicture, { id: leaving.id })}
           title={t('media.delete_title')}
           text={t('media.delete_text')}
           uses={leaving.cover ? [t('media.cover_text')] : []}
           confirmLabel={t('media.delete_confirm')}
           done={{ title: t('deleted'), text: t('media.deleted_text') }}
           cancelled={{ title: t('cancelled'), text: t('media.cancelled_text') }}
-          undo={{ label: t('undo'), path: addressOf(restoreDocument, { id: leaving.id }) }}
+          undo={{ label: t('undo'), path: addressOf(restorePicture, { id: leaving.id }) }}
           onDone={reload}
           onClose={() => setLeaving(null)}
         />

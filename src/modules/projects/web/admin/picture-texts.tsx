@@ -10,13 +10,13 @@ import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
-import { changeDocument, type Document, listDocuments } from '../../documents.contract.ts';
+import { changePicture, listPictures, type ProjectPicture } from '../../pictures/pictures.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 const texts = ['alt'] as const;
 
 interface PictureTextsProps {
-  picture: Document;
+  picture: ProjectPicture;
   onSaved: () => void;
   /** Called when somebody else has deleted the picture; the input stays. */
   onGone: () => void;
@@ -41,7 +41,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
 
   async function save(updated_at: string, values = form.values) {
     const body = { ...twinBody(values, texts), updated_at };
-    if (!(await form.send('PUT', addressOf(changeDocument, { id: picture.id }), body, letGo))) return;
+    if (!(await form.send('PUT', addressOf(changePicture, { id: picture.id }), body, letGo))) return;
     toast.success({ title: t('saved'), text: t('media.saved') });
     onSaved();
   }
@@ -97,7 +97,7 @@ export function PictureTexts({ picture, onSaved, onGone, onClose }: PictureTexts
   );
 }
 
-async function readPicture({ id, entity_id: project }: Document): Promise<Document | undefined> {
-  const pictures = await callContract(browserCall, listDocuments, { params: { id: project } });
+async function readPicture({ id, entity_id: project }: ProjectPicture): Promise<ProjectPicture | undefined> {
+  const pictures = await callContract(browserCall, listPictures, { params: { id: project } });
   return pictures.find((picture) => picture.id === id);
 }

@@ -8,11 +8,11 @@ import { classes } from '#ui/classes.ts';
 import { ArrowBack, ArrowForward, Icon } from '#ui/icon.tsx';
 import { Pencil, Star, Trash } from '#ui/more-icons.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { Document } from '../../documents.contract.ts';
+import type { ProjectPicture } from '../../pictures/pictures.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 interface PictureTileProps {
-  picture: Document;
+  picture: ProjectPicture;
   mayChange: boolean;
   isFirst: boolean;
   isLast: boolean;

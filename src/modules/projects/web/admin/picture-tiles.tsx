@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
-import type { Document } from '../../documents.contract.ts';
+import type { ProjectPicture } from '../../pictures/pictures.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { PictureTile } from './picture-tile.tsx';
 
 interface PictureTilesProps {
-  pictures: readonly Document[];
+  pictures: readonly ProjectPicture[];
   mayChange: boolean;
-  onOpen: (picture: Document) => void;
-  onCover: (picture: Document) => void;
-  onDescribe: (picture: Document) => void;
-  onDelete: (picture: Document) => void;
+  onOpen: (picture: ProjectPicture) => void;
+  onCover: (picture: ProjectPicture) => void;
+  onDescribe: (picture: ProjectPicture) => void;
+  onDelete: (picture: ProjectPicture) => void;
   /** Called with the ids in their new order and the moved picture's id. */
   onOrder: (ids: number[], moved: number) => void;
 }

@@ -12,7 +12,7 @@ import {
   listProjects,
   type ManagedProject,
   restoreProject,
-} from '../../projects.admin.contract.ts';
+} from '../../admin/projects.admin.contract.ts';
 import { projectFields } from '../../projects.fields.ts';
 import { statusTones } from '../status-tone.ts';
 import { DeleteProject } from './delete-project.tsx';

@@ -2,21 +2,21 @@ import { browserCall } from '#browser/browser-call.ts';
 import { readCorporateInfo } from '#modules/configuration/configuration.contract.ts';
 import { answerOf } from '#wire/call.ts';
 import { callContract } from '#wire/contract-call.ts';
-import type { Document } from '../../documents.contract.ts';
+import type { ProjectPicture } from '../../pictures/pictures.contract.ts';
 import { type Project, readProject as readProjectContract } from '../../projects.contract.ts';
 import type { DefaultOwner } from './project-values.ts';
 
 export interface OpenedProject {
   /** Null for a new one. */
   project: Project | null;
-  gallery: readonly Document[];
+  gallery: readonly ProjectPicture[];
   owner: DefaultOwner | null;
 }
 
 /** Everything a project's form needs. */
 export async function readProject(
   id: number,
-): Promise<{ project: Project; gallery: Document[]; owner: null }> {
+): Promise<{ project: Project; gallery: ProjectPicture[]; owner: null }> {
   return { ...(await callContract(browserCall, readProjectContract, { params: { id } })), owner: null };
 }
 

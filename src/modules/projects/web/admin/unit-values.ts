@@ -1,8 +1,8 @@
 import type { RecordValues } from '#base/record-fields.ts';
 import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
-import type { Unit } from '../../units.contract.ts';
-import { isSuggestion, newUnit } from '../../units.defaults.ts';
-import { unitFields } from '../../units.fields.ts';
+import type { Unit } from '../../units/units.contract.ts';
+import { unitFields } from '../../units/units.fields.ts';
+import { isSuggestion, newUnit } from '../../units/units.values.ts';
 
 export type UnitValues = RecordValues<typeof unitFields>;
 

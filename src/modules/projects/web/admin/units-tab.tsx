@@ -8,7 +8,7 @@ import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import type { Project } from '../../projects.contract.ts';
-import { deleteUnit, listUnits, type Unit } from '../../units.contract.ts';
+import { deleteUnit, listUnits, type Unit } from '../../units/units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { UnitForm } from './unit-form.tsx';
 import { UnitsTable } from './units-table.tsx';

@@ -7,7 +7,7 @@ import { RowAction } from '#ui/admin/list-table.tsx';
 import { classes } from '#ui/classes.ts';
 import { Pencil, Trash } from '#ui/more-icons.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { Unit } from '../../units.contract.ts';
+import type { Unit } from '../../units/units.contract.ts';
 import { unitTones } from '../status-tone.ts';
 import { usePanelWords } from './panel-words.ts';
 

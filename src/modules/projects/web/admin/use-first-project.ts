@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { List } from '#ui/admin/use-list.ts';
-import type { ManagedProject } from '../../projects.admin.contract.ts';
+import type { ManagedProject } from '../../admin/projects.admin.contract.ts';
 
 /**
  * Handles `/admin/projects#first`, the dashboard's link to a first project, once the list has loaded: opens

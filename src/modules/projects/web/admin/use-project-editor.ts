@@ -4,7 +4,7 @@ import { useForm } from '#ui/admin/use-form.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { changeProject, createProject } from '../../projects.admin.contract.ts';
+import { changeProject, createProject } from '../../admin/projects.admin.contract.ts';
 import type { Project } from '../../projects.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { projectBody, valuesOf } from './project-values.ts';

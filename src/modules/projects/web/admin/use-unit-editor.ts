@@ -7,7 +7,7 @@ import { useStored } from '#ui/admin/use-stored.ts';
 import { toast } from '#ui/toast.ts';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { listUnits, type Unit } from '../../units.contract.ts';
+import { listUnits, type Unit } from '../../units/units.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { unitBody, unitValuesOf } from './unit-values.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { browserUpload } from '#browser/browser-upload.ts';
 import { type PictureFault, preparePicture, weightBefore } from '#ui/admin/picture-file.ts';
 import { answerOf, CallFailed } from '#wire/call.ts';
-import { createDocument } from '../../documents.contract.ts';
+import { createPicture } from '../../pictures/pictures.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 /** A chosen file that is not uploaded yet. */
@@ -62,7 +62,7 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
       const { file } = made;
       put(key, { file });
       const form = formOf(projectId, file);
-      await answerOf(await browserUpload(createDocument.path, form, (part) => put(key, { sent: part })));
+      await answerOf(await browserUpload(createPicture.path, form, (part) => put(key, { sent: part })));
       const weight = weightBefore(file);
       if (weight !== undefined) noteLighter(weight, file.size);
       leaveOut(key);

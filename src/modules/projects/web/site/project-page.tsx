@@ -4,7 +4,7 @@ import { Contained } from '#ui/contained.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
 import { pageContext } from '#wire/page-context.ts';
 import { readNextProject, readProject } from '../../projects.calls.ts';
-import { readProjectsTexts } from '../../projects.texts.ts';
+import { readProjectsTexts } from '../../texts.calls.ts';
 import { Invitation } from '../invitation.tsx';
 import { NextProject } from '../next-project.tsx';
 import { ProjectAbout } from '../project-about.tsx';

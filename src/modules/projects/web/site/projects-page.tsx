@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { localePath } from '#i18n/locale-path.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { countPublicProjects, readPublicProjects } from '../../projects.calls.ts';
-import { readProjectsTexts } from '../../projects.texts.ts';
+import { readProjectsTexts } from '../../texts.calls.ts';
 import { Invitation } from '../invitation.tsx';
 import { cardOf } from '../project-view.ts';
 import { ProjectsEmpty } from '../projects-empty.tsx';

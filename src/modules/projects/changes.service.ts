@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { type Media, mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { documentRowsOf, type PictureEntry } from './documents.input.ts';
-import { createDocumentsRepository } from './documents.repository.ts';
+import { documentRowsOf, type PictureEntry } from './pictures/pictures.input.ts';
+import { createPicturesRepository } from './pictures/pictures.repository.ts';
 import { invalidateProject } from './projects.cache.ts';
 import type { ProjectEntry } from './projects.fields.ts';
 import { projectRowOf } from './projects.input.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import type { ProjectsTables } from './projects.table.ts';
-import type { UnitEntry } from './units.fields.ts';
-import { unitRowOf } from './units.input.ts';
-import { createUnitsRepository } from './units.repository.ts';
+import type { UnitEntry } from './units/units.fields.ts';
+import { unitRowOf } from './units/units.input.ts';
+import { createUnitsRepository } from './units/units.repository.ts';
 
 export interface ProjectParts {
   units?: readonly UnitEntry[];
@@ -42,7 +42,7 @@ export async function insertProject(
 ): Promise<number> {
   const id = await createProjectsRepository(transaction).add(projectRowOf(entry, now));
   await createUnitsRepository(transaction).add(units.map((unit) => unitRowOf(unit, id, now)));
-  await createDocumentsRepository(transaction).add(documentRowsOf(pictures, stored, id, now));
+  await createPicturesRepository(transaction).add(documentRowsOf(pictures, stored, id, now));
   return id;
 }
 

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHollowPng, createPicture, createPictureOf } from '#modules/media/media.factory.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import type { Document } from './documents.contract.ts';
-import { makePictureFile, makeProject } from './projects.factory.ts';
+import { makePictureFile, makeProject } from '../projects.factory.ts';
+import type { ProjectPicture } from './pictures.contract.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
-const documentOf = async (response: Response) => (await dataOf<{ document: Document }>(response)).document;
+const documentOf = async (response: Response) =>
+  (await dataOf<{ document: ProjectPicture }>(response)).document;
 const oneMegabyte = 1_048_576;
 const english = { 'Accept-Language': 'en' };
 
@@ -36,13 +37,14 @@ const payload = (bytes: Uint8Array, fields: object = {}) => ({
 const upload = (bytes: Uint8Array, fields: object = {}) =>
   staff.write('POST', '/api/documents', payload(bytes, fields), english);
 
-async function uploaded(colour: string): Promise<Document> {
+async function uploaded(colour: string): Promise<ProjectPicture> {
   const answer = await upload(await makePictureFile(colour), { file_name: `${colour}.png` });
   expect(answer.status).toBe(201);
   return documentOf(answer);
 }
 
-const gallery = async () => dataOf<Document[]>(await server.request(`/api/documents/projects/${projectId}`));
+const gallery = async () =>
+  dataOf<ProjectPicture[]>(await server.request(`/api/documents/projects/${projectId}`));
 const order = async () => (await gallery()).map(({ id }) => id);
 const cover = async () => (await gallery()).filter((document) => document.cover).map(({ id }) => id);
 
@@ -165,7 +167,7 @@ describe('a gallery', () => {
     const answer = await staff.write('PUT', `/api/projects/${projectId}/documents/order`, {
       ids: [c.id, a.id],
     });
-    expect((await dataOf<{ gallery: Document[] }>(answer)).gallery.map(({ id }) => id)).toEqual([
+    expect((await dataOf<{ gallery: ProjectPicture[] }>(answer)).gallery.map(({ id }) => id)).toEqual([
       c.id,
       a.id,
       b.id,
@@ -189,7 +191,9 @@ describe('a gallery', () => {
     expect([gone.status, await gone.json()]).toEqual([200, { message: 'Your media has been deleted.' }]);
     expect(await cover()).toEqual([a.id]);
     expect((await server.request(`/api/documents/${b.id}`)).status).toBe(404);
-    const deleted = await dataOf<Document[]>(await staff.get(`/api/projects/${projectId}/documents/deleted`));
+    const deleted = await dataOf<ProjectPicture[]>(
+      await staff.get(`/api/projects/${projectId}/documents/deleted`),
+    );
     expect(deleted.map(({ id }) => id)).toEqual([b.id]);
 
     expect((await staff.write('POST', `/api/documents/${b.id}/restore`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { NewUnitRow, ProjectsTables, UnitRow } from './projects.table.ts';
+import type { NewUnitRow, ProjectsTables, UnitRow } from '../projects.table.ts';
 
 export function createUnitsRepository(db: Kysely<ProjectsTables>) {
   const kept = () => db.selectFrom('project_units').where('deleted_at', 'is', null);

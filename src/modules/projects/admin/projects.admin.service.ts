@@ -4,20 +4,20 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import { invalidateProject } from '../projects.cache.ts';
+import type { Project } from '../projects.contract.ts';
+import { projectFields } from '../projects.fields.ts';
+import { projectChanges, projectRowOf, refuseEarlyEnd } from '../projects.input.ts';
+import { presentManagedProject } from '../projects.presenter.ts';
+import { projectNotFound } from '../projects.problems.ts';
+import type { ProjectsService } from '../projects.service.ts';
+import type { ProjectRow } from '../projects.table.ts';
 import type {
   ManagedProject,
   ManagedProjectsQuery,
   NewProject,
   ProjectChange,
 } from './projects.admin.contract.ts';
-import { invalidateProject } from './projects.cache.ts';
-import type { Project } from './projects.contract.ts';
-import { projectFields } from './projects.fields.ts';
-import { projectChanges, projectRowOf, refuseEarlyEnd } from './projects.input.ts';
-import { presentManagedProject } from './projects.presenter.ts';
-import { projectNotFound } from './projects.problems.ts';
-import type { ProjectsService } from './projects.service.ts';
-import type { ProjectRow } from './projects.table.ts';
 
 export const projectRecord = defineRecord<ProjectRow>({
   subject: 'project',

@@ -2,9 +2,9 @@ import { withoutDirectionMarks } from '#base/invisible.ts';
 import type { Picture } from '#modules/media/server.ts';
 import { changedColumns, newColumns } from '#server/records/record.columns.ts';
 import type { BodyOf } from '#wire/contract.ts';
-import type { changeDocument, createDocument } from './documents.contract.ts';
-import { documentTexts } from './documents.fields.ts';
-import type { DocumentRow, NewDocumentRow } from './projects.table.ts';
+import type { NewPictureRow, PictureRow } from '../projects.table.ts';
+import type { changePicture, createPicture } from './pictures.contract.ts';
+import { documentTexts } from './pictures.fields.ts';
 
 /** A stored picture to be shown with a project. */
 export interface PictureEntry {
@@ -21,7 +21,7 @@ export function documentRowsOf(
   stored: ReadonlyMap<string, Picture>,
   projectId: number,
   now: Date,
-): NewDocumentRow[] {
+): NewPictureRow[] {
   return entries.map((entry, position) => ({
     entity_name: 'projects',
     entity_id: projectId,
@@ -41,26 +41,23 @@ export function documentRowsOf(
 }
 
 /** Row of an uploaded picture: its type comes from the content, not from the sender. */
-export function newDocumentRow(
-  sent: BodyOf<typeof createDocument>,
+export function newPictureRow(
+  sent: BodyOf<typeof createPicture>,
   { hash, picture }: { hash: string; picture: Picture },
   { projectId, position }: { projectId: number; position: number },
   now: Date,
-): NewDocumentRow {
+): NewPictureRow {
   const own = sent.file_content instanceof File ? sent.file_content.name.slice(0, 255) : '';
   const entry = {
     media: hash,
     file_name: fileNameOf(sent.file_name || own, picture.contentType),
   };
   const [row] = documentRowsOf([entry], new Map([[hash, picture]]), projectId, now);
-  return { ...(row as NewDocumentRow), ...newColumns(documentTexts, sent), position, cover: 0 };
+  return { ...(row as NewPictureRow), ...newColumns(documentTexts, sent), position, cover: 0 };
 }
 
 /** Columns of a picture that the input changes. */
-export function documentChanges(
-  row: DocumentRow,
-  entry: BodyOf<typeof changeDocument>,
-): Partial<DocumentRow> {
+export function documentChanges(row: PictureRow, entry: BodyOf<typeof changePicture>): Partial<PictureRow> {
   return changedColumns(documentTexts, row, entry);
 }
 

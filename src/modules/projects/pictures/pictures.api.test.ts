@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { makePicture, makePictureFile, makeProject } from './projects.factory.ts';
+import { makePicture, makePictureFile, makeProject } from '../projects.factory.ts';
 
 describe('a document', () => {
   it('returns the bytes as uploaded, with type and name', async () => {

@@ -7,7 +7,7 @@ import {
   type RecordEntry,
   type RecordRowOf,
 } from '#base/record-fields.ts';
-import { unitStatuses, unitTypes } from './projects.values.ts';
+import { unitStatuses, unitTypes } from '../projects.values.ts';
 
 export const unitFields = fields({
   name: bilingual({ max: 255, required: true }),

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DocumentRow, NewDocumentRow, ProjectsTables } from './projects.table.ts';
+import type { NewPictureRow, PictureRow, ProjectsTables } from '../projects.table.ts';
 
-export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
+export type PicturesRepository = ReturnType<typeof createPicturesRepository>;
 
-export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
+export function createPicturesRepository(db: Kysely<ProjectsTables>) {
   const kept = () =>
     db.selectFrom('documents').where('deleted_at', 'is', null).where('entity_name', '=', 'projects');
 
@@ -15,7 +15,7 @@ export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
   }
 
   return {
-    ofProject(projectId: number): Promise<DocumentRow[]> {
+    ofProject(projectId: number): Promise<PictureRow[]> {
       return kept()
         .where('entity_id', '=', projectId)
         .selectAll()
@@ -25,22 +25,22 @@ export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
     },
 
     /** The cover of each project. */
-    async covers(projectIds: readonly number[]): Promise<DocumentRow[]> {
+    async covers(projectIds: readonly number[]): Promise<PictureRow[]> {
       if (projectIds.length === 0) return [];
       return kept().where('cover', '=', 1).where('entity_id', 'in', projectIds).selectAll().execute();
     },
 
-    byId(id: number): Promise<DocumentRow | undefined> {
+    byId(id: number): Promise<PictureRow | undefined> {
       return kept().where('id', '=', id).selectAll().executeTakeFirst();
     },
 
-    deletedOfProject: (projectId: number, since: string): Promise<DocumentRow[]> =>
+    deletedOfProject: (projectId: number, since: string): Promise<PictureRow[]> =>
       deleted(since).where('entity_id', '=', projectId).selectAll().orderBy('deleted_at', 'desc').execute(),
 
-    deletedById: (id: number, since: string): Promise<DocumentRow | undefined> =>
+    deletedById: (id: number, since: string): Promise<PictureRow | undefined> =>
       deleted(since).where('id', '=', id).selectAll().executeTakeFirst(),
 
-    async addOne(row: NewDocumentRow): Promise<DocumentRow> {
+    async addOne(row: NewPictureRow): Promise<PictureRow> {
       return db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
     },
 
@@ -58,7 +58,7 @@ export function createDocumentsRepository(db: Kysely<ProjectsTables>) {
       await db.updateTable('documents').set({ position }).where('id', '=', id).execute();
     },
 
-    async add(rows: readonly NewDocumentRow[]): Promise<void> {
+    async add(rows: readonly NewPictureRow[]): Promise<void> {
       if (rows.length > 0) await db.insertInto('documents').values(rows).execute();
     },
   };

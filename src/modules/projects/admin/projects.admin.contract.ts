@@ -5,8 +5,8 @@ import { moment, pathId, translationsOf } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { readState } from '#wire/record-contracts.ts';
 import { changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
-import { listedProject, project } from './projects.contract.ts';
-import { projectFields } from './projects.fields.ts';
+import { listedProject, project } from '../projects.contract.ts';
+import { projectFields } from '../projects.fields.ts';
 
 const tag = 'projects';
 

@@ -3,14 +3,18 @@ import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import {
-  changeDocument,
-  createDocument,
-  deleteDocument,
-  listDeletedDocuments,
-  orderDocuments,
-  restoreDocument,
-} from './documents.contract.ts';
-import { createDocumentsService } from './documents.service.ts';
+  changePicture,
+  createPicture,
+  deletePicture,
+  listDeletedPictures,
+  orderPictures,
+  restorePicture,
+} from '../pictures/pictures.contract.ts';
+import { createPicturesService } from '../pictures/pictures.service.ts';
+import { projectsSheet } from '../projects.export.ts';
+import type { ProjectsService } from '../projects.service.ts';
+import { changeUnit, createUnit, deleteUnit } from '../units/units.contract.ts';
+import { createUnitsService } from '../units/units.service.ts';
 import {
   changeProject,
   createProject,
@@ -19,10 +23,6 @@ import {
   restoreProject,
 } from './projects.admin.contract.ts';
 import { createProjectsAdminService } from './projects.admin.service.ts';
-import { projectsSheet } from './projects.export.ts';
-import type { ProjectsService } from './projects.service.ts';
-import { changeUnit, createUnit, deleteUnit } from './units.contract.ts';
-import { createUnitsService } from './units.service.ts';
 
 type Admin = ReturnType<typeof createProjectsAdminService>;
 
@@ -49,7 +49,7 @@ export function mountProjectsAdmin(api: Api, context: ServerContext, projects: P
     deleted: 'projects.deleted',
   });
   mountUnits(api, context, admin, createUnitsService(context, projects));
-  mountDocuments(api, context, admin, createDocumentsService(context, projects));
+  mountPictures(api, context, admin, createPicturesService(context, projects));
 }
 
 function mountUnits(
@@ -83,47 +83,47 @@ function mountUnits(
   });
 }
 
-function mountDocuments(
+function mountPictures(
   api: Api,
   context: ServerContext,
   admin: Admin,
-  documents: ReturnType<typeof createDocumentsService>,
+  pictures: ReturnType<typeof createPicturesService>,
 ): void {
-  const find = ({ params }: { params: { id: number } }) => documents.find(params.id);
+  const find = ({ params }: { params: { id: number } }) => pictures.find(params.id);
   const findProject = ({ params }: { params: { id: number } }) => admin.find(params.id);
-  api.serve(createDocument, {
+  api.serve(createPicture, {
     allow: update,
-    again: async (id) => ({ document: await documents.read(id) }),
-    handle: async ({ body, caller, key }) => ({ document: await documents.create(body, caller, key) }),
+    again: async (id) => ({ document: await pictures.read(id) }),
+    handle: async ({ body, caller, key }) => ({ document: await pictures.create(body, caller, key) }),
   });
-  api.serve(changeDocument, {
+  api.serve(changePicture, {
     allow: update,
     find,
     changedAt,
-    handle: async ({ found, body, caller }) => ({ document: await documents.change(found, body, caller) }),
+    handle: async ({ found, body, caller }) => ({ document: await pictures.change(found, body, caller) }),
   });
-  api.serve(orderDocuments, {
+  api.serve(orderPictures, {
     allow: update,
     find: findProject,
-    handle: async ({ found, body, caller }) => ({ gallery: await documents.order(found, body.ids, caller) }),
+    handle: async ({ found, body, caller }) => ({ gallery: await pictures.order(found, body.ids, caller) }),
   });
-  api.serve(listDeletedDocuments, {
+  api.serve(listDeletedPictures, {
     allow: staffCan('projects', 'read'),
     find: findProject,
-    handle: ({ found }) => documents.listDeleted(found),
+    handle: ({ found }) => pictures.listDeleted(found),
   });
-  api.serve(deleteDocument, {
+  api.serve(deletePicture, {
     allow: update,
     find,
     changedAt,
     handle: async ({ found, caller, locale }) => {
-      await documents.delete(found, caller);
+      await pictures.delete(found, caller);
       return { message: context.words(locale)('projects.document_deleted') };
     },
   });
-  api.serve(restoreDocument, {
+  api.serve(restorePicture, {
     allow: update,
-    find: ({ params }) => documents.findDeleted(params.id),
-    handle: async ({ found, caller }) => ({ document: await documents.restore(found, caller) }),
+    find: ({ params }) => pictures.findDeleted(params.id),
+    handle: async ({ found, caller }) => ({ document: await pictures.restore(found, caller) }),
   });
 }

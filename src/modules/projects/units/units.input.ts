@@ -1,7 +1,7 @@
 import { changedColumns, newColumns } from '#server/records/record.columns.ts';
-import type { NewUnitRow } from './projects.table.ts';
-import { newUnit } from './units.defaults.ts';
+import type { NewUnitRow } from '../projects.table.ts';
 import { type UnitEntry, type UnitRow, unitFields } from './units.fields.ts';
+import { newUnit } from './units.values.ts';
 
 /** A unit with suggestions for texts that were given in no language. */
 export function withDefaults<Entry extends Partial<UnitEntry>>(entry: Entry): Entry & { name: string } {

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { ListedProject, Project } from '../projects.contract.ts';
+import { makePictureFile, makeProject } from '../projects.factory.ts';
+import type { ProjectsTables } from '../projects.table.ts';
+import type { Unit } from '../units/units.contract.ts';
 import type { ManagedProject } from './projects.admin.contract.ts';
-import type { ListedProject, Project } from './projects.contract.ts';
-import { makePictureFile, makeProject } from './projects.factory.ts';
-import type { ProjectsTables } from './projects.table.ts';
-import type { Unit } from './units.contract.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 const projectOf = async (response: Response) => (await dataOf<{ project: Project }>(response)).project;

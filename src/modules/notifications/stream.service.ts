@@ -4,7 +4,7 @@ import type { HttpContext } from '#server/http/request.ts';
 import type { Running } from '#server/module.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
 import { Problem } from '#wire/problem.ts';
-import { notificationsOf } from './notifications.delivery.ts';
+import { notificationsOf } from './delivery.service.ts';
 
 /**
  * Milliseconds between heartbeats; each also reads the count again, independently of other processes'

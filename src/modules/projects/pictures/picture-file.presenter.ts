@@ -1,13 +1,13 @@
 import { isNamed } from '#server/http/etag.ts';
-import type { DocumentRow } from './projects.table.ts';
+import type { PictureRow } from '../projects.table.ts';
 
 /**
  * Answers with a file as uploaded. Its bytes never change, but its visibility does, so browsers revalidate.
  * Its ETag is the one that changes and deletions send back as `If-Match`.
  */
-export async function answerDocument(
+export async function answerPicture(
   asked: Headers,
-  document: DocumentRow,
+  document: PictureRow,
   read: () => Promise<{ bytes: Buffer; contentType: string }>,
 ): Promise<Response> {
   const etag = `"${document.updated_at}"`;

@@ -4,7 +4,7 @@ import { defineContract } from '#wire/contract.ts';
 import { optionalNumber, optionalText, orderedIds } from '#wire/entry-fields.ts';
 import { moment, pathId } from '#wire/fields.ts';
 import { answerShape, changeShape, createShape } from '#wire/record-schemas.ts';
-import { documentFields, documentTexts } from './documents.fields.ts';
+import { documentFields, documentTexts } from './pictures.fields.ts';
 
 /** A picture of a project. */
 export const document = z
@@ -24,9 +24,9 @@ export const document = z
   })
   .meta({ id: 'Document' });
 
-export type Document = z.infer<typeof document>;
+export type ProjectPicture = z.infer<typeof document>;
 
-export const listDocuments = defineContract({
+export const listPictures = defineContract({
   id: 'listProjectDocuments',
   tag: 'documents',
   method: 'GET',
@@ -36,7 +36,7 @@ export const listDocuments = defineContract({
   answer: z.array(document),
 });
 
-export const readDocument = defineContract({
+export const readPicture = defineContract({
   id: 'readDocument',
   tag: 'documents',
   method: 'GET',
@@ -53,7 +53,7 @@ const one = z.object({ document });
 /** Determined by the content; accepted because the form sends it, but ignored. */
 const told = z.unknown().optional();
 
-export const createDocument = defineContract({
+export const createPicture = defineContract({
   id: 'createDocument',
   tag,
   method: 'POST',
@@ -78,7 +78,7 @@ export const createDocument = defineContract({
   idempotent: true,
 });
 
-export const changeDocument = defineContract({
+export const changePicture = defineContract({
   id: 'changeDocument',
   tag,
   method: 'PUT',
@@ -95,7 +95,7 @@ export const changeDocument = defineContract({
   problems: [409],
 });
 
-export const orderDocuments = defineContract({
+export const orderPictures = defineContract({
   id: 'orderProjectDocuments',
   tag,
   method: 'PUT',
@@ -106,7 +106,7 @@ export const orderDocuments = defineContract({
   answer: z.object({ gallery: z.array(document) }),
 });
 
-export const deleteDocument = defineContract({
+export const deletePicture = defineContract({
   id: 'deleteDocument',
   tag,
   method: 'DELETE',
@@ -117,7 +117,7 @@ export const deleteDocument = defineContract({
   problems: [409],
 });
 
-export const listDeletedDocuments = defineContract({
+export const listDeletedPictures = defineContract({
   id: 'listDeletedProjectDocuments',
   tag,
   method: 'GET',
@@ -127,7 +127,7 @@ export const listDeletedDocuments = defineContract({
   answer: z.array(document),
 });
 
-export const restoreDocument = defineContract({
+export const restorePicture = defineContract({
   id: 'restoreDocument',
   tag,
   method: 'POST',
