@@ -68,18 +68,14 @@ export function answeredFields<Fields extends RecordFields>(
   } as RecordAnswer<Fields>;
 }
 
-/** A row as compared by the journal: fields in readable form, other columns as stored. */
-export function recordedFields<Row extends object>(
-  fields: RecordFields,
-  row: Row,
-): Readonly<Record<string, unknown>> {
-  const told = row as Told;
-  const values = Object.entries(fields).map(([name, field]) => [name, amount(field, told[name])]);
-  return {
-    ...row,
-    ...Object.fromEntries(values),
-    ...('translations' in row && { translations: JSON.parse(String(row.translations)) }),
+/** A row as compared by the journal: fields in readable form, JSON texts parsed, other columns as stored. */
+export function recordedFields(fields: RecordFields, row: object): Readonly<Record<string, unknown>> {
+  const read = (name: string, column: unknown) => {
+    const field = fields[name];
+    if (field) return amount(field, column);
+    return typeof column === 'string' && /^[[{]/.test(column) ? JSON.parse(column) : column;
   };
+  return Object.fromEntries(Object.entries(row).map(([name, column]) => [name, read(name, column)]));
 }
 
 /** How to rebuild the `search` column of a table with these fields. */

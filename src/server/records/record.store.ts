@@ -85,8 +85,7 @@ export function createRecordStore<Row extends RecordRow>(
 ): RecordStore<Row> {
   const { table, subject } = kind;
   const db = tablesOf<AnyTables>(context.database.kysely);
-  const { fields } = kind;
-  const recorded = kind.recorded ?? (fields ? (row: Row) => recordedFields(fields, row) : withJsonRead);
+  const recorded = kind.recorded ?? ((row: Row) => recordedFields(kind.fields ?? {}, row));
   const named = (row: Row) => ({ subject, id: row.id, name: kind.nameOf(row) });
 
   async function rowOf(id: number, from: Connection = db): Promise<Row | undefined> {
@@ -225,11 +224,4 @@ function sortedBy({ fields = {} }: Pick<RecordKind<never>, 'fields'>): Record<st
     return field?.kind === 'text' && field.searched;
   });
   return name === undefined ? {} : { [name]: 'search' };
-}
-
-/** A row with its JSON columns parsed. */
-function withJsonRead(row: RecordRow): Record<string, unknown> {
-  const read = (value: unknown) =>
-    typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, read(value)]));
 }

@@ -41,6 +41,21 @@ export function nameColumn<Row extends NamedRow>(
   };
 }
 
+/** Column of the record numbers. */
+export function numberColumn<Row extends { id: number }>({ t }: ListReading): Column<Row> {
+  return { key: 'id', label: t('fields.id'), sortable: true, cell: ({ id }) => id };
+}
+
+/** Column of the creation days. */
+export function createdColumn<Row extends { created_at: string }>({ t, locale }: ListReading): Column<Row> {
+  return {
+    key: 'created_at',
+    label: t('fields.created_at'),
+    sortable: true,
+    cell: ({ created_at }) => formatDate(created_at, locale),
+  };
+}
+
 /** Columns of the fields with `list`, in order; `instead` overrides how some are shown. */
 export function fieldColumns<Row extends object, Fields extends RecordFields = RecordFields>(
   fields: Fields,

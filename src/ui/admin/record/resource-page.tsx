@@ -49,6 +49,8 @@ export interface ResourcePageProps<Row extends ListedRecord> {
   uses?: (row: Row, reading: ListReading) => readonly string[];
   /** Custom question before deleting a record. */
   deletion?: (row: Row, told: { onDone: () => void; onClose: () => void }) => ReactNode;
+  /** Whether a record's state allows deletion; always by default. */
+  mayDelete?: (row: Row) => boolean;
   /** Whether users without write permission also get a button to open a record. */
   mayView?: boolean;
   /** Shown beside the list; without it records open over the list, new ones by a button. */
@@ -140,7 +142,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
           <RecordRowActions
             name={nameOf(row)}
             deleted={Boolean(row.deleted_at)}
-            may={may}
+            may={(action) => may(action) && (action !== 'delete' || (props.mayDelete?.(row) ?? true))}
             mayView={props.mayView}
             ways={order.waysOf(row)}
             onMove={(by) => order.busy || order.move(row, by)}
