@@ -28,6 +28,9 @@ const panel =
 // Code the panel shares with other pages, which must not load the panel's file: a group includes its files'
 // imports.
 const shared = {
+  'administrator-name': /\/src\/base\/administrator-name\./,
+  checkbox: /\/src\/ui\/checkbox\./,
+  'contract-call': /\/src\/wire\/contract-call\./,
   pagination: /\/src\/ui\/(pagination|page-window)\./,
   drafts: /\/src\/ui\/admin\/(drafts|kept-json)\./,
   'retry-keys': /\/src\/browser\/retry-keys\./,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
 import { inject, onTestFinished } from 'vitest';
 import { mountPages, mountSite } from '#shell/pages/site.ts';
@@ -58,6 +58,12 @@ export async function openRenderedSite() {
 /** Whether the build contains a file at an address. */
 export function isBuilt(address: string): boolean {
   return existsSync(new URL(`client${address}`, build));
+}
+
+/** Bytes that a browser loads of a file of the build. */
+export function weightOfAsset(address: string): number {
+  const packed = new URL(`client${address}.br`, build);
+  return statSync(existsSync(packed) ? packed : new URL(`client${address}`, build)).size;
 }
 
 async function openSite(mount: (server: TestServer) => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { packed } from '#shell/http/compress.ts';
-import { builtSite } from './built-site.ts';
+import { addressIn, builtSite, languages, publicPaths, weightOfAsset } from './built-site.ts';
 
 /**
  * A connection starts with ten packets, 14,600 bytes. Arabic slightly exceeds them; this stops it from
@@ -25,5 +25,22 @@ it('a project barely exceeds the first ten packets', async () => {
     // Compressed as for a repeatedly requested page.
     const body = await packed(Buffer.from(await site.html(path)), 'br', 11);
     expect(head.length + body.length, path).toBeLessThanOrEqual(limit);
+  }
+});
+
+/** Scripts of a page at most (KiB, compressed): the panel's file alone weighs a quarter of it. */
+const maxScripts = 125;
+
+it('no public page starts with more scripts than it needs, nor with any of the panel', async () => {
+  const site = await builtSite();
+  for (const language of languages) {
+    for (const path of publicPaths) {
+      const address = addressIn(language, path);
+      const [, modules = ''] = /data-modules="([^"]+)"/.exec(await site.html(address)) ?? [];
+      const files = modules.split(' ').map((module) => module.replace(/^.*=/, ''));
+      const kib = files.reduce((sum, file) => sum + weightOfAsset(file), 0) / 1024;
+      expect(kib, address).toBeGreaterThan(50);
+      expect(kib, `${address}: ${files.join(' ')}`).toBeLessThanOrEqual(maxScripts);
+    }
   }
 });
