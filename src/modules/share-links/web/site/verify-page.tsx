@@ -44,6 +44,7 @@ export default function VerifyPage({ loaderData, matches }: Route.ComponentProps
   return <Genuine document={found} company={site?.fullName ?? ''} />;
 }
 
+/** Nothing of it may be covered, not by the floating chat link either (`data-final`). */
 function Genuine({ document, company }: { document: VerificationAnswer; company: string }) {
   const { number, date, total, hash, iban, text } = document;
   const { locale } = useI18n();
@@ -63,19 +64,19 @@ function Genuine({ document, company }: { document: VerificationAnswer; company:
           <span className="me-1.5">{text.kind}</span>
           <bdi>{number}</bdi>
         </p>
-        <h1 id="verified" className="mt-1 max-w-[20em] text-h1">
+        <h1 id="verified" data-final className="mt-1 max-w-[20em] text-h1">
           {t('verify.genuine', { company })}
         </h1>
         <dl className="mt-8 max-w-120 border-line border-t *:flex *:flex-wrap *:justify-between *:gap-x-6 *:border-line *:border-b *:py-3">
           {facts.map(([key, value]) => (
-            <div key={key}>
+            <div key={key} data-final>
               <dt className="text-ink-muted">{t(`verify.${key}`)}</dt>
               <dd className="font-medium">
                 <bdi>{value}</bdi>
               </dd>
             </div>
           ))}
-          <div>
+          <div data-final>
             <dt className="text-ink-muted">{t('verify.hash')}</dt>
             <dd className="font-medium" title={hash}>
               <Ltr>{(hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ')}</Ltr>
@@ -83,11 +84,13 @@ function Genuine({ document, company }: { document: VerificationAnswer; company:
           </div>
         </dl>
         {text.notes.map((note) => (
-          <p key={note} className="mt-5 max-w-[36em] font-medium">
+          <p key={note} data-final className="mt-5 max-w-[36em] font-medium">
             {note}
           </p>
         ))}
-        <p className="mt-5 max-w-[36em] text-ink-muted text-small">{t('verify.compare')}</p>
+        <p data-final className="mt-5 max-w-[36em] text-ink-muted text-small">
+          {t('verify.compare')}
+        </p>
       </div>
     </section>
   );
