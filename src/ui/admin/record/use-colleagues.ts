@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { answerOf } from '#wire/call.ts';
+import { useReading } from '../use-reading.ts';
 import type { Colleague } from './mentions.ts';
 
 /**
@@ -11,15 +12,11 @@ import type { Colleague } from './mentions.ts';
  */
 export function useColleagues(api: string, wanted: boolean): readonly Colleague[] {
   const { locale } = useI18n();
-  const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
-  useEffect(() => {
-    if (!wanted) return;
-    browserCall(`${api}/colleagues`)
-      .then((response) => answerOf<Colleague[]>(response))
-      .then(
-        (found) => setColleagues(found.map(({ id, name }) => ({ id, name: userName(name, locale) }))),
-        () => setColleagues([]),
-      );
-  }, [api, wanted, locale]);
-  return colleagues;
+  const { value } = useReading(wanted ? api : null, async () =>
+    answerOf<Colleague[]>(await browserCall(`${api}/colleagues`)),
+  );
+  return useMemo(
+    () => (value ?? []).map(({ id, name }) => ({ id, name: userName(name, locale) })),
+    [value, locale],
+  );
 }

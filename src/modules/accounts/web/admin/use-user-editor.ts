@@ -5,7 +5,7 @@ import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
-import { answerOf, CallFailed } from '#wire/call.ts';
+import { CallFailed } from '#wire/call.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { typeFor } from '../../roles/roles.values.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../users/users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 import { namesIn, textOf } from './permissions.ts';
-import { allRoles } from './use-roles.ts';
+import { readRoles } from './use-roles.ts';
 import { roleValuesOf, type UserValues, userBody, valuesOf } from './user-values.ts';
 
 export type UserEditor = ReturnType<typeof useUserEditor>;
@@ -190,7 +190,7 @@ export async function readUser(id: number): Promise<ListedUser> {
 
 /** A role with its number of users. Throws CallFailed. */
 export async function readRole(id: number): Promise<ListedRole> {
-  const roles = await answerOf<ListedRole[]>(await browserCall(allRoles));
+  const roles = await readRoles();
   const role = roles.find((role) => role.id === id);
   if (!role) throw new CallFailed(404, '', {}, null);
   return role;

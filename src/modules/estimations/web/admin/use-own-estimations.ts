@@ -1,48 +1,40 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
+import { type Reading, useReading } from '#ui/admin/use-reading.ts';
 import { listOwnEstimations } from '../../saved/saved-estimations.calls.ts';
 import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 
 const perPage = 50;
 
-export interface OwnEstimations {
-  state: 'loading' | 'ready' | 'failed';
+interface OwnEstimations {
   estimations: SavedEstimation[];
   total: number;
 }
 
+const none: OwnEstimations = { estimations: [], total: 0 };
+
 /** The signed-in customer's estimations, latest first, page by page. */
 export function useOwnEstimations() {
-  const [own, setOwn] = useState<OwnEstimations>({ state: 'loading', estimations: [], total: 0 });
-
-  const load = useCallback(async (page: number) => {
-    setOwn((current) => ({ ...current, state: 'loading' }));
-    try {
-      const { estimations, total } = await listOwnEstimations(browserCall, { page, per_page: perPage });
-      setOwn((current) => ({
-        state: 'ready',
-        total,
-        estimations: page === 1 ? estimations : joined(current.estimations, estimations),
-      }));
-    } catch {
-      // Any error offers a retry; an ended session redirects.
-      setOwn((current) => ({ ...current, state: 'failed' }));
-    }
-  }, []);
-
-  useEffect(() => {
-    load(1);
-  }, [load]);
+  const [page, setPage] = useState(1);
+  // Any error offers a retry; an ended session redirects.
+  const reading: Reading<OwnEstimations> = useReading(String(page), async () => {
+    const { estimations, total } = await listOwnEstimations(browserCall, { page, per_page: perPage });
+    return { total, estimations: page === 1 ? estimations : joined(own.estimations, estimations) };
+  });
+  const { state, reload, change } = reading;
+  const own = reading.value ?? none;
+  const nextPage = Math.floor(own.estimations.length / perPage) + 1;
 
   return {
     ...own,
-    load: () => load(1),
-    loadMore: () => load(Math.floor(own.estimations.length / perPage) + 1),
+    state,
+    load: reload,
+    loadMore: () => (nextPage === page ? reload() : setPage(nextPage)),
     replace: (changed: SavedEstimation) =>
-      setOwn((current) => ({
-        ...current,
-        estimations: current.estimations.map((known) => (known.id === changed.id ? changed : known)),
-      })),
+      change({
+        ...own,
+        estimations: own.estimations.map((known) => (known.id === changed.id ? changed : known)),
+      }),
   };
 }
 

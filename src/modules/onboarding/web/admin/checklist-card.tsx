@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
+import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronForward, CircleCheck, Icon } from '#ui/icon.tsx';
-import { answerOf } from '#wire/call.ts';
+import { callContract } from '#wire/contract-call.ts';
 import {
   type Checklist,
   type ChecklistKey,
@@ -38,23 +38,11 @@ export function ChecklistCard() {
   const t = usePanelWords();
   const may = useMay('settings');
   const { busy, write } = useWrite();
-  const [list, setList] = useState<Checklist | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    browserCall(readChecklist.path)
-      .then((response) => (response.ok ? answerOf<Checklist>(response) : null))
-      .then(
-        (answer) => wanted && setList(answer),
-        () => {},
-      );
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  const { value: list, change } = useReading('checklist', () => callContract(browserCall, readChecklist));
 
   async function put(dismissed: boolean) {
     const answer = await write<Checklist>('PUT', changeChecklist.path, { dismissed });
-    if (answer) setList(answer);
+    if (answer) change(answer);
   }
 
   if (!list) return null;

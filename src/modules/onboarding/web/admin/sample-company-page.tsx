@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { companyChanged, reportSettingsChange } from '#browser/company-changed.ts';
@@ -8,6 +8,7 @@ import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
+import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,23 +27,15 @@ const calls = {
 } as const;
 
 type Action = keyof typeof calls;
-type State = SampleCompany | 'loading' | 'forbidden' | 'failed';
 
 const kinds = ['projects', 'partners', 'texts', 'pictures'] as const;
 
 /** Removes the sample company, loads it into an empty site, and undoes either. */
 export default function SampleCompanyPage() {
   const t = usePanelWords();
-  const [state, setState] = useState<State>('loading');
-
-  const load = useCallback(() => {
-    browserCall(path)
-      .then(async (response) =>
-        response.status === 403 ? ('forbidden' as const) : answerOf<SampleCompany>(response),
-      )
-      .then(setState, () => setState('failed'));
-  }, []);
-  useEffect(load, [load]);
+  const { state, value, reload, change } = useReading('sample company', async () =>
+    answerOf<SampleCompany>(await browserCall(path)),
+  );
 
   return (
     <>
@@ -51,8 +44,8 @@ export default function SampleCompanyPage() {
       <p className="mb-6 max-w-prose text-ink-muted">{t('sample.lead')}</p>
       {state === 'loading' && <Spinner />}
       {state === 'forbidden' && <NoPermission boxed />}
-      {state === 'failed' && <ListFailed text={t('sample.failed')} onAgain={load} />}
-      {typeof state === 'object' && <Actions company={state} onChange={setState} />}
+      {state === 'failed' && <ListFailed text={t('sample.failed')} onAgain={reload} />}
+      {state === 'ready' && value && <Actions company={value} onChange={change} />}
     </>
   );
 }

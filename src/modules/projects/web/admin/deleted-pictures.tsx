@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
+import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RotateCounterClockwise } from '#ui/more-icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { toast } from '#ui/toast.ts';
-import { answerOf } from '#wire/call.ts';
-import { addressOf } from '#wire/contract-call.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   listDeletedPictures,
   type ProjectPicture,
@@ -27,15 +26,11 @@ interface DeletedPicturesProps {
 export function DeletedPictures({ projectId, pictures, onRestored }: DeletedPicturesProps) {
   const t = usePanelWords();
   const { busy, write } = useWrite();
-  const [deleted, setDeleted] = useState<readonly ProjectPicture[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the pictures change
-  useEffect(() => {
-    browserCall(addressOf(listDeletedPictures, { id: projectId }))
-      .then((response) => answerOf<ProjectPicture[]>(response))
-      // Current pictures can be edited all the same.
-      .then(setDeleted, () => setDeleted([]));
-  }, [projectId, pictures]);
+  // If they cannot be loaded, the current pictures can be edited all the same.
+  const { value } = useReading(pictures.map(({ id }) => id).join(), () =>
+    callContract(browserCall, listDeletedPictures, { params: { id: projectId } }),
+  );
+  const deleted = value ?? [];
 
   async function restore({ id, file_name: name }: ProjectPicture) {
     if (!(await write('POST', addressOf(restorePicture, { id })))) return;

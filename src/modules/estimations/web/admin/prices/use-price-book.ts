@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
-import { answerOf, isForbidden } from '#wire/call.ts';
+import { useReading } from '#ui/admin/use-reading.ts';
+import { answerOf } from '#wire/call.ts';
 import {
   listPriceBooks,
   type PriceBookDraft,
@@ -25,17 +25,8 @@ export async function readPriceBooks(): Promise<PriceBooks> {
 
 /** All versions of the price book, and the draft of the next. */
 export function usePriceBooks() {
-  const [books, setBooks] = useState<PriceBooks | 'loading' | 'failed' | 'forbidden'>('loading');
-  const load = useCallback(async () => {
-    try {
-      setBooks(await readPriceBooks());
-    } catch (error) {
-      // The page shows the error and a retry button.
-      setBooks(isForbidden(error) ? 'forbidden' : 'failed');
-    }
-  }, []);
-  useEffect(() => {
-    load();
-  }, [load]);
-  return { books, load };
+  // The page shows an error and a retry button.
+  const { state, value, reload } = useReading('price books', readPriceBooks);
+  const shown = state === 'ready' || state === 'loading' ? value : null;
+  return { books: shown ?? (state === 'ready' ? 'loading' : state), load: reload };
 }
