@@ -7,17 +7,12 @@ import { fact, prose } from './writing.ts';
 export const legal: readonly SampleEntry[] = [
   prose('terms', ['الشروط والأحكام', 'Terms and conditions'], [page('terms.ar.html'), page('terms.en.html')]),
   prose('privacy', ['سياسة الخصوصية', 'Privacy policy'], [page('privacy.ar.html'), page('privacy.en.html')]),
+  prose('returns', ['سياسة الاسترجاع', 'Return policy'], [page('returns.ar.html'), page('returns.en.html')]),
   fact(
     'general',
-    'terms_published',
-    ['نشر نموذج الشروط كما هو', 'Publish the sample terms as they are'],
-    '0',
-  ),
-  fact(
-    'general',
-    'privacy_published',
-    ['نشر نموذج سياسة الخصوصية كما هو', 'Publish the sample privacy policy as it is'],
-    '0',
+    'legal_ask_again',
+    ['طلب الموافقة من جديد على التغييرات المهمة', 'Ask again to accept changes that matter'],
+    '1',
   ),
 ];
 

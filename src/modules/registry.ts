@@ -5,6 +5,7 @@ import { attachments } from './attachments/module.ts';
 import { configuration } from './configuration/module.ts';
 import { estimations } from './estimations/module.ts';
 import { journal } from './journal/module.ts';
+import { legal } from './legal/module.ts';
 import { media } from './media/module.ts';
 import { notes } from './notes/module.ts';
 import { notifications } from './notifications/module.ts';
@@ -24,6 +25,7 @@ const registered = [
   journal,
   media,
   configuration,
+  legal,
   numbering,
   papers,
   outbox,

@@ -24,6 +24,8 @@ const open = new Set([
   'GET /api/documents/{id}',
   'GET /api/estimations/shared/{code}',
   'GET /api/estimations/shared/{code}/pdf',
+  'GET /api/legal/texts/{kind}',
+  'GET /api/legal/texts/{kind}/{version}',
   'GET /api/mails/delivery',
   'GET /api/partners',
   'GET /api/price-book',

@@ -40,10 +40,13 @@ describe("the sample company's configuration", () => {
     expect(images.filter((image: string) => entry(image)?.type !== 'media')).toEqual([]);
   });
 
-  it.each(['terms', 'privacy'])('has as many headings and points in %s in both languages', (key) => {
-    const tags = (html = '') => html.match(/<(h2|p|ul|li|strong|a)\b/g);
-    expect(tags(entry(key)?.translations.en.value)).toEqual(tags(entry(key)?.value));
-  });
+  it.each(['terms', 'privacy', 'returns'])(
+    'has as many headings and points in %s in both languages',
+    (key) => {
+      const tags = (html = '') => html.match(/<(h2|p|ul|li|strong|a)\b/g);
+      expect(tags(entry(key)?.translations.en.value)).toEqual(tags(entry(key)?.value));
+    },
+  );
 });
 
 describe("the sample company's pictures", () => {

@@ -18,7 +18,7 @@ function widthsOf(site: Site): readonly number[] {
 const wide = ['/', '/projects', '/project/1'];
 
 /** Pages built from the same parts as another tested page. */
-const alike = ['/privacy', '/forgot-password', '/reset-password'];
+const alike = ['/privacy', '/returns', '/forgot-password', '/reset-password'];
 
 for (const path of publicPaths.filter((path) => proof || !alike.includes(path))) {
   const where = wide.includes(path) ? onBoth : {};

@@ -271,6 +271,7 @@ test('the footer shows contact details and links', async ({ page, site }) => {
   for (const [name, path] of [
     [site.say('سياسة الخصوصية', 'Privacy policy'), '/privacy'],
     [site.say('الشروط والأحكام', 'Terms and conditions'), '/terms'],
+    [site.say('سياسة الاسترجاع', 'Return policy'), '/returns'],
   ] as const) {
     await footer.getByRole('link', { name }).click();
     await expect(page).toHaveURL(exactly(site.path(path)));

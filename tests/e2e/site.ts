@@ -76,7 +76,16 @@ export const proof = process.env.PROOF === '1';
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
 /** The content pages. */
-export const contentPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
+export const contentPaths = [
+  '/',
+  '/projects',
+  '/project/1',
+  '/about',
+  '/services',
+  '/terms',
+  '/privacy',
+  '/returns',
+];
 
 /** The pages that search engines may list. */
 export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-password'];

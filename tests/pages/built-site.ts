@@ -11,7 +11,16 @@ export type Language = 'ar' | 'en';
 export const languages = ['ar', 'en'] as const;
 
 /** Content pages, which the server caches. */
-export const contentPaths = ['/', '/projects', '/project/1', '/about', '/services', '/terms', '/privacy'];
+export const contentPaths = [
+  '/',
+  '/projects',
+  '/project/1',
+  '/about',
+  '/services',
+  '/terms',
+  '/privacy',
+  '/returns',
+];
 
 /** The pages that search engines may list. */
 export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-password'];

@@ -2,7 +2,7 @@ import { defineModule } from '#base/module.ts';
 
 export const accounts = defineModule({
   id: 'accounts',
-  needs: ['journal', 'configuration', 'outbox'],
+  needs: ['journal', 'configuration', 'legal', 'outbox'],
   permissions: {
     users: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
     clients: { supervisor: ['create', 'read', 'update'], staff: ['read'] },

@@ -19,9 +19,12 @@ import { type ConfigurationRow, createConfigurationRepository } from './configur
 import { configurationKeys, type Key } from './configuration.settings.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 import { hasEnglish, writtenValues } from './configuration.values.ts';
+import { type EntryTexts, entriesOf, keeperOf } from './texts/entry-texts.service.ts';
+import type { StoredText } from './texts/texts.service.ts';
 
 type Given = BodyOf<typeof saveEntry>;
 type Written = Given['value'] | undefined;
+type Changes = Pick<ConfigurationRow, 'value' | 'description' | 'translations'>;
 
 const namedIn = z.object({ key: z.string(), updated_at: z.string() });
 
@@ -38,7 +41,7 @@ const configurationRecord = defineRecord<ConfigurationRow>({
 
 /** The configuration as read and changed by staff. */
 export function createConfigurationAdminService(context: ServerContext) {
-  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
+  const repository = entriesOf(context);
   const store = createRecordStore(context, configurationRecord);
   const media = mediaOf(context);
 
@@ -77,6 +80,27 @@ export function createConfigurationAdminService(context: ServerContext) {
     };
   }
 
+  /** Changes an entry whose text another module keeps: the text there, the rest here. */
+  async function saveKept(keeper: EntryTexts, row: ConfigurationRow, changes: Changes, caller: Caller) {
+    const { key } = row;
+    const stored = await createConfigurationRepository(
+      tablesOf<ConfigurationTables>(context.database.kysely),
+    ).byKey(key);
+    const [before, after] = [textOf(row), textOf(changes)];
+    const { value: _value, ...english } = JSON.parse(changes.translations).en;
+    const own = { description: changes.description, translations: JSON.stringify({ en: english }) };
+    const isChanged = before.value !== after.value || (before.english ?? '') !== (after.english ?? '');
+    await store.change(stored ?? row, own, {
+      caller,
+      inside: async (trx) => {
+        if (isChanged) await keeper.write(trx, key, after, caller);
+      },
+      also: { before: { value: before.value }, after: { value: after.value } },
+    });
+    keeper.changed();
+    return read((await repository.byKey(key)) ?? row);
+  }
+
   return {
     /** A page of entries; `q` is searched in their names and values, in both languages. */
     async list({ q, sort, page, per_page }: EntriesQuery): Promise<ListPage<ManagedEntry>> {
@@ -104,7 +128,10 @@ export function createConfigurationAdminService(context: ServerContext) {
       if (given.updated_at !== undefined && given.updated_at !== row.updated_at) throw changedMeanwhile();
       if (given.type !== undefined && given.type !== known.type) throw wrongType();
       const changes = await changesOf(known, row, given);
-      return read(await store.change(row, changes, { caller }));
+      const keeper = keeperOf(context, given.key);
+      return keeper
+        ? saveKept(keeper, row, changes, caller)
+        : read(await store.change(row, changes, { caller }));
     },
   };
 }
@@ -131,6 +158,10 @@ function readWritten(known: Key, kind: keyof typeof writtenValues, given: Given)
 function asText(written: Written): string {
   if (written === null || written === undefined) return '';
   return Array.isArray(written) ? JSON.stringify(written) : String(written).trim();
+}
+
+function textOf({ value, translations }: Pick<ConfigurationRow, 'value' | 'translations'>): StoredText {
+  return { value, english: JSON.parse(translations).en?.value ?? null };
 }
 
 /** Name of an entry in the system log: in both languages, with its key. */

@@ -8,13 +8,11 @@ import {
   readCorporateInfo,
   readEntry,
   readGeneral,
-  readLegal,
   readSite,
   readStatistics,
   saveEntry,
 } from './configuration.contract.ts';
 import { createConfigurationService } from './configuration.service.ts';
-import { readLegalStates } from './texts/legal.service.ts';
 
 const cache = ['configuration', 'media'];
 
@@ -25,7 +23,6 @@ export function mountConfiguration(api: Api, context: ServerContext): void {
   api.serve(readSite, { allow: everyone, cache, handle: () => service.readSite() });
   api.serve(readStatistics, { allow: everyone, cache, handle: () => service.readStatistics() });
   api.serve(readCorporateInfo, { allow: everyone, cache, handle: () => service.readCorporateInfo() });
-  api.serve(readLegal, { allow: everyone, cache, handle: () => readLegalStates(context) });
   api.serve(readEntry, { allow: everyone, cache, handle: ({ params }) => service.readEntry(params.key) });
 
   const admin = createConfigurationAdminService(context);

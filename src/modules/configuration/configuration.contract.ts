@@ -89,26 +89,6 @@ export const readEntry = defineContract({
   answer: configurationEntry,
 });
 
-const legalState = z.enum(['published', 'draft', 'missing']);
-
-export type LegalState = z.infer<typeof legalState>;
-
-const byLanguage = z.object({ ar: legalState, en: legalState });
-
-const legalStates = z.object({ terms: byLanguage, privacy: byLanguage }).meta({ id: 'LegalStates' });
-
-export type LegalStates = z.infer<typeof legalStates>;
-
-export const readLegal = defineContract({
-  id: 'readLegalConfiguration',
-  tag,
-  method: 'GET',
-  path: '/api/configurations/legal',
-  summary:
-    'Whether the terms and the privacy policy are published, still a sample (draft) or missing, by language',
-  answer: legalStates,
-});
-
 /** An entry as shown to staff. */
 export const managedEntry = configurationEntry
   .extend({ updated_at: moment })

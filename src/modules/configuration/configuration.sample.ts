@@ -3,12 +3,11 @@ import { mediaOf, pictureHash } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import type { Connection } from '#server/db/database.ts';
-import { tablesOf } from '#server/db/tables-of.ts';
 import { tryChange } from '#server/records/guard.ts';
-import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import type { ConfigurationRow } from './configuration.repository.ts';
 import { startingEntry } from './configuration.seed.ts';
 import { configurationKeys } from './configuration.settings.ts';
-import type { ConfigurationTables } from './configuration.table.ts';
+import { entriesOf, keeperOf } from './texts/entry-texts.service.ts';
 
 /** An entry's values in both languages; a picture's hash. */
 export interface EntryText {
@@ -24,12 +23,16 @@ export interface EntryChange {
   after: EntryText;
 }
 
-const starting = new Map(
-  configurationKeys.map((known) => {
-    const { key, value, translations } = startingEntry(known);
-    return [key, { value, english: translations?.en?.value ?? null }];
-  }),
-);
+/** What the entries of a new site hold. */
+function startingOf(context: ServerContext): ReadonlyMap<string, EntryText> {
+  return new Map(
+    configurationKeys.map((known): [string, EntryText] => {
+      const { key, value, translations } = startingEntry(known);
+      const kept = keeperOf(context, key)?.starting[key];
+      return [key, kept ?? { value, english: translations?.en?.value ?? null }];
+    }),
+  );
+}
 
 const phones = new Set(['corp_phone', 'corp_mobile', 'social_whatsapp']);
 
@@ -38,12 +41,12 @@ const coincidences = 2;
 
 /** The sample company's texts and pictures among the entries. */
 export function sampleEntries(context: ServerContext) {
-  const on = (connection: Connection) => tablesOf<ConfigurationTables>(connection);
+  const starting = startingOf(context);
 
   /** Entries that match the sample company, and entries the company has written. */
   async function find(connection: Connection) {
     const sample = await sampleTexts();
-    const rows = await createConfigurationRepository(on(connection)).all();
+    const rows = await entriesOf(context, connection).all();
     const saying = (row: ConfigurationRow, text: EntryText | undefined) =>
       text !== undefined && same(readable(row.key, textOf(row)), readable(row.key, text));
     const unlikeStart = rows.filter((row) => starting.has(row.key) && !saying(row, starting.get(row.key)));
@@ -72,11 +75,15 @@ export function sampleEntries(context: ServerContext) {
     ): EntryChange[] => atStart.flatMap((row) => changeOf(row, wanted.get(row.key))),
     /** Applies the changes; an entry that has been changed meanwhile stays. */
     async apply(connection: Connection, changes: readonly EntryChange[]): Promise<void> {
-      const repository = createConfigurationRepository(on(connection));
-      const rows = new Map((await repository.all()).map((row) => [row.key, row]));
+      const rows = new Map((await entriesOf(context, connection).all()).map((row) => [row.key, row]));
       for (const { key, before, after } of changes) {
         const row = rows.get(key);
         if (!row || !same(textOf(row), before)) continue;
+        const keeper = keeperOf(context, key);
+        if (keeper) {
+          await keeper.write(connection, key, after, null);
+          continue;
+        }
         const { value: _value, ...english } = JSON.parse(row.translations).en ?? {};
         const translations = { en: { ...english, ...(after.english !== null && { value: after.english }) } };
         const updated_at = changeTime(context.now(), row.updated_at);

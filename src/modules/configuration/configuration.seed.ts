@@ -4,6 +4,7 @@ import type { ConfigurationEntry } from './configuration.contract.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import { configurationKeys, type Key } from './configuration.settings.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
+import { keeperOf } from './texts/entry-texts.service.ts';
 import { startingTexts } from './texts/starting-texts.seed.ts';
 
 /** An entry to add: for type `media`, `value` is a stored picture's hash. */
@@ -24,7 +25,12 @@ export async function seedConfigurationDefaults(context: ServerContext): Promise
 }
 
 /** An entry of a new installation. */
-export function startingEntry({ kind: _kind, staffOnly: _staffOnly, ...entry }: Key): NewEntry {
+export function startingEntry({
+  kind: _kind,
+  staffOnly: _staffOnly,
+  elsewhere: _elsewhere,
+  ...entry
+}: Key): NewEntry {
   const text = startingTexts[entry.key];
   if (!text) return { ...entry, value: entry.value ?? '' };
   const { translations } = entry;
@@ -36,14 +42,21 @@ export async function addConfiguration(context: ServerContext, entries: NewEntry
   const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
   const updatedAt = context.now().toISOString();
   const added = await repository.addMissing(
-    entries.map((entry) => ({
-      key: entry.key,
-      value: entry.value,
-      type: entry.type,
-      description: entry.description,
-      translations: JSON.stringify(entry.translations ?? {}),
-      updated_at: updatedAt,
-    })),
+    entries.map((entry) => {
+      // What another module keeps is stored there alone.
+      const { key, value, type, description, translations } = keeperOf(context, entry.key)
+        ? withoutText(entry)
+        : entry;
+      return {
+        ...{ key, value, type, description, updated_at: updatedAt },
+        translations: JSON.stringify(translations ?? {}),
+      };
+    }),
   );
   if (added > 0) context.cache.invalidate('configuration');
+}
+
+function withoutText({ translations, ...entry }: NewEntry): NewEntry {
+  const { value: _value, ...english } = translations?.en ?? {};
+  return { ...entry, value: '', translations: { en: english } };
 }

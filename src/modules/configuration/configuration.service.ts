@@ -1,12 +1,11 @@
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { tablesOf } from '#server/db/tables-of.ts';
 import type { ConfigurationEntry } from './configuration.contract.ts';
 import { presentEntries as present } from './configuration.presenter.ts';
 import { entryNotFound } from './configuration.problems.ts';
-import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import type { ConfigurationRow } from './configuration.repository.ts';
 import { configurationKeys } from './configuration.settings.ts';
-import type { ConfigurationTables } from './configuration.table.ts';
+import { entriesOf } from './texts/entry-texts.service.ts';
 
 const staffOnly = new Set(configurationKeys.filter((known) => known.staffOnly).map(({ key }) => key));
 
@@ -14,7 +13,7 @@ const isPublic = ({ key }: ConfigurationRow) => !staffOnly.has(key);
 
 /** The configuration as read by everybody. */
 export function createConfigurationService(context: ServerContext) {
-  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
+  const repository = entriesOf(context);
   const media = mediaOf(context);
   return {
     /** All public entries; pictures have an `image`, small drawings are included as data. */

@@ -27,6 +27,8 @@ export type ValueKind =
 export type Key = Omit<NewEntry, 'value'> & {
   kind: ValueKind;
   value?: string;
+  /** Another module keeps its text, and has the page on which staff write it. */
+  elsewhere?: true;
   /** Hidden from visitors, on pages and in the API. */
   staffOnly?: boolean;
 };
@@ -148,10 +150,17 @@ export const configurationKeys: readonly Key[] = [
   text('projects_page_title', 'عنوان صفحة المشاريع', 'Projects page heading'),
   text('projects_page_lead', 'مقدمة صفحة المشاريع', 'Projects page introduction'),
   text('next_step_title', 'دعوة الزائر أسفل صفحات المشاريع', 'Invitation below the projects'),
-  html('terms', 'الشروط والأحكام', 'Terms and conditions'),
-  html('privacy', 'سياسة الخصوصية', 'Privacy policy'),
-  flag('terms_published', 'نشر نموذج الشروط كما هو', 'Publish the sample terms as they are'),
-  flag('privacy_published', 'نشر نموذج سياسة الخصوصية كما هو', 'Publish the sample privacy policy as it is'),
+  { ...html('terms', 'الشروط والأحكام', 'Terms and conditions'), elsewhere: true },
+  { ...html('privacy', 'سياسة الخصوصية', 'Privacy policy'), elsewhere: true },
+  { ...html('returns', 'سياسة الاسترجاع', 'Return policy'), elsewhere: true },
+  {
+    ...guard(
+      'legal_ask_again',
+      'طلب الموافقة من جديد على التغييرات المهمة',
+      'Ask again to accept changes that matter',
+    ),
+    value: '1',
+  },
   guard('second_factor_required', 'خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'),
   guard('single_session', 'جلسة واحدة لكل مستخدم', 'One session for each user'),
 ];

@@ -6,10 +6,11 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { staffCan } from '#server/http/caller.ts';
 import type { Subject } from '#server/records/subjects.ts';
-import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
+import type { ConfigurationRow } from './configuration.repository.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 import ar from './locales/panel.ar.json' with { type: 'json' };
 import en from './locales/panel.en.json' with { type: 'json' };
+import { entriesOf } from './texts/entry-texts.service.ts';
 import { addressOf, sectionOf } from './web/admin/config-sections.ts';
 
 interface Setting {
@@ -30,7 +31,7 @@ export function configurationSubject(context: ServerContext): Subject {
   const db = tablesOf<ConfigurationTables>(context.database.kysely);
   const settings = () =>
     context.cache.getOrSet('settings to search', ['configuration'], async () =>
-      (await createConfigurationRepository(db).all()).filter(({ key }) => sectionOf(key)).map(settingOf),
+      (await entriesOf(context).all()).filter(({ key }) => sectionOf(key)).map(settingOf),
     );
   return {
     subject: 'configuration',

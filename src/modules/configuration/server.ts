@@ -14,7 +14,7 @@ export { type EntryChange, ownEntries, sampleEntries } from './configuration.sam
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';
 export { readDays } from './days.service.ts';
 export { readFlag } from './flag.service.ts';
-export { publishedLegalTexts, readLegalStates } from './texts/legal.service.ts';
+export type { EntryTexts } from './texts/entry-texts.service.ts';
 export { readTexts, type StoredText } from './texts/texts.service.ts';
 
 export const server: ServerModule = {

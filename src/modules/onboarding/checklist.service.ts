@@ -1,6 +1,7 @@
 import { accountOf } from '#modules/accounts/server.ts';
-import { ownEntries, readLegalStates } from '#modules/configuration/server.ts';
+import { ownEntries } from '#modules/configuration/server.ts';
 import { hasPublishedPrices } from '#modules/estimations/server.ts';
+import { publishedTexts } from '#modules/legal/server.ts';
 import { hasSentMails } from '#modules/outbox/server.ts';
 import { countOwnProjectsWithPictures } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -19,17 +20,14 @@ export function createChecklistService(context: ServerContext) {
     const [row, own, legal, prices, projects, mails, account] = await Promise.all([
       db.selectFrom('onboarding').select('dismissed_at').executeTakeFirst(),
       ownEntries(context),
-      readLegalStates(context),
+      publishedTexts(context),
       hasPublishedPrices(context),
       countOwnProjectsWithPictures(context),
       hasSentMails(context),
       accountOf(context, caller?.id ?? 0),
     ]);
     const legalDone = (['terms', 'privacy'] as const).every(
-      (key) =>
-        legal[key].ar === 'published' &&
-        legal[key].en === 'published' &&
-        (own.has(key) || own.has(`${key}_published`)),
+      (key) => legal[key].chosen || (legal[key].published && own.has(key)),
     );
     const done: Record<ChecklistKey, boolean> = {
       company_name: own.has('corp_name'),

@@ -103,11 +103,14 @@ describe('the checklist', () => {
       corp_phone: '+966 11 234 5678', // as the sample company's, by chance
       corp_cr_number: '1010123456',
       corp_vat_number: '310123456700003',
-      terms_published: '1',
-      privacy_published: '1',
     };
     for (const [key, value] of Object.entries(facts)) {
       expect((await staff.write('POST', '/api/configurations', { key, value })).status, key).toBe(200);
+    }
+    const versions = await (await staff.get('/api/legal/versions')).json();
+    for (const { id, kind } of versions) {
+      const published = await staff.write('POST', `/api/legal/versions/${id}/publish`, {});
+      expect(published.status, kind).toBe(200);
     }
     const book = await (await staff.get('/api/price-book')).json();
     const { version, prices, ratios } = book;

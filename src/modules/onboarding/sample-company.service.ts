@@ -92,7 +92,7 @@ export function createSampleCompanyService(context: ServerContext) {
   }
 
   function invalidate(details: ChangeDetails): void {
-    context.cache.invalidate('configuration', 'projects', 'partners');
+    context.cache.invalidate('configuration', 'legal', 'projects', 'partners');
     projects.invalidate(details.projects);
   }
 

@@ -6,6 +6,4 @@ export const siteRoutes = [
   index(`${site}/home-page.tsx`),
   route('about', `${site}/about-page.tsx`),
   route('services', `${site}/services-page.tsx`),
-  route('terms', `${site}/terms-page.tsx`),
-  route('privacy', `${site}/privacy-page.tsx`),
 ];

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
+import { acceptancesOf } from '#modules/legal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { RequestsTables } from './requests.table.ts';
@@ -14,13 +15,25 @@ export function personalRequests(context: ServerContext): PersonalData {
       );
   return {
     name: 'quote_requests',
-    collect: (person) =>
-      requestsOf(tablesOf<RequestsTables>(context.database.kysely), person)
+    collect: async (person) => {
+      const rows = await requestsOf(tablesOf<RequestsTables>(context.database.kysely), person)
         .select(['id', 'name', 'email', 'phone', 'message', 'real_estate_type', 'project_type', 'status'])
         .select(['source', 'subject'])
         .select(['locale', 'created_at'])
         .orderBy('id')
-        .execute(),
+        .execute();
+      const accepted = await acceptancesOf(
+        context,
+        'request',
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({
+        ...row,
+        accepted: accepted
+          .filter(({ subject_id: id }) => id === row.id)
+          .map(({ kind, number, at }) => ({ kind, number, at })),
+      }));
+    },
     async erase(person, on, now) {
       const db = tablesOf<RequestsTables>(on);
       const rows = await requestsOf(db, person).select('id').execute();

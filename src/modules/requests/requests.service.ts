@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts';
+import { recordAcceptance, versionsInForce } from '#modules/legal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -52,9 +53,14 @@ export function createRequestsService(context: ServerContext) {
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     };
-    const name = content.source === 'contact' ? 'request.message_received' : 'request.created';
-    const raise = (trx: Connection, id: number) =>
-      raiseEvent(context, { name, subject: 'request', id, actor: null, data: {} }, trx);
+    const isMessage = content.source === 'contact';
+    const name = isMessage ? 'request.message_received' : 'request.created';
+    // The form for quotes says what is accepted by sending it.
+    const accepted = isMessage ? [] : await versionsInForce(context, locale);
+    const raise = async (trx: Connection, id: number) => {
+      await recordAcceptance(context, { subject: 'request', id }, accepted, trx);
+      await raiseEvent(context, { name, subject: 'request', id, actor: null, data: {} }, trx);
+    };
     let outcome = await repository.add(row, identity.since, reason ? undefined : raise);
     if (outcome === 'ticket used') {
       reason ??= 'token_replayed';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { recoverAccess } from '#modules/accounts/server.ts';
+import { publishSamples } from '#modules/legal/legal.factory.ts';
 import { administrator, createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -29,18 +30,6 @@ async function withoutMails({ context }: TestServer) {
   const { schema } = context.database.kysely;
   await schema.alterTable('mails').renameTo('mails_away').execute();
   return { back: () => schema.alterTable('mails_away').renameTo('mails').execute() };
-}
-
-/** As the company does after reading the sample terms and policy. */
-async function publishSamples({ context }: TestServer) {
-  const db = context.database.kysely as never as Kysely<{
-    configuration_entries: { key: string; value: string };
-  }>;
-  await db
-    .updateTable('configuration_entries')
-    .set({ value: '1' })
-    .where('key', 'like', '%_published')
-    .execute();
 }
 
 const newcomer = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#base/locale.ts';
-import { publishedLegalTexts, readTexts } from '#modules/configuration/server.ts';
+import { readTexts } from '#modules/configuration/server.ts';
+import { recordAcceptance, type VersionInForce, versionsInForce } from '#modules/legal/server.ts';
 import { sendWelcome } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -20,16 +21,17 @@ import { checkNewPassword } from './new-password.policy.ts';
 /** Creates customers' accounts. */
 export function createRegistration(context: ServerContext, repository: AccountsRepository, hashing: Hashing) {
   return async (given: BodyOf<typeof register>, locale: Locale): Promise<UserWithRole> => {
-    const published = await publishedLegalTexts(context, locale);
+    const published = await versionsInForce(context, locale);
     if (published.length > 0 && given.policy === false) throw policyNotAccepted();
     await checkNewPassword(given);
     const known = await repository.userByLogin(given.email);
     if (known?.email === given.email) throw taken();
     const now = context.now().toISOString();
     // Nobody can accept unpublished texts.
-    const accepted =
-      given.policy && published.length > 0
-        ? { policy_version: await policyVersion(context, published), policy_accepted_at: now }
+    const accepted = given.policy ? published : [];
+    const policy =
+      accepted.length > 0
+        ? { policy_version: await policyVersion(context, accepted), policy_accepted_at: now }
         : {};
     const user = {
       name: given.name,
@@ -40,23 +42,24 @@ export function createRegistration(context: ServerContext, repository: AccountsR
       role_id: await repository.roleId('customer'),
       created_at: now,
       updated_at: now,
-      ...accepted,
+      ...policy,
     };
-    const id = await addUser(user, await hashing.hash(given.password), locale);
+    const id = await addUser(user, await hashing.hash(given.password), { locale, accepted });
     return (await repository.userById(id)) as UserWithRole;
   };
 
-  /** Adds a user together with their welcome mail. Throws 422. */
+  /** Adds a user together with what they accepted and their welcome mail. Throws 422. */
   async function addUser(
     user: Parameters<AccountsRepository['addUser']>[0],
     hash: string,
-    locale: Locale,
+    { locale, accepted }: { locale: Locale; accepted: readonly VersionInForce[] },
   ): Promise<number> {
     const db = tablesOf<AccountsTables>(context.database.kysely);
     try {
       return await db.transaction().execute(async (trx) => {
         const id = await createAccountsRepository(trx).addUser(user, hash);
         const about = { subject: 'user', id };
+        await recordAcceptance(context, { ...about, userId: id }, accepted, trx);
         await sendWelcome(context, { to: user.email, name: user.name, locale, about }, trx);
         return id;
       });
@@ -68,8 +71,11 @@ export function createRegistration(context: ServerContext, repository: AccountsR
   }
 }
 
-/** Identifies the wording of the published texts in both languages; different wording, different version. */
-async function policyVersion(context: ServerContext, published: readonly string[]): Promise<string> {
-  const texts = await readTexts(context, published);
+/** Identifies the wording of the accepted texts in both languages; different wording, different version. */
+async function policyVersion(context: ServerContext, accepted: readonly VersionInForce[]): Promise<string> {
+  const texts = await readTexts(
+    context,
+    accepted.map(({ kind }) => kind),
+  );
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** An entry's text in both languages before the company has written its own. */
 export interface StartingText {
   value: string;
@@ -12,8 +9,6 @@ const said = (value: string, english: string): StartingText => ({ value, english
 const paragraph = (value: string, english: string) => said(`<p>${value}</p>`, `<p>${english}</p>`);
 
 const listed = (value: unknown[], english: unknown[]) => said(JSON.stringify(value), JSON.stringify(english));
-
-const page = (name: string) => said(fileOf(`${name}.ar.html`), fileOf(`${name}.en.html`));
 
 /**
  * Texts of a new site by key: true of any contractor, naming none. Written only when the key is first added,
@@ -190,10 +185,4 @@ export const startingTexts: Readonly<Record<string, StartingText>> = {
     'Villas, residential buildings and commercial work: some handed over, some still on site.',
   ),
   next_step_title: said('لديك أرض وتفكر في مشروع مشابه؟', 'Have a plot and a similar project in mind?'),
-  terms: page('terms'),
-  privacy: page('privacy'),
 };
-
-function fileOf(name: string): string {
-  return readFileSync(join(import.meta.dirname, name), 'utf8').trim();
-}

@@ -1,7 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
-import { tablesOf } from '#server/db/tables-of.ts';
-import { createConfigurationRepository } from '../configuration.repository.ts';
-import type { ConfigurationTables } from '../configuration.table.ts';
+import { entriesOf } from './entry-texts.service.ts';
 
 /** An entry's Arabic and English values, as stored. */
 export interface StoredText {
@@ -14,8 +12,7 @@ export async function readTexts(
   context: ServerContext,
   keys: readonly string[],
 ): Promise<Partial<Record<string, StoredText>>> {
-  const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(context.database.kysely));
-  const rows = await repository.byKeys(keys);
+  const rows = await entriesOf(context).byKeys(keys);
   return Object.fromEntries(
     rows.map((row) => [
       row.key,

@@ -6,6 +6,7 @@ import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { max, projectTypes, realEstateTypes } from '../requests.values.ts';
+import { type AcceptedText, Consent } from './consent.tsx';
 import { Honeypot } from './honeypot.tsx';
 import type { QuoteField } from './quote-check.ts';
 import { SentRequest } from './sent-request.tsx';
@@ -15,7 +16,7 @@ import { useQuoteForm } from './use-quote-form.ts';
 /** Cells are equal where their labels allow; from the width of a common phone up, labels stay on one line. */
 const evenCells = '[&_label]:basis-0 min-[390px]:[&_label]:min-w-max';
 
-export function QuoteForm() {
+export function QuoteForm({ accept }: { accept: readonly AcceptedText[] }) {
   const { t } = useI18n();
   const { busy, faulty, field: fieldOf, number, form } = useQuoteForm();
   const customer = useCustomerData();
@@ -83,6 +84,7 @@ export function QuoteForm() {
           <span>{t('requests.send')}</span>
           <Icon of={ArrowForward} />
         </Button>
+        <Consent accept={accept} />
       </form>
       <SentRequest number={number} />
     </>

@@ -1,5 +1,6 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { DatumLine } from '#ui/datum-line.tsx';
+import type { AcceptedText } from './consent.tsx';
 import { type Contacts, DirectContacts } from './direct-contacts.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import { NoScriptContacts } from './no-script-contacts.tsx';
@@ -8,11 +9,13 @@ import { QuoteForm } from './quote-form.tsx';
 /** The quote form's section. `title` and `lead` are the company's own texts. */
 export function QuoteSection(props: {
   company: Contacts;
+  /** Published texts that are accepted by sending. */
+  accept: readonly AcceptedText[];
   title?: string | undefined;
   lead?: string | undefined;
 }) {
   const { t } = useI18n();
-  const { company, title = '', lead = '' } = props;
+  const { company, accept, title = '', lead = '' } = props;
   return (
     <section
       id="design-your"
@@ -34,7 +37,7 @@ export function QuoteSection(props: {
           <noscript>
             <NoScriptContacts company={company} />
           </noscript>
-          <QuoteForm />
+          <QuoteForm accept={accept} />
         </div>
       </div>
     </section>

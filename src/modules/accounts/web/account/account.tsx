@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AcceptTexts, useDueTexts } from '#modules/legal/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CloudOff } from '#ui/more-icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { LogoutButton } from '../session/logout-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -13,7 +15,15 @@ import { useAccount } from './use-account.ts';
 
 export function Account() {
   const { t } = useI18n();
-  const { account, failed, load } = useAccount();
+  const texts = useDueTexts();
+  const own = useAccount();
+  const account = texts.due?.length === 0 ? own.account : null;
+  const failed = own.failed || texts.failed;
+  const { load } = own;
+  const again = () => {
+    load();
+    texts.load();
+  };
   useKeptFocus();
   const due = account?.second_factor.required && !account.second_factor.enabled;
   const loaded = Boolean(account);
@@ -37,7 +47,13 @@ export function Account() {
         <noscript>
           <p className="py-12 text-lead">{t('accounts.account.no_script')}</p>
         </noscript>
-        {account ? (
+        {texts.due && texts.due.length > 0 ? (
+          <AcceptTexts due={texts.due} onAccepted={texts.setDue}>
+            <LogoutButton className="min-h-8 underline underline-offset-4 pointer-coarse:min-h-11">
+              {t('site.nav.logout')}
+            </LogoutButton>
+          </AcceptTexts>
+        ) : account ? (
           <>
             {due && (
               <p role="status" className="mt-10 rounded-control bg-warning-100 px-4 py-3 text-warning-700">
@@ -55,7 +71,7 @@ export function Account() {
             <Icon of={CloudOff} size={36} className="text-fault" />
             <p className="font-medium text-h4">{t('accounts.account.failed')}</p>
             <p className="text-ink-muted">{t('accounts.account.failed_text')}</p>
-            <Button kind="secondary" size="md" onClick={load}>
+            <Button kind="secondary" size="md" onClick={again}>
               {t('accounts.account.again')}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { readLegalStates } from '#modules/configuration/configuration.calls.ts';
+import { readTextsToAccept } from '#modules/legal/legal.calls.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { accountMeta } from '../account-meta.ts';
 import type { Route } from './+types/register-page';
@@ -9,8 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 /** The texts that people must accept: nobody can accept unpublished ones. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
-  const states = await readLegalStates(call);
-  return { accept: (['terms', 'privacy'] as const).filter((key) => states[key][locale] === 'published') };
+  return { accept: await readTextsToAccept(call, locale) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

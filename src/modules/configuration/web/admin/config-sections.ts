@@ -108,7 +108,7 @@ export const configSections: readonly ConfigSection[] = [
       'about_contact_image_alt',
     ],
   },
-  { key: 'legal', entries: ['terms', 'terms_published', 'privacy', 'privacy_published'] },
+  { key: 'legal', entries: ['legal_ask_again'] },
   { key: 'security', entries: ['second_factor_required', 'single_session'] },
 ];
 
@@ -191,8 +191,7 @@ const ownPlaces: Readonly<Record<string, string | null>> = {
   quote_lead: '/#design-your',
   about_contact_image: '/about#contact-title',
   about_contact_image_alt: '/about#contact-title',
-  terms: '/terms',
-  privacy: '/privacy',
+  legal_ask_again: null,
 };
 
 /** Where most of a section is shown on the site. */

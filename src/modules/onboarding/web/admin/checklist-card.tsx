@@ -25,7 +25,7 @@ const places: Record<ChecklistKey, string> = {
   first_project: '/admin/projects#first',
   mail: '/admin/outbox',
   second_factor: '/account#second-factor',
-  legal: '/admin/config/legal#terms',
+  legal: '/admin/legal',
 };
 
 /** The first project is created once: after that the item links to the list. */

@@ -4,6 +4,7 @@ import { siteMeta } from '#i18n/site-meta.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { readPriceBook } from '#modules/estimations/estimations.calls.ts';
 import { Calculator } from '#modules/estimations/web/index.ts';
+import { readTextsToAccept } from '#modules/legal/legal.calls.ts';
 import { listPartnerLogos } from '#modules/partners/partners.calls.ts';
 import { readPublicProjects } from '#modules/projects/projects.calls.ts';
 import { cardOf, RecentProjects } from '#modules/projects/web/index.ts';
@@ -33,17 +34,19 @@ export const handle: PageFrame = { header: 'photo' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
-  const [entries, partners, { projects }, priceBook] = await Promise.all([
+  const [entries, partners, { projects }, priceBook, accept] = await Promise.all([
     readSiteConfiguration(call),
     listPartnerLogos(call, locale),
     readPublicProjects(call, { per_page: maxProjects }),
     readPriceBook(call),
+    readTextsToAccept(call, locale),
   ]);
   return {
     ...homeContent(contentOf(entries, locale)),
     partners,
     projects: projects.map((project) => cardOf(project, locale)),
     priceBook,
+    accept,
   };
 }
 
@@ -95,7 +98,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="drawn-later">
-        <Quote company={company} title={words.quote_title} lead={words.quote_lead} />
+        <Quote
+          company={company}
+          accept={loaderData.accept}
+          title={words.quote_title}
+          lead={words.quote_lead}
+        />
       </div>
       <div className="drawn-later">
         <Contained>

@@ -1,0 +1,2 @@
+export { AcceptTexts } from './account/accept-texts.tsx';
+export { useDueTexts } from './account/use-due-texts.ts';
