@@ -7,6 +7,7 @@ import type { Api } from './http/api.ts';
 import type { Identify } from './http/caller.ts';
 import type { Listeners } from './records/events.ts';
 import type { Notice } from './records/notices.ts';
+import type { SampleCollection } from './records/sample-records.ts';
 import type { Subject } from './records/subjects.ts';
 import type { TimelineSource } from './records/timeline.ts';
 import type { Figure } from './watch/metrics.ts';
@@ -52,6 +53,8 @@ export interface ServerModule {
   seed?(context: ServerContext): Promise<void>;
   /** The sample company's rows. Runs at each demo start; must be idempotent. */
   seedDemo?(context: ServerContext): Promise<void>;
+  /** The sample company's records of a kind, so that they can be removed and loaded as a whole. */
+  samples?(context: ServerContext): SampleCollection;
   /** Counts for `/metrics`; called at most every 10 seconds. */
   figures?(context: ServerContext): Promise<Figure[]>;
   /** Its pages with parameters for the sitemap, one per record. */

@@ -46,12 +46,8 @@ export const changeChecklist = defineContract({
   answer: checklist,
 });
 
-const counts = z.object({
-  projects: z.int(),
-  partners: z.int(),
-  texts: z.int(),
-  pictures: z.int(),
-});
+/** By kind of record, such as projects and partners, then texts and pictures of the configuration. */
+const counts = z.object({ texts: z.int(), pictures: z.int() }).catchall(z.int());
 
 export type Counts = z.infer<typeof counts>;
 
@@ -59,13 +55,15 @@ const sampleCompany = z
   .object({
     removable: counts.meta({ description: 'What of the sample company nobody has changed' }),
     kept: counts.meta({ description: 'What stays: what staff added or changed' }),
-    can_load: z.boolean().meta({ description: 'Whether the site has no projects and no partners' }),
-    undo: counts
-      .extend({
+    can_load: z.boolean().meta({ description: 'Whether the site has no records of these kinds' }),
+    undo: z
+      .looseObject({
         kind: z.enum(['load', 'remove']),
         at: moment,
         until: moment,
         user_name: z.string(),
+        texts: z.int(),
+        pictures: z.int(),
       })
       .nullable()
       .meta({ description: 'What was done last and can still be undone' }),

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import { type EntryChange, sampleEntries } from '#modules/configuration/server.ts';
-import { samplePartners } from '#modules/partners/server.ts';
-import { sampleProjects } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -12,9 +10,18 @@ import type { OnboardingTables } from './onboarding.table.ts';
 
 /** What an action on the sample company changed, so that it can be undone. */
 interface ChangeDetails {
-  projects: number[];
-  partners: number[];
   entries: EntryChange[];
+  /** Ids of the records of each collection. */
+  [collection: string]: number[] | EntryChange[];
+}
+
+type Ids = Record<string, number[]>;
+
+/** The records of a collection. */
+interface Found {
+  name: string;
+  untouched: number[];
+  others: number;
 }
 
 type Connection = Kysely<OnboardingTables>;
@@ -25,27 +32,24 @@ const name = 'الشركة النموذجية · Sample company';
 /** Removes the sample company, loads it into an empty site, and undoes either. */
 export function createSampleCompanyService(context: ServerContext) {
   const db = context.database.kysely as Connection;
-  const projects = sampleProjects(context);
-  const partners = samplePartners(context);
+  const collections = context.hooks.of('samples');
   const entries = sampleEntries(context);
 
   async function read(): Promise<SampleCompany> {
-    const [ofProjects, ofPartners, ofEntries, last] = await Promise.all([
-      projects.find(db),
-      partners.find(db),
+    const [found, ofEntries, last] = await Promise.all([
+      findAll(db),
       entries.find(db),
       lastChange(db, context),
     ]);
-    const removable = {
-      projects: ofProjects.untouched.length,
-      partners: ofPartners.untouched.length,
-      ...countEntries(ofEntries.untouched),
-    };
-    const kept = { projects: ofProjects.others, partners: ofPartners.others, ...countEntries(ofEntries.own) };
+    const count = (of: (records: Found) => number) =>
+      Object.fromEntries(found.map((records) => [records.name, of(records)]));
     return {
-      removable,
-      kept,
-      can_load: removable.projects + kept.projects + removable.partners + kept.partners === 0,
+      removable: {
+        ...count(({ untouched }) => untouched.length),
+        ...countEntries(ofEntries.untouched),
+      },
+      kept: { ...count(({ others }) => others), ...countEntries(ofEntries.own) },
+      can_load: found.every(isEmpty),
       undo: last && {
         kind: last.kind,
         at: last.at,
@@ -54,6 +58,17 @@ export function createSampleCompanyService(context: ServerContext) {
         ...countsOf(last.details),
       },
     };
+  }
+
+  async function findAll(on: Connection): Promise<Found[]> {
+    const found: Found[] = [];
+    for (const collection of collections)
+      found.push({ name: collection.name, ...(await collection.find(on)) });
+    return found;
+  }
+
+  async function deleteAll(trx: Connection, ids: Ids, at: string): Promise<void> {
+    for (const { name, setDeleted } of collections) await setDeleted(trx, ids[name] ?? [], at);
   }
 
   /** Runs one action at a time, so that each sees the result of the one before. */
@@ -92,8 +107,8 @@ export function createSampleCompanyService(context: ServerContext) {
   }
 
   function invalidate(details: ChangeDetails): void {
-    context.cache.invalidate('configuration', 'legal', 'projects', 'partners');
-    projects.invalidate(details.projects);
+    context.cache.invalidate('configuration', 'legal');
+    for (const { name, invalidate } of collections) invalidate(idsOf(details)[name] ?? []);
   }
 
   return {
@@ -103,18 +118,14 @@ export function createSampleCompanyService(context: ServerContext) {
     async remove(caller: Caller): Promise<SampleCompany> {
       const at = context.now().toISOString();
       const details = await alone(async (trx) => {
-        const [ofProjects, ofPartners, ofEntries] = [
-          await projects.find(trx),
-          await partners.find(trx),
-          await entries.find(trx),
-        ];
-        const found = { projects: ofProjects.untouched, partners: ofPartners.untouched };
-        const changes = entries.toStart(ofEntries.untouched);
-        if (found.projects.length + found.partners.length + changes.length === 0) throw nothingToRemove();
-        await projects.setDeleted(trx, found.projects, at);
-        await partners.setDeleted(trx, found.partners, at);
+        const found = await findAll(trx);
+        const changes = entries.toStart((await entries.find(trx)).untouched);
+        const ids = Object.fromEntries(found.map(({ name, untouched }) => [name, untouched]));
+        if (changes.length === 0 && Object.values(ids).every(({ length }) => length === 0))
+          throw nothingToRemove();
+        await deleteAll(trx, ids, at);
         await entries.apply(trx, changes);
-        const done = { ...found, entries: changes };
+        const done = { ...ids, entries: changes };
         await keep(trx, 'remove', at, done, caller);
         return done;
       });
@@ -122,26 +133,21 @@ export function createSampleCompanyService(context: ServerContext) {
       return read();
     },
 
-    /** Throws 409 unless the site has no projects and no partners. */
+    /** Throws 409 unless the site has no records of the kinds that the sample company brings. */
     async load(caller: Caller): Promise<SampleCompany> {
       if (!(await read()).can_load) throw siteNotEmpty();
       // Stores pictures first: the transaction must not wait for them.
-      const [addProjects, addPartners, wanted] = [
-        await projects.prepare(),
-        await partners.prepare(),
-        await entries.prepare(),
-      ];
+      const ready = await Promise.all(
+        collections.map(async ({ name, prepare }) => ({ name, add: await prepare() })),
+      );
+      const wanted = await entries.prepare();
       const details = await alone(async (trx) => {
-        const [ofProjects, ofPartners] = [await projects.find(trx), await partners.find(trx)];
-        const there = [ofProjects, ofPartners].some(({ untouched, others }) => untouched.length + others > 0);
-        if (there) throw siteNotEmpty();
+        if (!(await findAll(trx)).every(isEmpty)) throw siteNotEmpty();
         const changes = entries.toSample(await entries.find(trx), wanted);
         await entries.apply(trx, changes);
-        const added = {
-          projects: await addProjects(trx),
-          partners: await addPartners(trx),
-          entries: changes,
-        };
+        const ids: Ids = {};
+        for (const { name, add } of ready) ids[name] = await add(trx);
+        const added = { ...ids, entries: changes };
         await keep(trx, 'load', context.now().toISOString(), added, caller);
         return added;
       });
@@ -156,14 +162,15 @@ export function createSampleCompanyService(context: ServerContext) {
         if (!last) throw nothingToUndo();
         const { kind, details } = last;
         const now = context.now().toISOString();
+        const ids = idsOf(details);
         if (kind === 'remove') {
-          await projects.restore(trx, details.projects, last.at);
-          await partners.restore(trx, details.partners, last.at);
+          for (const { name, restore } of collections) await restore(trx, ids[name] ?? [], last.at);
         } else {
-          const [ofProjects, ofPartners] = [await projects.find(trx), await partners.find(trx)];
-          const still = (ids: number[], untouched: number[]) => ids.filter((id) => untouched.includes(id));
-          await projects.setDeleted(trx, still(details.projects, ofProjects.untouched), now);
-          await partners.setDeleted(trx, still(details.partners, ofPartners.untouched), now);
+          const still = (await findAll(trx)).map(({ name, untouched }) => [
+            name,
+            (ids[name] ?? []).filter((id) => untouched.includes(id)),
+          ]);
+          await deleteAll(trx, Object.fromEntries(still), now);
         }
         await entries.apply(
           trx,
@@ -183,6 +190,8 @@ export function createSampleCompanyService(context: ServerContext) {
   };
 }
 
+const isEmpty = ({ untouched, others }: Found) => untouched.length + others === 0;
+
 async function lastChange(db: Connection, context: ServerContext) {
   const row = await db
     .selectFrom('sample_company_changes')
@@ -201,6 +210,11 @@ function countEntries(entries: readonly { type: string }[]): Pick<Counts, 'texts
   return { texts: entries.length - pictures, pictures };
 }
 
-function countsOf({ projects, partners, entries }: ChangeDetails): Counts {
-  return { projects: projects.length, partners: partners.length, ...countEntries(entries) };
+function countsOf(details: ChangeDetails): Counts {
+  const counts = Object.entries(idsOf(details)).map(([name, ids]) => [name, ids.length]);
+  return { ...Object.fromEntries(counts), ...countEntries(details.entries) };
+}
+
+function idsOf({ entries, ...ids }: ChangeDetails): Ids {
+  return ids as Ids;
 }

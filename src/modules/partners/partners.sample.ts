@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { newColumns } from '#server/records/record.columns.ts';
 import { createRecordOrder } from '#server/records/record.order.ts';
-import { sampleRecords } from '#server/records/sample-records.ts';
+import { type SampleCollection, sampleRecords } from '#server/records/sample-records.ts';
 import { type PartnerEntry, type PartnerRow, partnerFields } from './partners.fields.ts';
 import { type PartnersTables, partnerRecord } from './partners.service.ts';
 
@@ -47,12 +47,11 @@ export async function seedSamplePartners(context: ServerContext): Promise<void> 
 }
 
 /** The sample company's partners: find, add, remove and restore them. */
-export function samplePartners(context: ServerContext) {
+export function samplePartners(context: ServerContext): SampleCollection {
   return {
     ...sampleRecords('partners', async ({ name }) =>
       (await contents()).some((sample) => sample.name === name),
     ),
-    /** Stores their logos; resolves with a function that adds them all and returns their ids. */
     async prepare() {
       const ready = await readSamples(context);
       return async (trx: Connection): Promise<number[]> => {
@@ -61,6 +60,7 @@ export function samplePartners(context: ServerContext) {
         return ids;
       };
     },
+    invalidate: () => context.cache.invalidate('partners'),
   };
 }
 

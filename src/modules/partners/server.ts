@@ -6,10 +6,8 @@ import { recordSubject } from '#server/records/record.subject.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { mountPartners } from './partners.api.ts';
 import { partnerFields } from './partners.fields.ts';
-import { seedSamplePartners } from './partners.sample.ts';
+import { samplePartners, seedSamplePartners } from './partners.sample.ts';
 import { logosAmong, partnerRecord } from './partners.service.ts';
-
-export { samplePartners } from './partners.sample.ts';
 
 export const server: ServerModule = {
   id: 'partners',
@@ -19,6 +17,7 @@ export const server: ServerModule = {
   subjects: (context) => [recordSubject(context, partnerRecord, { permission: 'partners', worked: false })],
   mount: mountPartners,
   seedDemo: seedSamplePartners,
+  samples: samplePartners,
   start: (context) =>
     startSweeping(
       context,

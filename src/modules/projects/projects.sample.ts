@@ -3,14 +3,14 @@ import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { sampleRecords } from '#server/records/sample-records.ts';
+import { type SampleCollection, sampleRecords } from '#server/records/sample-records.ts';
 import { insertProject } from './changes.service.ts';
 import { invalidateProject } from './projects.cache.ts';
 import { readSampleProjects } from './projects.seed.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
 /** The sample company's projects: find, remove and restore them. */
-export function sampleProjects(context: ServerContext) {
+export function sampleProjects(context: ServerContext): SampleCollection {
   return {
     ...sampleRecords('projects', async (row, on) => {
       const { projects: samples } = await import('#demo/content/projects.ts');
@@ -18,7 +18,6 @@ export function sampleProjects(context: ServerContext) {
       const parts = sample && sample.units.length + sample.gallery.length;
       return parts !== undefined && isWhole(tablesOf<ProjectsTables>(on), row, parts);
     }),
-    /** Stores their pictures; resolves with a function that adds them all and returns their ids. */
     async prepare() {
       const ready = await readSampleProjects(context);
       const hashes = ready.flatMap(({ pictures }) => pictures.map(({ media }) => media));
@@ -35,6 +34,7 @@ export function sampleProjects(context: ServerContext) {
       };
     },
     invalidate(ids: readonly number[]): void {
+      context.cache.invalidate('projects');
       for (const id of ids) invalidateProject(context, id);
     },
   };

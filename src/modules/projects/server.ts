@@ -10,13 +10,14 @@ import { mountProjects } from './projects.api.ts';
 import { projectFields } from './projects.fields.ts';
 import { startHousekeeping } from './projects.jobs.ts';
 import { figures } from './projects.metrics.ts';
+import { sampleProjects } from './projects.sample.ts';
 import { seedSampleProjects } from './projects.seed.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
 export { addProject, type ProjectParts, setProjectPublic } from './changes.service.ts';
 export type { PictureEntry } from './pictures/pictures.input.ts';
 export type { ProjectEntry } from './projects.fields.ts';
-export { countOwnProjectsWithPictures, sampleProjects } from './projects.sample.ts';
+export { countOwnProjectsWithPictures } from './projects.sample.ts';
 export type { UnitEntry } from './units/units.fields.ts';
 
 export const server: ServerModule = {
@@ -37,6 +38,7 @@ export const server: ServerModule = {
   ],
   mount: mountProjects,
   seedDemo: seedSampleProjects,
+  samples: sampleProjects,
   start: startHousekeeping,
   figures,
   usedPictures:

@@ -11,6 +11,21 @@ interface SampleRow {
 
 type Tables = Record<string, SampleRow>;
 
+/** The sample company's records of one kind, all in the caller's transaction. */
+export interface SampleCollection {
+  /** Names their count in answers, such as `projects`; its words are in `locales/samples.{ar,en}.json`. */
+  name: string;
+  /** Ids of unchanged sample records, and the number of other records. */
+  find(on: Connection): Promise<{ untouched: number[]; others: number }>;
+  setDeleted(on: Connection, ids: readonly number[], at: string): Promise<void>;
+  /** Restores those deleted at the given time. */
+  restore(on: Connection, ids: readonly number[], at: string): Promise<void>;
+  /** Stores their pictures; resolves with a function that adds them all and returns their ids. */
+  prepare(): Promise<(on: Connection) => Promise<number[]>>;
+  /** Updates caches after these have changed. */
+  invalidate(ids: readonly number[]): void;
+}
+
 /**
  * The sample company's rows of a table, in the caller's transaction: find, remove and restore them.
  * `isSample` decides whether an unchanged row belongs to the sample.
@@ -23,7 +38,8 @@ export function sampleRecords(
     tablesOf<Tables>(on).updateTable(table).set({ deleted_at: at }).where('id', 'in', ids);
 
   return {
-    /** Ids of unchanged sample rows, and the number of other rows. */
+    name: table,
+
     async find(on: Connection): Promise<{ untouched: number[]; others: number }> {
       const rows = await tablesOf<Tables>(on)
         .selectFrom(table)
@@ -40,7 +56,6 @@ export function sampleRecords(
       if (ids.length > 0) await deleting(on, ids, at).execute();
     },
 
-    /** Restores those deleted at the given time. */
     async restore(on: Connection, ids: readonly number[], at: string): Promise<void> {
       if (ids.length > 0) await deleting(on, ids, null).where('deleted_at', '=', at).execute();
     },

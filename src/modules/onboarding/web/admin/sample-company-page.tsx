@@ -28,8 +28,6 @@ const calls = {
 
 type Action = keyof typeof calls;
 
-const kinds = ['projects', 'partners', 'texts', 'pictures'] as const;
-
 /** Removes the sample company, loads it into an empty site, and undoes either. */
 export default function SampleCompanyPage() {
   const t = usePanelWords();
@@ -58,12 +56,14 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
   const may = useMay('settings');
   const { busy, write } = useWrite();
   const [asked, setAsked] = useState<Action | null>(null);
-  const left = kinds.some((kind) => removable[kind] > 0);
+  const kinds = kindsOf(removable);
+  const left = Object.values(removable).some((count) => count > 0);
 
-  const listed = (counts: Counts) => {
-    const named = kinds.filter((kind) => counts[kind] > 0);
-    const parts = (named.length > 0 ? named : kinds).map((kind) =>
-      t(`sample.count_${kind}`, { count: counts[kind] }),
+  const listed = (counts: Readonly<Record<string, unknown>>) => {
+    const all = kinds.map((kind) => ({ kind, count: Number(counts[kind] ?? 0) }));
+    const named = all.filter(({ count }) => count > 0);
+    const parts = (named.length > 0 ? named : all).map(({ kind, count }) =>
+      t(`sample.count_${kind}`, { count }),
     );
     return formatList(parts, locale);
   };
@@ -144,16 +144,22 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
   );
 }
 
+/** Kinds of records first, then what the settings hold. */
+function kindsOf(counts: Counts): string[] {
+  const { texts, pictures, ...records } = counts;
+  return [...Object.keys(records), 'texts', 'pictures'];
+}
+
 function Facts({ title, counts }: { title: string; counts: Counts }) {
   const t = usePanelWords();
   return (
     <section className="rounded-card border border-line bg-raised px-6 py-5">
       <h2 className="font-normal text-label">{title}</h2>
       <dl className="mt-3 grid gap-2">
-        {kinds.map((kind) => (
+        {kindsOf(counts).map((kind) => (
           <div key={kind} className="flex justify-between gap-4 border-line border-t pt-2">
             <dt className="text-ink-muted">{t(`sample.${kind}`)}</dt>
-            <dd className="tabular-nums">{counts[kind]}</dd>
+            <dd className="tabular-nums">{counts[kind] ?? 0}</dd>
           </div>
         ))}
       </dl>
