@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mediaOf } from '#modules/media/server.ts';
+import { addPictured, mediaOf } from '#modules/media/server.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Partner } from './partners.contract.ts';
-import { addPartner, seedSamplePartners } from './partners.sample.ts';
-import type { PartnersTables } from './partners.service.ts';
+import { samplePartners } from './partners.sample.ts';
+import { partnerRecord } from './partners.service.ts';
+
+const addPartner = (
+  server: TestServer,
+  entry: Parameters<typeof addPictured<typeof partnerRecord.fields>>[2],
+) => addPictured(server.context, partnerRecord, entry);
 
 const read = async (server: TestServer, path = '/api/partners') => {
   const response = await server.request(path);
@@ -30,7 +35,7 @@ describe('the partners', () => {
       field: 'thumbnail',
       allowVector: true,
     });
-    await addPartner(server.context, {
+    await addPartner(server, {
       name: 'نخلة للحديد',
       description: 'حديد تسليح',
       thumbnail,
@@ -55,11 +60,11 @@ describe('the partners', () => {
 
   it('are in the given order, without inactive and deleted ones', async () => {
     const server = await startTestServer();
-    await addPartner(server.context, { name: 'الأول' });
-    await addPartner(server.context, { name: 'متوقف', status: 'inactive' });
-    const deleted = await addPartner(server.context, { name: 'محذوف' });
-    await addPartner(server.context, { name: 'الثاني' });
-    await (server.context.database.kysely as Kysely<PartnersTables>)
+    await addPartner(server, { name: 'الأول' });
+    await addPartner(server, { name: 'متوقف', status: 'inactive' });
+    const deleted = await addPartner(server, { name: 'محذوف' });
+    await addPartner(server, { name: 'الثاني' });
+    await (server.context.database.kysely as Kysely<{ partners: { id: number; deleted_at: string | null } }>)
       .updateTable('partners')
       .set({ deleted_at: server.context.now().toISOString() })
       .where('id', '=', deleted)
@@ -71,7 +76,7 @@ describe('the partners', () => {
   it('include a new one at once', async () => {
     const server = await startTestServer();
     await read(server);
-    await addPartner(server.context, { name: 'جديد' });
+    await addPartner(server, { name: 'جديد' });
     expect(names((await read(server)).body)).toEqual(['جديد']);
   });
 });
@@ -79,15 +84,15 @@ describe('the partners', () => {
 describe('the list of partners', () => {
   const withThree = async () => {
     const server = await startTestServer();
-    await addPartner(server.context, {
+    await addPartner(server, {
       name: 'رواسي للأسمنت',
       translations: { en: { name: 'Rawasi Cement' } },
     });
-    await addPartner(server.context, {
+    await addPartner(server, {
       name: 'درّة للزجاج',
       translations: { en: { name: 'Durra 100% Glass' } },
     });
-    await addPartner(server.context, { name: 'أبراج', translations: { en: { name: 'Abraj' } } });
+    await addPartner(server, { name: 'أبراج', translations: { en: { name: 'Abraj' } } });
     return server;
   };
 
@@ -137,8 +142,8 @@ describe('the list of partners', () => {
 describe('the sample company', () => {
   it('has eight partners with small logos, and no more after seeding again', async () => {
     const server = await startTestServer();
-    await seedSamplePartners(server.context);
-    await seedSamplePartners(server.context);
+    await samplePartners.seed(server.context);
+    await samplePartners.seed(server.context);
     const partners: Partner[] = (await read(server)).body;
     expect(partners).toHaveLength(8);
     for (const { thumbnail, image, translations } of partners) {

@@ -12,7 +12,7 @@ import { useRights } from '#ui/admin/rights.tsx';
 import type { List } from '#ui/admin/use-list.ts';
 import { Handshake } from '#ui/more-icons.ts';
 import { Picture } from '#ui/picture.tsx';
-import { type ManagedPartner, orderPartners, partners } from '../../partners.contract.ts';
+import { type ManagedPartner, partners } from '../../partners.contract.ts';
 import { partnerFields } from '../../partners.fields.ts';
 
 const words = moduleWords(
@@ -28,7 +28,7 @@ export default function PartnersPage() {
       words={words}
       fields={partnerFields}
       contracts={partners}
-      order={orderPartners}
+      order={partners.order}
       sort="position"
       icon={Handshake}
       columns={columnsOf}

@@ -1,13 +1,13 @@
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 import { Handshake } from '#ui/more-icons.ts';
-import { countPartners } from '../../partners.contract.ts';
+import { partners } from '../../partners.contract.ts';
 
 export const tiles: ModuleTiles = {
   statistics: [
     {
       key: 'partners',
       icon: Handshake,
-      path: countPartners.path,
+      path: partners.count.path,
       to: '/admin/partners?status=active',
       asks: ['partners'],
       place: 40,
