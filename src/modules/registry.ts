@@ -3,6 +3,7 @@ import { accounts } from './accounts/module.ts';
 import { approvals } from './approvals/module.ts';
 import { attachments } from './attachments/module.ts';
 import { configuration } from './configuration/module.ts';
+import { customers } from './customers/module.ts';
 import { estimations } from './estimations/module.ts';
 import { journal } from './journal/module.ts';
 import { legal } from './legal/module.ts';
@@ -36,6 +37,7 @@ const registered = [
   shareLinks,
   notifications,
   approvals,
+  customers,
   partners,
   projects,
   requests,

@@ -16,6 +16,7 @@ export { default as CircleDashed } from 'lucide-react/icons/circle-dashed';
 export { default as ClipboardList } from 'lucide-react/icons/clipboard-list';
 export { default as CloudOff } from 'lucide-react/icons/cloud-off';
 export { default as Columns } from 'lucide-react/icons/columns-3';
+export { default as Contact } from 'lucide-react/icons/contact';
 export { default as Copy } from 'lucide-react/icons/copy';
 export { default as CornerDownLeft } from 'lucide-react/icons/corner-down-left';
 export { default as Download } from 'lucide-react/icons/download';

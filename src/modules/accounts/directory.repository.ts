@@ -68,6 +68,19 @@ export async function accountOf(
     .executeTakeFirst();
 }
 
+/** Customers' accounts among these ids; staff are left out. */
+export function customerAccounts(on: Connection, ids: readonly number[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tablesOf<AccountsTables>(on)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.mobile', 'users.active'])
+    .where('users.id', 'in', [...ids])
+    .where('roles.level', '>', staffLevel)
+    .orderBy('users.id')
+    .execute();
+}
+
 export interface Reader extends NonNullable<Caller> {
   email: string;
   /** The language that they read. */

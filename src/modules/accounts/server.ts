@@ -16,6 +16,7 @@ export {
 } from './accounts.seed.ts';
 export {
   accountOf,
+  customerAccounts,
   listStaff,
   namesOf,
   type Reader,

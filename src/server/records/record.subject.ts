@@ -15,6 +15,8 @@ interface RecordSubjectOptions<Row> {
   hit?: (row: Row, locale: Locale) => Omit<SubjectHit, 'id'>;
   /** The column with its amount in halalas, if amounts can be searched. */
   amount?: keyof Row & string;
+  /** Whether phone numbers are searched (`readFound`). */
+  phones?: boolean;
   /** False if such records have no notes, files and timeline. */
   worked?: boolean;
 }
@@ -27,6 +29,7 @@ export function recordSubject<Row extends RecordRow>(
     permission,
     hit = (row, locale) => ({ title: titleOf(kind, row, locale), detail: '' }),
     amount,
+    phones = false,
     worked = true,
   }: RecordSubjectOptions<Row>,
 ): Subject {
@@ -45,7 +48,7 @@ export function recordSubject<Row extends RecordRow>(
       return row && { id, name: nameOf(row), updated_at: row.updated_at };
     },
     search: async (search) => {
-      const rows = (await readFound(kept(), search, amount ? { amount } : {})) as Row[];
+      const rows = (await readFound(kept(), search, { phones, ...(amount && { amount }) })) as Row[];
       return rows.map((row) => ({ id: row.id, ...hit(row, search.locale) }));
     },
     ...(worked && {

@@ -1,0 +1,184 @@
+import { customerAccounts } from '#modules/accounts/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import {
+  answeredFields,
+  changedColumns,
+  newColumns,
+  recordedFields,
+} from '#server/records/record.columns.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
+import type { BodyOf, QueryOf } from '#wire/contract.ts';
+import type { Customer, customers } from './customers.contract.ts';
+import { checkNumbers } from './customers.engine.ts';
+import { addressFields, type CustomerRow, customerFields, type IdKind } from './customers.fields.ts';
+import { customerNotFound, takenAccount, unknownAccount, wrongNumbers } from './customers.problems.ts';
+import {
+  accountsIn,
+  createCustomersRepository,
+  emailsOf,
+  phonesOf,
+  searchOf,
+} from './customers.repository.ts';
+
+const allFields = { ...customerFields, ...addressFields };
+
+export const customerRecord = defineRecord<CustomerRow>({
+  subject: 'customer',
+  table: 'customers',
+  fields: customerFields,
+  nameOf: ({ name }) => name,
+  recorded: (row) => recordedFields(allFields, row),
+  notFound: customerNotFound,
+});
+
+type Given = BodyOf<typeof customers.change>;
+
+/** Customers as staff keep them. */
+export function createCustomersService(context: ServerContext) {
+  const store = createRecordStore(context, customerRecord);
+  const read = async (row: CustomerRow) => presentCustomer(row);
+  const storeKeys = (trx: Connection, row: CustomerRow) => createCustomersRepository(trx).storeKeys(row);
+
+  /** Throws 422 for an account that is not a customer's, or that belongs to another customer. */
+  async function checkAccount(id: number | null, trx: Connection, own?: number): Promise<void> {
+    if (id === null) return;
+    if ((await customerAccounts(trx, [id])).length === 0) throw unknownAccount();
+    const owners = await createCustomersRepository(trx).withKeys([{ kind: 'user', value: String(id) }]);
+    if (owners.some((owner) => owner !== own)) throw takenAccount();
+  }
+
+  return {
+    find: store.find,
+    read,
+
+    /** One deleted, but not merged, in the last 30 days. Throws 404. */
+    async findDeleted(id: number): Promise<CustomerRow> {
+      const row = await store.findDeleted(id);
+      if (row.merged_into !== null) throw customerNotFound();
+      return row;
+    },
+
+    list: (query: QueryOf<typeof customers.list>): Listing<Customer> =>
+      presented(
+        store.list(query, (rows) => rows.where('merged_into', 'is', null)),
+        (rows) => rows.map(presentCustomer),
+      ),
+
+    /** Throws 422. */
+    create: async (given: BodyOf<typeof customers.create>, caller: Caller, key?: RequestKey) => {
+      const columns = { ...newColumns(customerFields, given), ...columnsOf(null, given) };
+      const whole = { ...columns, search: searchOf(columns), merged_into: null, deleted_at: null };
+      return read(
+        await store.create(whole, {
+          caller,
+          key,
+          first: (trx) => checkAccount(whole.user_id, trx),
+          inside: storeKeys,
+        }),
+      );
+    },
+
+    /** Throws 409 and 422. */
+    change: async (row: CustomerRow, given: Given, caller: Caller) => {
+      const columns = { ...changedColumns(customerFields, row, given), ...columnsOf(row, given) };
+      const whole = { ...columns, search: searchOf({ ...row, ...columns }) };
+      return read(
+        await store.change(row, whole, {
+          caller,
+          first: (trx) => checkAccount(whole.user_id, trx, row.id),
+          inside: storeKeys,
+        }),
+      );
+    },
+
+    delete: (row: CustomerRow, caller: Caller) => store.delete(row, { caller, inside: storeKeys }),
+
+    restore: async (row: CustomerRow, caller: Caller) =>
+      read(await store.restore(row, { caller, inside: storeKeys })),
+  };
+}
+
+/** The columns besides those of `customerFields`, for a new customer or a change of `row`. Throws 422. */
+function columnsOf(row: CustomerRow | null, given: Given) {
+  const address = row
+    ? { ...addressOf(row), ...changedColumns(addressFields, row, given.address ?? {}) }
+    : newColumns(addressFields, given.address ?? {});
+  const told = (name: 'national_id' | 'cr_number' | 'vat_number') => given[name] ?? row?.[name] ?? '';
+  const kind = given.id_kind ?? (given.national_id === undefined ? row?.id_kind : '') ?? '';
+  const { numbers, faults } = checkNumbers({
+    id_kind: kind,
+    national_id: told('national_id'),
+    cr_number: told('cr_number'),
+    vat_number: told('vat_number'),
+    'address.building_no': address.building_no,
+    'address.additional_no': address.additional_no,
+    'address.postal_code': address.postal_code,
+    'address.country': address.country,
+  });
+  if (Object.keys(faults).length > 0) throw wrongNumbers(faults);
+  const before = row ?? { phone: '', phones: '[]', email: '', emails: '[]', user_id: null, user_ids: '[]' };
+  const phone = given.phone ?? before.phone;
+  const email = given.email ?? before.email;
+  const user_id = given.user_id === undefined ? before.user_id : given.user_id;
+  return {
+    ...address,
+    id_kind: numbers.id_kind,
+    national_id: numbers.national_id,
+    cr_number: numbers.cr_number,
+    vat_number: numbers.vat_number,
+    building_no: numbers['address.building_no'],
+    additional_no: numbers['address.additional_no'],
+    postal_code: numbers['address.postal_code'],
+    country: numbers['address.country'],
+    phone,
+    phones: without(phone, given.phones ?? JSON.parse(before.phones)),
+    email,
+    emails: without(email, given.emails ?? JSON.parse(before.emails)),
+    user_id,
+    // Choosing an account drops the others.
+    user_ids: given.user_id === undefined ? before.user_ids : '[]',
+  };
+}
+
+const without = (main: string, others: readonly string[]) =>
+  JSON.stringify([...new Set(others)].filter((one) => one.toLowerCase() !== main.toLowerCase()));
+
+const addressOf = ({
+  street,
+  building_no,
+  additional_no,
+  district,
+  city,
+  postal_code,
+  country,
+}: CustomerRow) => ({
+  street,
+  building_no,
+  additional_no,
+  district,
+  city,
+  postal_code,
+  country,
+});
+
+export function presentCustomer(row: CustomerRow): Customer {
+  const { id, user_id, created_at, updated_at, deleted_at } = row;
+  return {
+    id,
+    ...answeredFields(customerFields, row),
+    phones: phonesOf(row).slice(row.phone ? 1 : 0),
+    emails: emailsOf(row).slice(row.email ? 1 : 0),
+    id_kind: (row.id_kind || null) as IdKind | null,
+    address: answeredFields(addressFields, row),
+    user_id,
+    user_ids: accountsIn(row).slice(user_id === null ? 0 : 1),
+    created_at,
+    updated_at,
+    deleted_at,
+  };
+}

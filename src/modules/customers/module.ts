@@ -1,0 +1,8 @@
+import { defineModule } from '#base/module.ts';
+
+export const customers = defineModule({
+  id: 'customers',
+  needs: ['accounts', 'notes'],
+  pages: [{ path: '/admin/customers', level: 3, asks: ['clients'] }],
+  subjects: { customer: { page: '/admin/customers/:id', api: '/api/customers/{id}' } },
+});

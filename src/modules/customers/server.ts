@@ -1,0 +1,25 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { recordSubject, textIn } from '#server/records/record.subject.ts';
+import { mountCustomers } from './customers.api.ts';
+import { searchOf } from './customers.repository.ts';
+import { customerRecord } from './customers.service.ts';
+
+const searched = [
+  ...['name', 'translations', 'phone', 'phones', 'email', 'emails'],
+  ...['national_id', 'cr_number', 'vat_number'],
+];
+
+export const server: ServerModule = {
+  id: 'customers',
+  schema: migrationsOf(import.meta.url),
+  searched: [{ table: 'customers', columns: searched, text: searchOf }],
+  subjects: (context) => [
+    recordSubject(context, customerRecord, {
+      permission: 'clients',
+      phones: true,
+      hit: (row, locale) => ({ title: textIn(row, 'name', locale), detail: row.phone || row.email }),
+    }),
+  ],
+  mount: mountCustomers,
+};
