@@ -42,14 +42,17 @@ const maxIds = 500;
  * list instead of a page; the file's `locale`; and comma-separated `ids` to select items.
  */
 export const asFile = {
-  format: z.enum(fileFormats).optional().meta({ description: 'The whole list as a file' }),
-  locale: localeName.optional().meta({ description: 'The language of the file' }),
+  format: z
+    .enum(fileFormats)
+    .optional()
+    .meta({ description: 'Returns the whole list as a file of this format' }),
+  locale: localeName.optional().meta({ description: 'Language of the file' }),
   ids: z
     .string()
     .transform((written) => written.split(','))
     .pipe(z.array(idParameter).max(maxIds))
     .optional()
-    .meta({ type: 'string', description: `These items alone, ${maxIds} at most: 3,14,15` }),
+    .meta({ type: 'string', description: `Only these items, at most ${maxIds}: 3,14,15` }),
 };
 
 const maxSelected = 20_000;

@@ -79,7 +79,7 @@ export function recordContracts<
       tag,
       method: 'PUT',
       path: each,
-      summary: `Changes ${called.one}; what is left out stays`,
+      summary: `Changes ${called.one}; omitted fields stay`,
       params: pathId,
       body: schemas.change,
       ...(multipart && { takes: ['form', 'multipart'] as const }),

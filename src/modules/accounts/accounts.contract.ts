@@ -36,7 +36,7 @@ export const user = z
     mobile: z.string().nullable(),
     city: z.string().nullable(),
     type: z.enum(userTypes),
-    role: z.int().meta({ description: 'The id of the role' }),
+    role: z.int().meta({ description: 'Id of the role' }),
     updated_at: moment,
   })
   .meta({ id: 'User' });
@@ -46,7 +46,7 @@ export type UserAnswer = z.infer<typeof user>;
 export const permissions = z
   .array(
     z.object({
-      module: z.string().meta({ description: 'A permission of some module, such as projects' }),
+      module: z.string().meta({ description: "A module's permission, such as projects" }),
       actions: z.partialRecord(z.enum(permissionActions), z.boolean()),
     }),
   )
@@ -69,10 +69,10 @@ export type RoleAnswer = z.infer<typeof role>;
 
 const signedIn = z.object({
   user,
-  token: z.string().meta({ description: 'A public marker of the session: alone it opens nothing' }),
+  token: z.string().meta({ description: 'A public marker of the session, which gives no access' }),
   expires_at: moment,
   second_factor: z.enum(['off', 'on', 'due']).meta({
-    description: 'due: the configuration asks this user for a second factor that is not set up yet',
+    description: 'due: the configuration requires a second factor of this user that is not set up yet',
   }),
 });
 
@@ -117,7 +117,7 @@ export const readUser = defineContract({
   tag: session,
   method: 'GET',
   path: '/user',
-  summary: 'The signed-in user and the end of the session',
+  summary: 'Reads the signed-in user and the end of the session',
   answer: signedIn,
   problems: [401],
 });
@@ -136,7 +136,7 @@ export const register = defineContract({
   tag: session,
   method: 'POST',
   path: '/register',
-  summary: 'Makes a customer’s account',
+  summary: 'Creates a customer’s account',
   body: withPassword(
     z.object({
       name,
@@ -171,7 +171,7 @@ export const checkReset = defineContract({
   tag: session,
   method: 'POST',
   path: '/reset-password/check',
-  summary: 'Whether a mailed link is still good; 409 when it was used or is too old',
+  summary: 'Checks whether a mailed link is still valid; 409 if it was used or has expired',
   body: z.object({ token: line(200) }),
   answer: message,
   problems: [409],
@@ -207,7 +207,7 @@ export const readAccount = defineContract({
   tag: account,
   method: 'GET',
   path: '/api/account',
-  summary: 'One’s own account',
+  summary: 'Reads one’s own account',
   answer: ownAccount,
 });
 
@@ -227,7 +227,7 @@ export const keepLanguage = defineContract({
   tag: account,
   method: 'PUT',
   path: '/api/account/language',
-  summary: 'The language that the caller reads from now on: that of their notifications by mail',
+  summary: "Stores the caller's language for notifications by mail",
   body: z.object({ language: z.enum(locales) }),
   answer: z.object({ language: z.enum(locales) }),
 });
@@ -254,7 +254,7 @@ export const listSessions = defineContract({
   tag: account,
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'One’s own sessions, the latest first',
+  summary: 'Lists one’s own sessions, latest first',
   answer: z.array(
     z.object({
       id: z.int(),
@@ -274,7 +274,7 @@ export const endOtherSessions = defineContract({
   tag: account,
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'Signs out everywhere but here',
+  summary: 'Ends all other sessions',
   answer: message,
 });
 
@@ -283,7 +283,7 @@ export const beginSecondFactor = defineContract({
   tag: account,
   method: 'POST',
   path: '/api/account/second-factor',
-  summary: 'Makes a new secret for the authenticator; it counts once a code of it was confirmed',
+  summary: 'Creates a new authenticator secret, which takes effect once a code is confirmed',
   body: z.object({ password: givenPassword }),
   answer: z.object({
     secret: z.string(),
@@ -301,7 +301,7 @@ export const confirmSecondFactor = defineContract({
   tag: account,
   method: 'POST',
   path: '/api/account/second-factor/confirm',
-  summary: 'Turns the second factor on by a code of the authenticator',
+  summary: 'Turns the second factor on with an authenticator code',
   body: z.object({ code: authenticatorCode }),
   answer: message,
   problems: [409, 429],
@@ -323,7 +323,7 @@ export const renewRecoveryCodes = defineContract({
   tag: account,
   method: 'POST',
   path: '/api/account/recovery-codes',
-  summary: 'New recovery codes; the old ones open nothing any more',
+  summary: 'Creates new recovery codes and invalidates the old ones',
   body: z.object({ password: givenPassword }),
   answer: z.object({ recovery_codes: z.array(z.string()) }),
   problems: [409, 429],
@@ -334,7 +334,7 @@ export const readRole = defineContract({
   tag: users,
   method: 'GET',
   path: '/api/roles/{id}',
-  summary: 'A role: one’s own, or any with users.read',
+  summary: 'Reads a role: one’s own, or any with users.read',
   params: pathId,
   answer: z.object({ role }),
 });
@@ -344,7 +344,7 @@ export const readUserRole = defineContract({
   tag: users,
   method: 'GET',
   path: '/api/users/{id}/role',
-  summary: 'The role and level of a user: one’s own, or anybody’s with users.read',
+  summary: 'Reads the role and level of a user: one’s own, or anybody’s with users.read',
   params: pathId,
   answer: z.object({ role, level: z.int() }),
 });
@@ -354,6 +354,6 @@ export const countClients = defineContract({
   tag: 'statistics',
   method: 'GET',
   path: '/api/stats/clients',
-  summary: 'How many clients there are',
+  summary: 'Counts the clients',
   answer: count,
 });

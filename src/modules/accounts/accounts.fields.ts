@@ -87,7 +87,7 @@ export const city = line(max.city);
 
 /** Agrees to end the user's other sessions; also in a form's notation. */
 export const signOutOthers = optionalFlag.meta({
-  description: 'Where a user may have one session at a time: ends the others instead of being refused',
+  description: 'If a user may have only one session: ends the others instead of being refused',
 });
 
 /** Six digits from an authenticator app, in any of the three scripts. */

@@ -47,7 +47,7 @@ export const readGeneral = defineContract({
   tag,
   method: 'GET',
   path: '/api/configurations/general',
-  summary: 'The public entries of type general',
+  summary: 'Lists the public entries of type general',
   answer: z.array(configurationEntry),
 });
 
@@ -66,7 +66,7 @@ export const readStatistics = defineContract({
   tag,
   method: 'GET',
   path: '/api/configurations/stats',
-  summary: 'The figures of the home page',
+  summary: 'Lists the figures of the home page',
   answer: statistics,
 });
 
@@ -75,7 +75,7 @@ export const readCorporateInfo = defineContract({
   tag,
   method: 'GET',
   path: '/api/configurations/corp/info',
-  summary: 'Who the company is and how to reach it',
+  summary: "Reads the company's name and contact details",
   answer: corporateInfo,
 });
 
@@ -84,7 +84,7 @@ export const readEntry = defineContract({
   tag,
   method: 'GET',
   path: '/api/configurations/{key}/by-key',
-  summary: 'One entry',
+  summary: 'Reads one entry',
   params: z.object({ key: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/) }),
   answer: configurationEntry,
 });
@@ -105,7 +105,7 @@ export const readAll = defineContract({
   tag,
   method: 'GET',
   path: '/api/configurations/all',
-  summary: 'Every entry, for staff',
+  summary: 'Lists all entries, for staff',
   query: entriesQuery,
   answer: z.array(managedEntry),
 });
@@ -118,11 +118,11 @@ export const saveEntry = defineContract({
   tag,
   method: 'POST',
   path: '/api/configurations',
-  summary: 'Changes the entry of a known key; an empty value of type media takes the picture away',
+  summary: 'Changes the entry of a known key; an empty value of type media removes the picture',
   body: z.object({
-    id: z.unknown().optional().meta({ description: 'Taken as read; the key says which entry it is' }),
+    id: z.unknown().optional().meta({ description: 'Ignored; the key identifies the entry' }),
     key: z.string().max(64),
-    value: written.meta({ description: 'For type media a data URL or plain base64 of at most 1 MB' }),
+    value: written.meta({ description: 'For type media, a data URL or plain base64 of at most 1 MB' }),
     type: optionalChoice(configurationTypes),
     description: text(300).nullable().optional(),
     translations: englishOf({

@@ -10,7 +10,7 @@ export const priceBook = z
   .object({
     version: z.int().min(1),
     prices: byChoice(z.number().positive().max(toRiyals(highestPrice))).meta({
-      description: 'SAR for a counted square metre',
+      description: 'SAR per counted square metre',
     }),
     ratios: byChoice(z.record(z.enum(categories), z.number().positive().max(highestRatio))).meta({
       description: 'How many square metres one square metre of an item counts as',
@@ -25,6 +25,6 @@ export const readPriceBook = defineContract({
   tag: 'estimations',
   method: 'GET',
   path: '/api/price-book',
-  summary: 'The prices and ratios that estimates are made with now',
+  summary: 'Reads the current prices and ratios',
   answer: priceBook,
 });

@@ -40,7 +40,7 @@ export const listJournal = defineContract({
   tag: 'system',
   method: 'GET',
   path: '/api/system-log',
-  summary: 'Who changed what, when, before and after; for level 1 with users.read',
+  summary: 'Lists who changed what and when, with values before and after; for level 1 with users.read',
   query,
   answer: z.array(journalEntry),
   alsoAs: Object.values(fileTypes),
@@ -51,7 +51,7 @@ export const readJournalEntry = defineContract({
   tag: 'system',
   method: 'GET',
   path: '/api/system-log/{id}',
-  summary: 'One change, before and after; for level 1 with users.read',
+  summary: 'Reads one change with values before and after; for level 1 with users.read',
   params: pathId,
   answer: z.object({ entry: journalEntry }),
 });

@@ -5,12 +5,12 @@ export const image = z
   .object({
     src: z.string().meta({ description: 'Address of the full picture', example: '/media/9f…/1600.webp' }),
     srcset: z.string().meta({ description: 'WebP addresses with their widths; empty for a drawing' }),
-    avif: z.string().meta({ description: 'AVIF addresses with their widths; empty where there are none' }),
+    avif: z.string().meta({ description: 'AVIF addresses with their widths; empty if there are none' }),
     width: z.int().positive(),
     height: z.int().positive(),
     placeholder: z
       .string()
-      .meta({ description: 'Data URL of a blur, 16 pixels wide; empty for what is not opaque' }),
+      .meta({ description: 'Data URL of a blur, 16 pixels wide; empty if the picture has transparency' }),
   })
   .meta({ id: 'Image' });
 

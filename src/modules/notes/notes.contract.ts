@@ -28,7 +28,7 @@ export const assigned = {
 };
 
 export const assignment = z
-  .object({ ...assigned, updated_at: moment.meta({ description: 'That of the record itself' }) })
+  .object({ ...assigned, updated_at: moment.meta({ description: "The record's own" }) })
   .meta({ id: 'Assignment' });
 
 export type Assignment = z.infer<typeof assignment>;
@@ -63,7 +63,7 @@ export function contractsOf(subject: string, api: string) {
       tag,
       method: 'GET',
       path: `${api}/notes`,
-      summary: 'The notes of staff, newest first',
+      summary: 'Lists staff notes, newest first',
       params: pathId,
       query: listQuery(['id'], '-id').pick({ page: true, per_page: true }),
       answer: z.array(note),
@@ -89,7 +89,7 @@ export function contractsOf(subject: string, api: string) {
       tag,
       method: 'GET',
       path: `${api}/colleagues`,
-      summary: 'The staff who may read the record: they can be mentioned and put in charge',
+      summary: 'Lists the staff who may read the record: they can be mentioned and assigned',
       params: pathId,
       answer: z.array(colleague),
     }),
@@ -98,7 +98,7 @@ export function contractsOf(subject: string, api: string) {
       tag,
       method: 'GET',
       path: `${api}/assignment`,
-      summary: 'Who is in charge and what is due next',
+      summary: 'Reads the assignee and the next action',
       params: pathId,
       answer: z.object({ assignment }),
     }),
@@ -107,7 +107,7 @@ export function contractsOf(subject: string, api: string) {
       tag,
       method: 'PUT',
       path: `${api}/assignment`,
-      summary: 'Changes who is in charge and what is due next; what is left out stays',
+      summary: 'Changes the assignee and the next action; omitted fields stay',
       params: pathId,
       body: z.object({ ...assigning, updated_at: moment.optional() }),
       answer: z.object({ assignment }),

@@ -34,8 +34,8 @@ const preferences = z.object({ preferences: z.array(preference) });
 const query = listQuery(['created_at'], '-created_at')
   .omit({ q: true })
   .extend({
-    unread: z.enum(['1']).optional().meta({ description: 'Only what is not read' }),
-    mentions: z.enum(['1']).optional().meta({ description: 'Only what names the caller' }),
+    unread: z.enum(['1']).optional().meta({ description: 'Only unread ones' }),
+    mentions: z.enum(['1']).optional().meta({ description: 'Only those that mention the caller' }),
   });
 
 export type NotificationsQuery = z.output<typeof query>;
@@ -45,7 +45,7 @@ const tag = 'notifications';
 export const listNotifications = defineContract({
   id: 'listNotifications',
   ...{ tag, method: 'GET', path: '/api/notifications' },
-  summary: "The caller's own notifications, newest first. Does not make the session last longer",
+  summary: "Lists the caller's own notifications, newest first. Does not extend the session",
   query,
   answer: z.array(notification),
 });
@@ -53,7 +53,7 @@ export const listNotifications = defineContract({
 export const countNotifications = defineContract({
   id: 'countNotifications',
   ...{ tag, method: 'GET', path: '/api/notifications/count' },
-  summary: 'How many are unread. Does not make the session last longer',
+  summary: 'Counts the unread ones. Does not extend the session',
   answer: counted,
 });
 
@@ -85,14 +85,14 @@ export const readAllNotifications = defineContract({
 export const readPreferences = defineContract({
   id: 'readNotificationPreferences',
   ...{ tag, method: 'GET', path: '/api/notifications/preferences' },
-  summary: 'Which events reach the caller, in the panel and by mail; only events that can',
+  summary: 'Lists the events that can reach the caller, with the choice of panel and mail',
   answer: preferences,
 });
 
 export const savePreferences = defineContract({
   id: 'saveNotificationPreferences',
   ...{ tag, method: 'PUT', path: '/api/notifications/preferences' },
-  summary: 'Chooses what reaches the caller; events that are left out stay as they are',
+  summary: 'Chooses which events reach the caller; omitted events stay',
   body: z.object({
     preferences: z.array(z.object({ event: text(100), panel: flag, mail: flag.nullish() })).max(100),
   }),

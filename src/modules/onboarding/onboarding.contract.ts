@@ -32,7 +32,8 @@ export const readChecklist = defineContract({
   tag,
   method: 'GET',
   path: '/api/checklist',
-  summary: 'What is left to do before the site is ready, told from its data; for level 1 with settings.read',
+  summary:
+    'Lists what is left to do before the site is ready, computed from its data; for level 1 with settings.read',
   answer: checklist,
 });
 
@@ -41,7 +42,7 @@ export const changeChecklist = defineContract({
   tag,
   method: 'PUT',
   path: '/api/checklist',
-  summary: 'Puts the checklist away, or brings it back',
+  summary: 'Dismisses the checklist, or restores it',
   body: z.object({ dismissed: z.boolean() }),
   answer: checklist,
 });
@@ -53,8 +54,8 @@ export type Counts = z.infer<typeof counts>;
 
 const sampleCompany = z
   .object({
-    removable: counts.meta({ description: 'What of the sample company nobody has changed' }),
-    kept: counts.meta({ description: 'What stays: what staff added or changed' }),
+    removable: counts.meta({ description: 'Unchanged parts of the sample company' }),
+    kept: counts.meta({ description: 'What stays: added or changed by staff' }),
     can_load: z.boolean().meta({ description: 'Whether the site has no records of these kinds' }),
     undo: z
       .looseObject({
@@ -66,7 +67,7 @@ const sampleCompany = z
         pictures: z.int(),
       })
       .nullable()
-      .meta({ description: 'What was done last and can still be undone' }),
+      .meta({ description: 'The last action, if it can still be undone' }),
   })
   .meta({ id: 'SampleCompany' });
 
@@ -102,7 +103,7 @@ export const removeSampleCompany = defineContract({
   tag,
   method: 'DELETE',
   path,
-  summary: 'Removes all of the sample company that nobody has changed; 409 where nothing of it is left',
+  summary: 'Removes the unchanged parts of the sample company; 409 if nothing of it is left',
   answer,
   problems: [409],
 });

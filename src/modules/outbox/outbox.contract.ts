@@ -9,7 +9,10 @@ export const mail = z
   .object({
     id: z.int(),
     recipient: z.string(),
-    reply_to: z.string().nullable().meta({ description: 'Where an answer goes, if not to the sender' }),
+    reply_to: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address for replies, if different from the sender' }),
     locale: localeName,
     kind: z.string(),
     subject: z.string(),
@@ -31,7 +34,7 @@ const mailInFull = mail.extend({
   text: z.string(),
   attachments: z
     .array(z.object({ name: z.string() }))
-    .meta({ description: 'Files that go with it, made when it is sent' }),
+    .meta({ description: 'Attached files, rendered when it is sent' }),
 });
 
 export type MailInFull = z.infer<typeof mailInFull>;
@@ -51,7 +54,7 @@ export const readDelivery = defineContract({
   tag,
   method: 'GET',
   path: '/api/mails/delivery',
-  summary: 'Whether mails are delivered; without a mail server they are kept in the outbox',
+  summary: 'Reads whether mails are delivered; without a mail server they are kept in the outbox',
   answer: z.object({ delivers: z.boolean() }),
 });
 
@@ -60,7 +63,7 @@ export const listMails = defineContract({
   tag,
   method: 'GET',
   path: '/api/mails',
-  summary: 'The mails of the product and how far each has come; for level 1 with settings.read',
+  summary: 'Lists the mails with their delivery state; for level 1 with settings.read',
   query,
   answer: z.array(mail),
   alsoAs: Object.values(fileTypes),
@@ -71,7 +74,7 @@ export const readMail = defineContract({
   tag,
   method: 'GET',
   path: '/api/mails/{id}',
-  summary: 'A mail with its text and the names of what goes with it; one-time links in it are shown as dots',
+  summary: 'Reads a mail with its text and the names of its attachments; one-time links are masked with dots',
   params: pathId,
   answer: z.object({ mail: mailInFull }),
 });

@@ -20,9 +20,9 @@ export const listedProject = z
     units_count: many,
     sold_units: many,
     available_units: many,
-    thumbnail: z.string().meta({ description: 'Data URL of about 4 KB at most; empty without a picture' }),
+    thumbnail: z.string().meta({ description: 'Data URL of at most about 4 KB; empty without a picture' }),
     image: image.nullable().meta({ description: "The project's cover" }),
-    image_alt: z.string().meta({ description: 'What the cover shows' }),
+    image_alt: z.string().meta({ description: 'Alternative text of the cover' }),
     created_at: moment,
     updated_at: moment,
     translations: translationsOf([...bilingualNames(projectFields), 'image_alt']),
@@ -48,7 +48,7 @@ export const listPublicProjects = defineContract({
   tag,
   method: 'GET',
   path: '/api/projects/public',
-  summary: 'The projects that everybody may see, newest first',
+  summary: 'Lists the public projects, newest first',
   query: publicQuery,
   answer: z.array(listedProject),
   problems: [422],
@@ -65,7 +65,7 @@ export const countPublicProjects = defineContract({
   tag,
   method: 'GET',
   path: '/api/projects/public/counts',
-  summary: 'How many public projects there are of each status and category; kinds without any are left out',
+  summary: 'Counts the public projects by status and category; combinations without any are omitted',
   answer: z.array(projectsOfKind),
 });
 
@@ -74,7 +74,7 @@ export const readProject = defineContract({
   tag,
   method: 'GET',
   path: '/api/projects/{id}',
-  summary: 'A project with its units, and its pictures',
+  summary: 'Reads a project with its units and pictures',
   params: pathId,
   answer: z.object({ project, gallery: z.array(document) }),
 });
@@ -84,10 +84,10 @@ export const readNextProject = defineContract({
   tag,
   method: 'GET',
   path: '/api/projects/{id}/next',
-  summary: 'The public project that follows in the order of the list, and after the last one the first',
+  summary: 'Reads the next public project in list order; after the last comes the first',
   params: pathId,
   answer: z.object({
-    project: listedProject.nullable().meta({ description: 'Null where there is no other' }),
+    project: listedProject.nullable().meta({ description: 'Null if there is no other' }),
   }),
 });
 
@@ -96,6 +96,6 @@ export const countProjects = defineContract({
   tag: 'statistics',
   method: 'GET',
   path: '/api/stats/projects',
-  summary: 'How many projects there are that the caller may see',
+  summary: 'Counts the projects that the caller may see',
   answer: count,
 });

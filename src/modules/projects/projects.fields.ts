@@ -21,7 +21,7 @@ export const projectFields = fields({
   cost: money({
     sorts: true,
     list: 'hidden',
-    about: 'SAR; null where it is not known, and for visitors where it is hidden',
+    about: 'SAR; null if unknown, and for visitors if hidden',
   }),
   space: area({ sorts: true, about: 'Built area in square metres' }),
   buildings: whole(),
@@ -33,11 +33,11 @@ export const projectFields = fields({
   project_manager: bilingual({ max: 255, file: 24 }),
   address: bilingual({ max: 500, file: 40 }),
   is_public: flag({ initial: true, sorts: true, file: 14 }),
-  hide_cost: flag({ file: false, about: 'Only staff with projects.read are told the cost' }),
+  hide_cost: flag({ file: false, about: 'Shows the cost only to staff with projects.read' }),
   awaits_picture: flag({
     inputOnly: true,
     file: false,
-    about: 'Of a hidden project: it becomes public with its first picture',
+    about: 'Whether a hidden project becomes public with its first picture',
   }),
   ingredients: bilingual({ max: 100_000, rich: true, file: false, about: 'Sanitised HTML' }),
 });

@@ -96,7 +96,7 @@ export const issueFormToken = defineContract({
   tag,
   method: 'GET',
   path: '/api/contact-us/token',
-  summary: 'The moment at which a form was begun, signed; good for one request within a day',
+  summary: 'Issues the signed time at which a form was started, valid for one request within a day',
   answer: z.object({ form_token: z.string() }),
 });
 
@@ -105,6 +105,6 @@ export const countRequests = defineContract({
   tag,
   method: 'GET',
   path: '/api/stats/requests',
-  summary: 'How many requests came in, spam not counted',
+  summary: 'Counts the requests received, without spam',
   answer: count,
 });

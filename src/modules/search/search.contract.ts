@@ -5,10 +5,12 @@ import { id, text } from '#wire/fields.ts';
 const hit = z.object({
   id,
   title: z.string(),
-  detail: z.string().meta({ description: 'Tells it from others of the same title, such as a phone number' }),
-  number: id.nullable().meta({ description: 'The number by which people name it' }),
-  amount: z.number().nullable().meta({ description: 'What it comes to, in SAR' }),
-  state: z.string().nullable().meta({ description: 'Where it stands, such as contacted' }),
+  detail: z
+    .string()
+    .meta({ description: 'Distinguishes it from others with the same title, such as a phone number' }),
+  number: id.nullable().meta({ description: 'The number by which people refer to it' }),
+  amount: z.number().nullable().meta({ description: 'Its amount in SAR' }),
+  state: z.string().nullable().meta({ description: 'Its state, such as contacted' }),
   page: z.string().nullable().meta({ description: 'Its address in the panel' }),
 });
 

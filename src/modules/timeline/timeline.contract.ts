@@ -18,7 +18,7 @@ const timelineEntry = z
       .array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() }))
       .readonly()
       .optional(),
-    reason: z.string().optional().meta({ description: 'Why it was moved' }),
+    reason: z.string().optional().meta({ description: 'Reason for the state change' }),
     note: z
       .object({
         id: z.int(),
@@ -52,7 +52,7 @@ export function timelineOf(subject: string, api: string) {
     tag: api.split('/')[2] ?? subject,
     method: 'GET',
     path: `${api}/timeline`,
-    summary: 'Changes, moves, approvals, notes, mails and files of the record in one order, newest first',
+    summary: 'Lists changes, state changes, approvals, notes, mails and files of the record, newest first',
     params: pathId,
     query: listQuery(['at'], '-at')
       .pick({ page: true, per_page: true })

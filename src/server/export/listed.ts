@@ -61,7 +61,7 @@ function selectionOf({
     tag,
     method: 'POST',
     path: `${path}/file`,
-    summary: `${summary}: those that are named, as a file`,
+    summary: `${summary}: the selected items as a file`,
     query: (query as z.ZodObject)
       .omit({ ids: true, page: true, per_page: true })
       .extend({ format: z.enum(fileFormats).default('xlsx') }),

@@ -11,12 +11,15 @@ const problemAnswer = z
 const file = z.string().meta({ format: 'binary' });
 
 const listHeaders = z.object({
-  'X-Total-Count': z.string().meta({ description: 'How long the whole list is' }),
-  Link: z.string().optional().meta({ description: 'Where its next page is' }),
+  'X-Total-Count': z.string().meta({ description: 'Total number of items' }),
+  Link: z.string().optional().meta({ description: 'Address of the next page' }),
 });
 
 const retryHeader = z.object({
-  'Idempotency-Key': z.string().optional().meta({ description: 'A retry carries the key of the first try' }),
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .meta({ description: 'A retry sends the key of the first attempt' }),
 });
 
 const unchangedHeader = z.object({
@@ -90,11 +93,12 @@ const picturePath: ZodOpenApiPathsObject = {
     get: {
       operationId: 'readPicture',
       tags: ['media'],
-      summary: 'A picture at one of its widths, such as `800.webp`; what an address answers never changes',
+      summary:
+        'Returns a picture at one of its widths, such as `800.webp`; the content at an address never changes',
       security: [],
       requestParams: {
         path: z.object({
-          hash: z.string().meta({ description: 'What `image.src` names' }),
+          hash: z.string().meta({ description: 'Hash in `image.src`' }),
           file: z.string().meta({ description: 'Width and format: `800.webp`, `1600.avif`, `1200.jpg`' }),
         }),
       },
@@ -107,7 +111,7 @@ const picturePath: ZodOpenApiPathsObject = {
             ),
           ),
         },
-        404: { description: 'No such thing', content: { 'application/json': { schema: problemAnswer } } },
+        404: { description: 'Not found', content: { 'application/json': { schema: problemAnswer } } },
       },
     },
   },
@@ -236,7 +240,7 @@ const problemNames: Record<string, string> = {
   400: 'The body cannot be read',
   401: 'No session',
   403: 'Not allowed',
-  404: 'No such thing',
+  404: 'Not found',
   409: 'Changed meanwhile, or still in use',
   413: 'The body is too large',
   415: 'A body type that is not taken',

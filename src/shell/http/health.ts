@@ -13,7 +13,7 @@ const readProcess = defineContract({
   tag: 'operation',
   method: 'GET',
   path: '/healthz',
-  summary: 'The process runs',
+  summary: 'Checks that the process runs',
   answer: status,
 });
 
@@ -22,7 +22,7 @@ const readReadiness = defineContract({
   tag: 'operation',
   method: 'GET',
   path: '/readyz',
-  summary: 'The database answers, and changes made by other processes are heard of',
+  summary: 'Checks that the database answers and changes by other processes are received',
   answer: status,
   problems: [503],
 });

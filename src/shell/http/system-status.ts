@@ -13,8 +13,10 @@ const answer = z.object({
   version: z.string(),
   database: z.object({ engine: z.string(), bytes: z.int() }),
   backup: z.object({
-    made_at: moment.nullable().meta({ description: 'The last good one; null for none yet' }),
-    failed: z.boolean().meta({ description: 'Whether the latest try failed' }),
+    made_at: moment
+      .nullable()
+      .meta({ description: 'Time of the last successful one; null if there is none' }),
+    failed: z.boolean().meta({ description: 'Whether the latest attempt failed' }),
   }),
   mails_queued: z.int(),
 });
@@ -26,7 +28,7 @@ const readSystemStatus = defineContract({
   tag: 'system',
   method: 'GET',
   path: '/api/system/status',
-  summary: 'Version, database, last backup and waiting mails; for level 1 with settings.read',
+  summary: 'Reads version, database, last backup and queued mails; for level 1 with settings.read',
   answer,
 });
 

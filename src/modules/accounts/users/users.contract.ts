@@ -47,7 +47,7 @@ export const listUsers = defineContract({
   tag,
   method: 'GET',
   path: '/api/users',
-  summary: 'All users',
+  summary: 'Lists all users',
   query: usersQuery,
   answer: z.array(listedUser),
   alsoAs: Object.values(fileTypes),
@@ -58,7 +58,7 @@ export const readAnyUser = defineContract({
   tag,
   method: 'GET',
   path: '/api/users/{id}',
-  summary: 'A user',
+  summary: 'Reads a user',
   params: pathId,
   answer: z.object({ user: listedUser }),
 });
@@ -68,7 +68,7 @@ export const countInCharge = defineContract({
   tag,
   method: 'GET',
   path: '/api/users/{id}/in-charge',
-  summary: 'How many records a user is in charge of',
+  summary: 'Counts the records assigned to a user',
   params: pathId,
   answer: z.object({ count: z.int() }),
 });
@@ -80,10 +80,10 @@ const fields = z.object({
   mobile: optional(phone),
   city: optional(city),
   type: z.enum(userTypes).meta({
-    description: 'Follows the role: customers are of type `user`, staff are not, whatever is sent',
+    description: 'Determined by the role: customers have type `user`, staff do not, whatever is sent',
   }),
   role: orDigits(z.int().min(1, { error: 'accounts.role_missing' }).max(maxId)),
-  active: optionalFlag.meta({ description: 'Deactivating asks for users.delete' }),
+  active: optionalFlag.meta({ description: 'Deactivating requires users.delete' }),
 });
 
 export const createUser = defineContract({
@@ -91,13 +91,13 @@ export const createUser = defineContract({
   tag,
   method: 'POST',
   path: '/api/users',
-  summary: 'Makes a user; a role no stronger than one’s own',
+  summary: 'Creates a user with a role no stronger than one’s own',
   body: withPassword(
     fields.extend({
       type: fields.shape.type.optional(),
       role: fields.shape.role
         .optional()
-        .meta({ description: 'Who may not read roles leaves it out, and makes a Customer' }),
+        .meta({ description: 'Omitted by callers who may not read roles, which creates a Customer' }),
       password: newPassword,
       password_confirmation: passwordAgain,
     }),
@@ -143,8 +143,8 @@ export const deactivateUser = defineContract({
 
 export const listedRole = role
   .extend({
-    users: z.int().meta({ description: 'How many users have it' }),
-    fixed: z.boolean().meta({ description: 'The System administrator’s, which is not changed' }),
+    users: z.int().meta({ description: 'Number of users with it' }),
+    fixed: z.boolean().meta({ description: 'The System administrator’s, which cannot be changed' }),
   })
   .meta({ id: 'ListedRole' });
 
@@ -159,7 +159,7 @@ export const listRoles = defineContract({
   tag,
   method: 'GET',
   path: '/api/roles',
-  summary: 'All roles, the strongest first; `q` searches the name in both languages',
+  summary: 'Lists all roles, strongest first; `q` searches the name in both languages',
   query: rolesQuery,
   answer: z.array(listedRole),
 });
@@ -181,7 +181,7 @@ export const createRole = defineContract({
   tag,
   method: 'POST',
   path: '/api/roles',
-  summary: 'Makes a role, no stronger than one’s own and with no permission that one has not',
+  summary: 'Creates a role, no stronger than one’s own and without permissions one does not have',
   body: z.object(roleFields),
   answer: z.object({ role: listedRole }),
   status: 201,
@@ -193,7 +193,7 @@ export const changeRole = defineContract({
   tag,
   method: 'PUT',
   path: '/api/roles/{id}',
-  summary: 'Changes a role for all who have it; what is left out stays',
+  summary: 'Changes a role for all its users; omitted fields stay',
   params: pathId,
   body: z.object(roleFields).partial().extend({ updated_at: moment.optional() }),
   answer: z.object({ role: listedRole }),

@@ -11,7 +11,7 @@ export const approvalDeputy = z
     user: person,
     deputy: person,
     from: day,
-    to: day.meta({ description: 'The last day, included' }),
+    to: day.meta({ description: 'The last day, inclusive' }),
     created_at: moment,
   })
   .meta({ id: 'ApprovalDeputy' });
@@ -52,7 +52,7 @@ export const removeApprovalDeputy = defineContract({
   tag,
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: 'Removes a deputy; what they decided stays',
+  summary: 'Removes a deputy; their decisions stay',
   params: pathId,
   answer: z.object({ message: z.string() }),
 });

@@ -13,7 +13,7 @@ export const approvalRule = z
     id: z.int(),
     kind: z.string().meta({ description: 'The kind of document, such as quote' }),
     kind_name: z.object({ ar: z.string(), en: z.string() }),
-    amount: z.number().meta({ description: 'SAR: the rule holds from this amount' }),
+    amount: z.number().meta({ description: 'SAR: minimum amount of the rule' }),
     steps: z.array(
       z.object({
         role: z.int().nullable(),

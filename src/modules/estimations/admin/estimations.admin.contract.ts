@@ -30,7 +30,7 @@ export const listEstimations = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations',
-  summary: 'All customers’ estimations; `q` searches name, phone and number, `email` gives one person’s',
+  summary: 'Lists all customers’ estimations; `q` searches name, phone and number, `email` filters by person',
   query,
   answer: z.array(savedEstimation),
   alsoAs: Object.values(fileTypes),
@@ -41,7 +41,7 @@ export const countEstimationsByWeek = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations/weekly',
-  summary: 'How many estimations were saved each week',
+  summary: 'Counts the estimations saved each week',
   answer: weekly,
 });
 

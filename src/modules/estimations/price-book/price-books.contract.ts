@@ -40,7 +40,7 @@ export const listPriceBooks = defineContract({
   tag,
   method: 'GET',
   path: '/api/price-books',
-  summary: 'All versions of the price book, the one in force first',
+  summary: 'Lists all versions of the price book, the current one first',
   answer: z.array(publishedPriceBook),
 });
 
@@ -76,7 +76,7 @@ export const readPriceBookDraft = defineContract({
   tag,
   method: 'GET',
   path: '/api/price-books/draft',
-  summary: 'The next version while it is being written; null where there is none',
+  summary: 'Reads the draft of the next version; null if there is none',
   answer: z.object({ draft: draft.nullable() }),
 });
 
@@ -85,7 +85,7 @@ export const savePriceBookDraft = defineContract({
   tag,
   method: 'PUT',
   path: '/api/price-books/draft',
-  summary: 'Keeps the next version for later',
+  summary: 'Saves the draft of the next version',
   body: z.object({ ...fields, based_on: id, updated_at: moment.nullable().optional() }),
   answer: z.object({ draft }),
   problems: [409],
@@ -96,7 +96,7 @@ export const dropPriceBookDraft = defineContract({
   tag,
   method: 'DELETE',
   path: '/api/price-books/draft',
-  summary: 'Throws the draft away; 409 where another was kept since the one of `updated_at`',
+  summary: 'Deletes the draft; 409 if another was saved since `updated_at`',
   query: z.object({ updated_at: moment.optional() }),
   answer: z.object({ message: z.string() }),
   problems: [409],

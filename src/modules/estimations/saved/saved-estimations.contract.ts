@@ -20,7 +20,7 @@ const listPrice = z
   })
   .meta({
     id: 'ListPrice',
-    description: 'What the same quantities come to by the price book of its day, `price_book_version`',
+    description: 'The same quantities at the prices of its own price book, `price_book_version`',
   });
 
 /** The building part of a saved estimation, without customer data. */
@@ -35,13 +35,13 @@ const estimate = z.object({
   price: money,
   total_space: z.number().min(0),
   total_amount: money,
-  prices_include_vat: z.boolean().meta({ description: 'As the setting was when it was saved' }),
+  prices_include_vat: z.boolean().meta({ description: 'The setting when it was saved' }),
   list: listPrice,
   is_agreed: z
     .boolean()
-    .meta({ description: 'Whether staff agreed on a price or ratio of an item that is not the list’s' }),
+    .meta({ description: 'Whether staff agreed on a price or ratio that differs from the list’s' }),
   discount_amount: z.number().meta({
-    description: 'SAR: what `total_amount` is below `list.total_amount`; negative where it is above',
+    description: 'SAR: how far `total_amount` is below `list.total_amount`; negative if it is above',
   }),
   status: z.enum(statuses),
   is_approved: z.enum(['N', 'Y']),
@@ -49,14 +49,14 @@ const estimate = z.object({
   approved_by: z
     .string()
     .nullable()
-    .meta({ description: 'The name of who confirmed it on `completed_date`; null where that was not kept' }),
+    .meta({ description: 'Name of the person who confirmed it on `completed_date`; null if not recorded' }),
   price_book_version: z.int().min(1),
-  valid_until: day.meta({ description: 'The last day on which its prices hold' }),
+  valid_until: day.meta({ description: 'Last day on which its prices are valid' }),
   created_at: moment,
 });
 
 const verify = z.object({ code: z.string(), url: z.string() }).nullable().meta({
-  description: 'What its paper is verified by, at /v/{code} and /api/v/{code}; it opens nothing else',
+  description: 'Verification code of its paper, for /v/{code} and /api/v/{code}; it opens nothing else',
 });
 
 const share = z
@@ -65,12 +65,12 @@ const share = z
     url: z.string(),
     open: z.boolean().meta({ description: 'False once it has expired' }),
     expires_at: moment.nullable(),
-    views: z.int().min(0).meta({ description: 'How often others than the owner and staff have opened it' }),
+    views: z.int().min(0).meta({ description: 'Views by others than the owner and staff' }),
     first_viewed_at: moment.nullable(),
     last_viewed_at: moment.nullable(),
   })
   .nullable()
-  .meta({ description: 'The link to its live page; null once revoked' });
+  .meta({ description: 'The link to its shared page; null once revoked' });
 
 export const savedEstimation = estimate
   .extend({
@@ -82,7 +82,7 @@ export const savedEstimation = estimate
     code: z
       .string()
       .nullable()
-      .meta({ description: 'Of the link to its live page, /e/{code}; null once revoked or expired' }),
+      .meta({ description: 'Code of the link to its shared page, /e/{code}; null once revoked or expired' }),
     share,
     verify,
     updated_at: moment,
@@ -93,7 +93,7 @@ export type SavedEstimation = z.infer<typeof savedEstimation>;
 
 export const sharedEstimation = estimate.extend({ code: z.string(), verify }).meta({
   id: 'SharedEstimation',
-  description: 'An estimation as whoever has its link sees it; the notes of its items are null',
+  description: 'An estimation as seen by holders of its link; the notes of its items are null',
 });
 
 export type SharedEstimation = z.infer<typeof sharedEstimation>;
@@ -115,7 +115,7 @@ export const saveEstimation = defineContract({
     estimation: savedEstimation,
     changed: z
       .boolean()
-      .meta({ description: 'Whether the total differs from `shown_total`, where that was sent' }),
+      .meta({ description: 'Whether the total differs from `shown_total`, if that was sent' }),
     shown_total: money.nullable(),
   }),
   problems: [401],
@@ -135,7 +135,7 @@ export const listOwnEstimations = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations/mine',
-  summary: 'One’s own estimations; `q` searches name, phone and number',
+  summary: 'Lists one’s own estimations; `q` searches name, phone and number',
   query: ownEstimationsQuery,
   answer: z.array(savedEstimation),
   problems: [401],
@@ -146,7 +146,7 @@ export const readEstimation = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations/{id}',
-  summary: 'An estimation, for its owner and for staff with orders.read',
+  summary: 'Reads an estimation, for its owner and for staff with orders.read',
   params: pathId,
   answer: z.object({ estimation: savedEstimation }),
   problems: [401],
@@ -156,7 +156,7 @@ export const readEstimation = defineContract({
 const pdf = z.string().meta({ format: 'binary', description: 'The PDF file' });
 
 const asPaper = z.object({
-  locale: localeName.optional().meta({ description: 'Language of the paper; the reader’s unless given' }),
+  locale: localeName.optional().meta({ description: 'Language of the paper; by default the reader’s' }),
 });
 
 export const readEstimationPdf = defineContract({
@@ -164,7 +164,7 @@ export const readEstimationPdf = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations/{id}/pdf',
-  summary: 'The sheet of an estimation as a PDF file, for its owner and for staff with orders.read',
+  summary: 'Returns the sheet of an estimation as a PDF file, for its owner and for staff with orders.read',
   params: pathId,
   query: asPaper,
   answer: pdf,
@@ -177,7 +177,7 @@ export const readSharedEstimationPdf = defineContract({
   tag,
   method: 'GET',
   path: '/api/estimations/shared/{code}/pdf',
-  summary: 'The sheet of the estimation behind a link as a PDF file, without anything of the customer',
+  summary: 'Returns the sheet of the estimation behind a link as a PDF file, without customer data',
   params: linkCode,
   query: asPaper,
   answer: pdf,
@@ -199,7 +199,7 @@ export const shareEstimation = defineContract({
     expires_on: day
       .or(z.literal(''))
       .optional()
-      .meta({ description: 'The last day on which the link opens it; empty for no end' }),
+      .meta({ description: 'Last day of the link; empty for no expiry' }),
   }),
   answer: shareAnswer,
   problems: [401, 403],
@@ -210,7 +210,7 @@ export const revokeEstimation = defineContract({
   tag,
   method: 'DELETE',
   path: '/api/estimations/{id}/share',
-  summary: 'Closes the link of one’s own estimation',
+  summary: 'Revokes the link of one’s own estimation',
   params: pathId,
   answer: shareAnswer,
   problems: [401, 403],

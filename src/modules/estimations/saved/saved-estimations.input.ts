@@ -58,7 +58,7 @@ export const savePayload = z
     }),
     shown_total: z.preprocess(asNumber, z.number().min(0)).optional().meta({
       type: 'number',
-      description: 'SAR: the total that the customer saw, to be told where the stored one differs',
+      description: 'SAR: the total that the customer saw, to detect whether the stored one differs',
     }),
   })
   .meta({ id: 'SaveEstimation' });

@@ -43,14 +43,14 @@ export function picturedContracts<const As extends string, Fields extends Record
     .object({
       id: z.int(),
       ...answerShape(fields),
-      thumbnail: z.string().meta({ description: 'Data URL of about 4 KB at most; empty without a picture' }),
+      thumbnail: z.string().meta({ description: 'Data URL of at most about 4 KB; empty without a picture' }),
       image: image.nullable().meta({ description: picture }),
     })
     .meta({ id: ids.one });
   const managed = z
     .object({
       ...shown.shape,
-      position: z.int().meta({ description: 'Its place among the others; lower comes first' }),
+      position: z.int().meta({ description: 'Position among the others; lower comes first' }),
       created_at: moment,
       updated_at: moment,
       deleted_at: moment.nullable(),
@@ -62,7 +62,7 @@ export function picturedContracts<const As extends string, Fields extends Record
       tag,
       method: 'GET',
       path,
-      summary: `The active ${called.all}, in the order that staff gave them`,
+      summary: `Lists the active ${called.all} in the staff's order`,
       query,
       answer: z.array(shown),
       problems: [422],
@@ -72,7 +72,7 @@ export function picturedContracts<const As extends string, Fields extends Record
       tag: 'statistics',
       method: 'GET',
       path: `/api/stats/${path.split('/').at(-1)}`,
-      summary: `How many active ${called.all} there are`,
+      summary: `Counts the active ${called.all}`,
       answer: count,
     }),
     order: defineContract({
@@ -80,7 +80,7 @@ export function picturedContracts<const As extends string, Fields extends Record
       tag,
       method: 'PUT',
       path: `${path}/order`,
-      summary: `Puts ${called.all} in an order; those that are not named follow as they were`,
+      summary: `Reorders the ${called.all}; those not listed follow in their previous order`,
       body: z.object({ ids: orderedIds }),
       answer: z.object({ ids: z.array(z.int()) }),
     }),

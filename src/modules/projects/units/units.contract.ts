@@ -11,7 +11,7 @@ export const unit = z
     id: z.int(),
     project_id: z.int(),
     ...answerShape(unitFields),
-    thumbnail: z.string().meta({ description: 'Data URL of a small rendition; empty where there is none' }),
+    thumbnail: z.string().meta({ description: 'Data URL of a small rendition; empty if there is none' }),
     image: image.nullable(),
     updated_at: moment,
   })
@@ -24,7 +24,7 @@ export const listUnits = defineContract({
   tag: 'projects',
   method: 'GET',
   path: '/api/projects/{id}/units',
-  summary: 'The units of a project',
+  summary: 'Lists the units of a project',
   params: pathId,
   answer: z.array(unit),
 });
@@ -45,9 +45,9 @@ export const createUnit = defineContract({
   params: pathId,
   body: z.object({
     ...shape,
-    name: shape.name.meta({ description: 'Left out the English name, without one "New Unit"' }),
+    name: shape.name.meta({ description: 'If omitted, the English name, otherwise "New Unit"' }),
     description: shape.description.meta({
-      description: 'Left out the English one is read, without one "New Unit Description"',
+      description: 'If omitted, the English one, otherwise "New Unit Description"',
     }),
     ...picture,
   }),
@@ -62,7 +62,7 @@ export const changeUnit = defineContract({
   tag,
   method: 'PUT',
   path: '/api/projects/{id}/units/{unitId}',
-  summary: 'Changes a unit; what is left out stays, an empty thumbnail takes its picture away',
+  summary: 'Changes a unit; omitted fields stay, an empty thumbnail removes its picture',
   params: unitParams,
   body: z.object({ ...shape, ...picture, ...readState }),
   takes: ['form', 'multipart'],

@@ -54,7 +54,7 @@ const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on']
   assignee: z
     .union([z.literal('me'), idAsText])
     .optional()
-    .meta({ description: 'The user in charge, by id; `me` for the caller' }),
+    .meta({ description: "The assignee's id; `me` for the caller" }),
   spam: z.enum(['0', '1']).default('0'),
 });
 
@@ -67,7 +67,7 @@ export const listLeads = defineContract({
   tag,
   method: 'GET',
   path: '/api/requests',
-  summary: 'The quote requests, or with spam=1 what was kept apart as spam',
+  summary: 'Lists the quote requests, or with spam=1 those set aside as spam',
   query,
   answer: z.array(lead),
   alsoAs: Object.values(fileTypes),
@@ -78,7 +78,7 @@ export const listAssignees = defineContract({
   tag,
   method: 'GET',
   path: '/api/requests/assignees',
-  summary: 'The staff who may be put in charge of a request',
+  summary: 'Lists the staff who may be assigned to a request',
   answer: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 
@@ -87,7 +87,7 @@ export const countLeadsByWeek = defineContract({
   tag,
   method: 'GET',
   path: '/api/requests/weekly',
-  summary: 'How many quote requests came in each week, spam not counted',
+  summary: 'Counts the quote requests received each week, without spam',
   answer: weekly,
 });
 
@@ -100,7 +100,7 @@ export const readLead = defineContract({
   tag,
   method: 'GET',
   path: '/api/requests/{id}',
-  summary: 'A quote request and the notes on it, the latest first',
+  summary: 'Reads a quote request with its notes, latest first',
   params: pathId,
   answer: oneLead,
 });
