@@ -134,7 +134,7 @@ describe('a customer', () => {
     const csv = await (await staff.get('/api/customers?format=csv&locale=en')).text();
     const [head, row] = csv.split('\r\n');
     expect(head).toBe(
-      'No.,Name,Kind,Phone,Email,Commercial registration,VAT number,Note,Other phones,Other addresses,' +
+      'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Note,Other phones,Other addresses,' +
         'Kind of ID,ID number,Street,Building number,Additional number,District,City,Postal code,Country,Added on',
     );
     expect(row).toContain('سارة,Person,');

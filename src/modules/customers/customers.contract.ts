@@ -6,7 +6,8 @@ import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { addressFields, customerFields, idKinds } from './customers.fields.ts';
 
-const maxFurther = 10;
+/** Maximum of further phones, and of further e-mail addresses. */
+export const maxFurther = 10;
 
 export const customer = z
   .object({

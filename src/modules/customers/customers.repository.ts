@@ -82,6 +82,17 @@ export function createCustomersRepository(on: Connection) {
             .orderBy('id')
             .execute(),
 
+    /** The customers, each followed by those merged into it. */
+    async withMerged(found: readonly CustomerRow[]): Promise<CustomerRow[]> {
+      const all = [...found];
+      for (let ids = found.map(({ id }) => id); ids.length > 0; ) {
+        const merged = await rows().where('merged_into', 'in', ids).orderBy('id').execute();
+        all.push(...merged);
+        ids = merged.map(({ id }) => id);
+      }
+      return all;
+    },
+
     /** Adds a customer with its keys. */
     async add(row: Omit<CustomerRow, 'id'>): Promise<CustomerRow> {
       const added = await db.insertInto('customers').values(row).returningAll().executeTakeFirstOrThrow();
@@ -113,6 +124,15 @@ export function createCustomersRepository(on: Connection) {
         .limit(100)
         .execute();
       return found.map(({ customer_id }) => customer_id);
+    },
+
+    /** Removes what undoing merges of these customers needs, which contains their data. */
+    async eraseMerges(ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .deleteFrom('customer_merges')
+        .where(({ eb, or }) => or([eb('from_id', 'in', [...ids]), eb('into_id', 'in', [...ids])]))
+        .execute();
     },
 
     /** Names by id of customers that are not deleted. */

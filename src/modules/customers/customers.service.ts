@@ -16,7 +16,13 @@ import type { BodyOf, QueryOf } from '#wire/contract.ts';
 import type { Customer, customers } from './customers.contract.ts';
 import { checkNumbers } from './customers.engine.ts';
 import { addressFields, type CustomerRow, customerFields, type IdKind } from './customers.fields.ts';
-import { customerNotFound, takenAccount, unknownAccount, wrongNumbers } from './customers.problems.ts';
+import {
+  customerNotFound,
+  takenAccount,
+  unknownAccount,
+  unknownCustomer,
+  wrongNumbers,
+} from './customers.problems.ts';
 import {
   accountsIn,
   createCustomersRepository,
@@ -181,4 +187,19 @@ export function presentCustomer(row: CustomerRow): Customer {
     updated_at,
     deleted_at,
   };
+}
+
+/** Customers by id, for records that belong to them; deleted ones are left out. */
+export async function customersNamed(
+  context: ServerContext,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => { id: number; name: string } | null> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const names = await createCustomersRepository(context.database.kysely).names(wanted);
+  return (id) => (id === null ? null : (names.get(id) ?? null));
+}
+
+/** Throws 422 for the field `customer_id` if there is no such customer. */
+export async function checkCustomer(context: ServerContext, id: number | null): Promise<void> {
+  if (id !== null && !(await customersNamed(context, [id]))(id)) throw unknownCustomer();
 }

@@ -2,8 +2,14 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { recordSubject, textIn } from '#server/records/record.subject.ts';
 import { mountCustomers } from './customers.api.ts';
+import { personalCustomers } from './customers.personal.ts';
 import { searchOf } from './customers.repository.ts';
 import { customerRecord } from './customers.service.ts';
+import { matchCustomer } from './matching.service.ts';
+
+export type { CustomerItem, CustomerRecords, Owed } from './customer-records.values.ts';
+export { checkCustomer, customersNamed } from './customers.service.ts';
+export { type Contact, matchCustomer } from './matching.service.ts';
 
 const searched = [
   ...['name', 'translations', 'phone', 'phones', 'email', 'emails'],
@@ -21,5 +27,11 @@ export const server: ServerModule = {
       hit: (row, locale) => ({ title: textIn(row, 'name', locale), detail: row.phone || row.email }),
     }),
   ],
+  personalData: personalCustomers,
+  customerAdded:
+    (context) =>
+    async ({ id, name, email, phone }, trx) => {
+      await matchCustomer(context, { name, email, phone: phone ?? '', account: id }, trx);
+    },
   mount: mountCustomers,
 };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { searchText } from '#base/search.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type PageOptions, readPage } from '#server/db/page.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { EstimationRow, EstimationsTables, NewEstimation } from './estimations.table.ts';
 import type { OwnEstimationsQuery } from './saved/saved-estimations.contract.ts';
@@ -9,6 +10,18 @@ import type { OwnEstimationsQuery } from './saved/saved-estimations.contract.ts'
 /** Searchable text of an estimation, besides its number. */
 export function searchOf({ name, phone }: { name: string; phone: string }): string {
   return searchText(`${name} ${phone}`);
+}
+
+/** Stores the customer it belongs to; its `updated_at` stays. */
+export async function setCustomer(
+  on: Connection,
+  { id, customer_id }: Pick<EstimationRow, 'id' | 'customer_id'>,
+): Promise<void> {
+  await tablesOf<EstimationsTables>(on)
+    .updateTable('estimations')
+    .set({ customer_id })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Search and sort options of the lists. */

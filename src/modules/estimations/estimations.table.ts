@@ -66,6 +66,8 @@ export interface EstimationsTable {
   dedupe_key: string | null;
   /** Name and phone, folded for search. */
   search: string;
+  /** The customer it belongs to; null for erased people. */
+  customer_id: Generated<number | null>;
   created_at: string;
   updated_at: string;
 }

@@ -11,6 +11,7 @@ export const estimations = defineModule({
     'outbox',
     'accounts',
     'approvals',
+    'customers',
     'requests',
   ],
   pages: [

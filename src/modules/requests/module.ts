@@ -2,7 +2,7 @@ import { defineModule } from '#base/module.ts';
 
 export const requests = defineModule({
   id: 'requests',
-  needs: ['journal', 'configuration', 'legal', 'outbox', 'accounts', 'notes'],
+  needs: ['journal', 'configuration', 'legal', 'outbox', 'accounts', 'notes', 'customers'],
   permissions: {
     orders: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { searchText } from '#base/search.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { NewQuoteRequest, RequestsTables } from './requests.table.ts';
 
 export interface RequestsRepository {
@@ -16,6 +17,8 @@ export interface RequestsRepository {
     since: string,
     inside?: (trx: Connection, id: number) => Promise<void>,
   ): Promise<{ id: number; known: boolean } | 'ticket used'>;
+  /** Its `updated_at` stays. */
+  setCustomer(on: Connection, id: number, customer: number | null): Promise<void>;
   countLeads(): Promise<number>;
 }
 
@@ -51,6 +54,13 @@ export function createRequestsRepository(db: Kysely<RequestsTables>): RequestsRe
         const first = await under(trx, row.dedupe_key).executeTakeFirst();
         return first ? { id: first.id, known: true } : 'ticket used';
       }),
+    setCustomer: async (on, id, customer_id) => {
+      await tablesOf<RequestsTables>(on)
+        .updateTable('quote_requests')
+        .set({ customer_id })
+        .where('id', '=', id)
+        .execute();
+    },
     countLeads: async () => {
       const { leads } = await db
         .selectFrom('quote_requests')

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts';
+import { matchCustomer } from '#modules/customers/server.ts';
 import { recordAcceptance, versionsInForce } from '#modules/legal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -58,6 +59,7 @@ export function createRequestsService(context: ServerContext) {
     // The form for quotes says what is accepted by sending it.
     const accepted = isMessage ? [] : await versionsInForce(context, locale);
     const raise = async (trx: Connection, id: number) => {
+      await repository.setCustomer(trx, id, await matchCustomer(context, content, trx));
       await recordAcceptance(context, { subject: 'request', id }, accepted, trx);
       await raiseEvent(context, { name, subject: 'request', id, actor: null, data: {} }, trx);
     };

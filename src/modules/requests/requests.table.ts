@@ -31,6 +31,8 @@ export interface QuoteRequestsTable {
   ticket: string | null;
   /** Name, e-mail and phone, folded for search. */
   search: string;
+  /** The customer it belongs to; null for spam and for erased people. */
+  customer_id: Generated<number | null>;
   created_at: string;
   updated_at: string;
 }

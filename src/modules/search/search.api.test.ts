@@ -65,11 +65,11 @@ async function reader(...modules: string[]): Promise<TestClient> {
 describe('search everywhere', () => {
   it('finds every kind of record by its name in any spelling, and people by phone', async () => {
     await makeRecords();
-    const all = ['estimation', 'partner', 'project', 'request', 'user'];
+    const all = ['customer', 'estimation', 'partner', 'project', 'request', 'user'];
     for (const query of ['عبدالله', 'أَبُو خالد', 'عبد الله ابو']) expect(await kinds(query)).toEqual(all);
     expect(await kinds('MA Khan')).toEqual(['partner', 'project']);
     for (const query of ['0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '۰۵۰۱۲۳', '+966 50-123-4567'])
-      expect(await kinds(query)).toEqual(['estimation', 'request', 'user']);
+      expect(await kinds(query)).toEqual(['customer', 'estimation', 'request', 'user']);
     expect(await search('عبدالرحمن')).toEqual([]);
     expect(await search('')).toEqual([]);
   });
@@ -168,7 +168,8 @@ describe('search everywhere', () => {
     const customers = await reader('clients');
     const names = async (client: TestClient, query: string) =>
       (await search(query, client)).flatMap(({ hits }) => hits.map(({ title }) => title));
-    expect(await names(customers, 'example.com')).toEqual([name]);
+    expect(await names(customers, 'customer')).toEqual([name, 'سارة القحطاني']);
+    expect(await kinds('عبدالله', customers)).toEqual(['customer', 'user']);
     expect(await names(await reader('users'), 'example.com')).toContain('قارئ');
     const customer = await createCustomer(server);
     expect((await customer.get('/api/search?q=a')).status).toBe(403);

@@ -60,6 +60,9 @@ export function createRegistration(context: ServerContext, repository: AccountsR
         const id = await createAccountsRepository(trx).addUser(user, hash);
         const about = { subject: 'user', id };
         await recordAcceptance(context, { ...about, userId: id }, accepted, trx);
+        const { name, email, mobile = null } = user;
+        for (const added of context.hooks.of('customerAdded'))
+          await added({ id, name, email, phone: mobile }, trx);
         await sendWelcome(context, { to: user.email, name: user.name, locale, about }, trx);
         return id;
       });

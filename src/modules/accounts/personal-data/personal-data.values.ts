@@ -21,9 +21,20 @@ export interface PersonalData {
   erase(person: Person, on: Connection, now: string): Promise<void>;
 }
 
+/** A customer's new account. */
+export interface AddedCustomer {
+  id: number;
+  name: string;
+  email: string;
+  /** E.164, or null if unknown. */
+  phone: string | null;
+}
+
 declare module '#server/module.ts' {
   interface ServerModule {
     /** Customers' data stored by the module, for export and erasure. */
     personalData?(context: ServerContext): PersonalData;
+    /** Runs when a customer's account is added, in its transaction. */
+    customerAdded?(context: ServerContext): (customer: AddedCustomer, trx: Connection) => Promise<void>;
   }
 }

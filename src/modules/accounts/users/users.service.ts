@@ -161,6 +161,10 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
           await keepRequestKey(context, key, id, trx);
           const change = { subject: 'user', id, name: row.name, after: row };
           await recordChange(context, { caller, action: 'create', ...change }, trx);
+          const { name, email, mobile: phone } = row;
+          if (row.type === 'user')
+            for (const added of context.hooks.of('customerAdded'))
+              await added({ id, name, email, phone }, trx);
           return id;
         }),
       );

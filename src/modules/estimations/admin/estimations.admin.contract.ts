@@ -20,6 +20,7 @@ const query = listQuery(
 ).extend({
   ...asFile,
   status: z.enum(statuses).optional(),
+  customer_id: idAsText.optional(),
   email: text(maxEmail).transform(asciiAddress).pipe(z.string().toLowerCase()).optional(),
 });
 

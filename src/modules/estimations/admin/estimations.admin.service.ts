@@ -87,6 +87,7 @@ export function createOrdersService(context: ServerContext) {
     list(query: OrdersQuery): Listing<SavedEstimation> {
       let wanted = db.selectFrom('estimations').selectAll();
       if (query.status) wanted = wanted.where('status', '=', query.status);
+      if (query.customer_id) wanted = wanted.where('customer_id', '=', query.customer_id);
       const { email } = query;
       if (email) wanted = wanted.where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email));
       const listing = listingOf(wanted, query, listOptions);

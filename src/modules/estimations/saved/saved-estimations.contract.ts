@@ -75,6 +75,7 @@ const share = z
 export const savedEstimation = estimate
   .extend({
     user_id: z.int(),
+    customer_id: z.int().nullable().meta({ description: 'The customer it belongs to' }),
     name: z.string(),
     email: z.string(),
     phone: z.string(),

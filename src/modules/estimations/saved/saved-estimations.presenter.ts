@@ -28,10 +28,11 @@ export interface Surroundings {
 
 /** A saved estimation as its owner and staff see it. */
 export function presentSaved(row: EstimationRow, surroundings: Surroundings): SavedEstimation {
-  const { user_id, name, email, phone, city, updated_at } = row;
+  const { user_id, customer_id, name, email, phone, city, updated_at } = row;
   return {
     ...presentEstimate(row, row.notes, surroundings),
     user_id,
+    customer_id,
     name,
     email,
     phone,

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
+import { customerAccounts } from '#modules/accounts/server.ts';
 import { readDays, readFlag } from '#modules/configuration/server.ts';
+import { matchCustomer } from '#modules/customers/server.ts';
 import {
   addLinks,
   createShareLinks,
@@ -26,7 +28,7 @@ import {
 } from '../estimations.problems.ts';
 import '../estimations.events.ts';
 import { raiseEvents } from '#server/records/events.ts';
-import { createEstimationsRepository, searchOf } from '../estimations.repository.ts';
+import { createEstimationsRepository, searchOf, setCustomer } from '../estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from '../estimations.table.ts';
 import { createPriceBooksRepository } from '../price-book/price-books.repository.ts';
 import { createEstimationsReading } from './estimations-reading.service.ts';
@@ -48,6 +50,17 @@ export function createSavedEstimationsService(context: ServerContext) {
       actor: { id: user_id, name },
     }));
     await raiseEvents(context, saved, trx);
+    const accounts = await customerAccounts(
+      trx,
+      rows.map(({ user_id }) => user_id),
+    );
+    const isAccount = new Set(accounts.map(({ id }) => id));
+    for (const row of rows) {
+      // What staff save is for the person it names.
+      const account = isAccount.has(row.user_id) ? row.user_id : null;
+      row.customer_id = await matchCustomer(context, { ...row, account }, trx);
+      await setCustomer(trx, row);
+    }
     const given = rows.map(({ id, user_id, created_at }) => ({ id, by: user_id, now: created_at }));
     await addLinks(
       given.map((link) => ({ subject: 'estimation', ...link })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { States } from '#base/record.ts';
 import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { idAsText, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
+import { id, idAsText, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
 import { weekly } from '#wire/weekly.ts';
@@ -30,6 +30,8 @@ export const lead = z
     real_estate_type: z.enum(realEstateTypes).nullable().meta({ description: 'Null for a message' }),
     project_type: z.enum(projectTypes).nullable().meta({ description: 'Null for a message' }),
     status: z.enum(leadStatuses),
+    customer_id: z.int().nullable().meta({ description: 'The customer it belongs to; null for spam' }),
+    customer: z.object({ id: z.int(), name: z.string() }).nullable(),
     ...assigned,
     is_spam: z.boolean(),
     spam_reason: z.string().nullable(),
@@ -51,6 +53,7 @@ const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on']
   ...asFile,
   status: z.enum(leadStatuses).optional(),
   source: z.enum(leadSources).optional(),
+  customer_id: idAsText.optional(),
   assignee: z
     .union([z.literal('me'), idAsText])
     .optional()
@@ -114,6 +117,7 @@ export const changeLead = defineContract({
   params: pathId,
   body: z.object({
     status: z.enum(leadStatuses).optional(),
+    customer_id: id.nullable().optional(),
     ...assigning,
     is_spam: z.boolean().optional(),
     note: z.preprocess(

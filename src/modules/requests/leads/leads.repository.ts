@@ -21,6 +21,7 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
       let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
       if (query.status) wanted = wanted.where('status', '=', query.status);
       if (query.source) wanted = wanted.where('source', '=', query.source);
+      if (query.customer_id) wanted = wanted.where('customer_id', '=', query.customer_id);
       if (parts.assigned) wanted = wanted.where('id', 'in', parts.assigned);
       return listingOf(wanted, query, {
         columns: {

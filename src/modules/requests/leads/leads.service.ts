@@ -1,4 +1,5 @@
 import { listStaff } from '#modules/accounts/server.ts';
+import { checkCustomer, customersNamed, matchCustomer } from '#modules/customers/server.ts';
 import {
   type Assigned,
   addNote,
@@ -28,7 +29,7 @@ const requestRecord = defineRecord<LeadRow>({
   subject: 'request',
   table: 'quote_requests',
   nameOf: ({ name }) => name,
-  recorded: ({ status, is_spam }) => ({ status, is_spam }),
+  recorded: ({ status, is_spam, customer_id }) => ({ status, is_spam, customer_id }),
   notFound,
   states: { column: 'status', moves: leadMoves },
 });
@@ -42,8 +43,12 @@ export function createLeadsService(context: ServerContext) {
 
   async function read(row: LeadRow): Promise<OneLead> {
     const record = recordOf(row);
-    const [notes, assigned] = await Promise.all([notesOn(context, record), assignmentOf(context, record)]);
-    return { request: present(row, assigned), notes };
+    const [notes, assigned, customerOf] = await Promise.all([
+      notesOn(context, record),
+      assignmentOf(context, record),
+      customersNamed(context, [row.customer_id]),
+    ]);
+    return { request: present(row, assigned, customerOf), notes };
   }
 
   return {
@@ -57,21 +62,35 @@ export function createLeadsService(context: ServerContext) {
       };
       return presented(leads.list(query, parts), async (rows) => {
         const ids = rows.map(({ id }) => id);
-        const assigned = await assignmentsOf(context, 'request', ids);
-        return rows.map((row) => present(row, assigned(row.id)));
+        const [assigned, customerOf] = await Promise.all([
+          assignmentsOf(context, 'request', ids),
+          customersNamed(
+            context,
+            rows.map(({ customer_id }) => customer_id),
+          ),
+        ]);
+        return rows.map((row) => present(row, assigned(row.id), customerOf));
       });
     },
     assignees: () => listStaff(context, context.subjects.of('request').mayRead),
     /** Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
     async change(row: LeadRow, given: BodyOf<typeof changeLead>, caller: Caller): Promise<OneLead> {
-      const { status = row.status, is_spam: spam = row.is_spam === 1 } = given;
+      const { status = row.status, is_spam: spam = row.is_spam === 1, customer_id = row.customer_id } = given;
+      if (customer_id !== row.customer_id) await checkCustomer(context, customer_id);
       const record = recordOf(row);
       const assignment = await checkedAssignment(context, record, given);
       const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
       const { before, after } = assignment;
       const changed = await store.change(
         row,
-        { status, is_spam: spam ? 1 : 0 },
+        async (trx) => ({
+          ...{ status, is_spam: spam ? 1 : 0 },
+          // Taken out of spam, it is matched as when it comes in.
+          customer_id:
+            row.is_spam && !spam && customer_id === null
+              ? await matchCustomer(context, row, trx)
+              : customer_id,
+        }),
         {
           caller,
           inside: async (trx) => {
@@ -89,7 +108,11 @@ export function createLeadsService(context: ServerContext) {
   };
 }
 
-function present(row: LeadRow, assigned: Assigned): Lead {
+function present(
+  row: LeadRow,
+  assigned: Assigned,
+  customerOf: Awaited<ReturnType<typeof customersNamed>>,
+): Lead {
   return {
     id: row.id,
     name: row.name,
@@ -101,6 +124,8 @@ function present(row: LeadRow, assigned: Assigned): Lead {
     real_estate_type: (row.real_estate_type || null) as Lead['real_estate_type'],
     project_type: (row.project_type || null) as Lead['project_type'],
     status: row.status as Lead['status'],
+    customer_id: row.customer_id,
+    customer: customerOf(row.customer_id),
     ...assigned,
     is_spam: row.is_spam === 1,
     spam_reason: row.spam_reason,

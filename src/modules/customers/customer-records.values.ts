@@ -1,0 +1,48 @@
+import type { Locale } from '#base/locale.ts';
+import type { ServerContext } from '#server/context.ts';
+
+/** Lists of a customer's overview. */
+export const overviewLists = ['leads', 'estimations', 'quotes', 'contracts', 'invoices'] as const;
+
+export type OverviewList = (typeof overviewLists)[number];
+
+/** A record in a customer's overview. */
+export interface CustomerItem {
+  id: number;
+  /** As people refer to it, such as `#1042`. */
+  number: string;
+  title: string;
+  state: string;
+  /** SAR, if it has an amount. */
+  amount: number | null;
+  at: string;
+  /** What staff do next about it, if it is open. */
+  next_action: string | null;
+  next_action_on: string | null;
+}
+
+/** SAR. */
+export interface Owed {
+  invoiced: number;
+  paid: number;
+  due: number;
+  held: number;
+}
+
+/** A kind of record that belongs to customers, in a table with a column `customer_id`. */
+export interface CustomerRecords {
+  list: OverviewList;
+  subject: string;
+  table: string;
+  /** A customer's records, newest first. */
+  of(customerId: number, reading: { locale: Locale; limit: number }): Promise<CustomerItem[]>;
+  /** What the customer owes on them. */
+  owed?(customerId: number): Promise<Owed>;
+}
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** The module's records that belong to customers. */
+    customerRecords?(context: ServerContext): CustomerRecords;
+  }
+}

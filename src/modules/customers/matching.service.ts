@@ -1,0 +1,119 @@
+import { foldForSearch } from '#base/search.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { maxFurther } from './customers.contract.ts';
+import type { CustomerRow } from './customers.fields.ts';
+import {
+  accountsIn,
+  createCustomersRepository,
+  emailsOf,
+  phonesOf,
+  searchOf,
+} from './customers.repository.ts';
+import { customerRecord } from './customers.service.ts';
+
+/** Who sent a request, saved an estimation or opened an account; '' for what is unknown. */
+export interface Contact {
+  name: string;
+  /** E.164. */
+  phone: string;
+  email: string;
+  /** The account of the person, never of staff. */
+  account?: number | null;
+}
+
+/**
+ * The customer with this contact, or a new one, in the caller's transaction; null without phone, e-mail
+ * and account. A customer whose phone or e-mail alone agrees remains another one: the pair is listed as
+ * possibly the same (see `doubles.service.ts`).
+ */
+export async function matchCustomer(
+  context: ServerContext,
+  contact: Contact,
+  trx: Connection,
+): Promise<number | null> {
+  const { phone, email, account = null } = contact;
+  if (!phone && !email && account === null) return null;
+  const repository = createCustomersRepository(trx);
+  await repository.lockMatching();
+  if (account !== null) {
+    const [owner] = await repository.withKeys([{ kind: 'user', value: String(account) }]);
+    if (owner !== undefined) return owner;
+  }
+  const candidates = await repository.kept(
+    await repository.withKeys([
+      ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
+      ...(email ? [{ kind: 'email' as const, value: email.toLowerCase() }] : []),
+    ]),
+  );
+  const found =
+    candidates.find((row) => has(row, contact) === 'both') ?? candidates.find((row) => isSame(row, contact));
+  if (!found) return (await repository.add(rowOf(contact, context.now().toISOString()))).id;
+  const columns = additions(found, contact);
+  if (Object.keys(columns).length > 0) {
+    const store = createRecordStore(context, customerRecord);
+    const search = searchOf({ ...found, ...columns });
+    await store.change(
+      found,
+      { ...columns, search },
+      { caller: null, on: trx, inside: (on, row) => createCustomersRepository(on).storeKeys(row) },
+    );
+  }
+  return found.id;
+}
+
+/** Which of the contact's phone and e-mail a customer has. */
+function has(row: CustomerRow, { phone, email }: Contact): 'both' | 'phone' | 'email' | 'none' {
+  const hasPhone = phone !== '' && phonesOf(row).includes(phone);
+  const hasEmail = email !== '' && emailsOf(row).some((one) => one.toLowerCase() === email.toLowerCase());
+  if (hasPhone && hasEmail) return 'both';
+  return hasPhone ? 'phone' : hasEmail ? 'email' : 'none';
+}
+
+/**
+ * Whether the contact is certainly the customer's: everything known of both agrees, or the name agrees with
+ * the phone or the e-mail. Anyone may open an account under anyone's phone, so accounts need both.
+ */
+function isSame(row: CustomerRow, contact: Contact): boolean {
+  const held = has(row, contact);
+  if (contact.account) return held === 'both' && accountsIn(row).length === 0;
+  if (held === 'both') return true;
+  if (held === 'none') return false;
+  const differs = held === 'phone' ? contact.email && row.email : contact.phone && row.phone;
+  return !differs || foldForSearch(row.name) === foldForSearch(contact.name);
+}
+
+/** Columns with what the contact tells of the customer that was not known. */
+function additions(row: CustomerRow, contact: Contact): Partial<CustomerRow> {
+  const { account = null } = contact;
+  const held = has(row, contact);
+  return {
+    ...(contact.phone && held === 'email' && phoneAdded(row, contact.phone)),
+    ...(contact.email && held === 'phone' && emailAdded(row, contact.email)),
+    ...(account !== null && { user_id: account }),
+  };
+}
+
+function phoneAdded(row: CustomerRow, phone: string): Partial<CustomerRow> {
+  return row.phone === '' ? { phone } : { phones: withFurther(row.phones, phone) };
+}
+
+function emailAdded(row: CustomerRow, email: string): Partial<CustomerRow> {
+  return row.email === '' ? { email } : { emails: withFurther(row.emails, email) };
+}
+
+function withFurther(json: string, one: string): string {
+  const known: string[] = JSON.parse(json);
+  return JSON.stringify(known.length < maxFurther ? [...known, one] : known);
+}
+
+function rowOf({ name, phone, email, account = null }: Contact, now: string): Omit<CustomerRow, 'id'> {
+  const row = {
+    ...{ kind: 'person', name, translations: '{"en":{}}', phone, phones: '[]', email, emails: '[]' },
+    ...{ id_kind: '', national_id: '', cr_number: '', vat_number: '', note: '' },
+    ...{ street: '', building_no: '', additional_no: '', district: '', city: '', postal_code: '' },
+    ...{ country: 'SA', user_id: account, user_ids: '[]', merged_into: null },
+  } as const;
+  return { ...row, search: searchOf(row), created_at: now, updated_at: now, deleted_at: null };
+}
