@@ -82,7 +82,9 @@ it('asks for the approval that a rule wants, and confirms once it is given', asy
     total_amount: sent.estimation.total_amount,
   });
   expect(await mailsToCustomer()).toBe(before + 1);
-  expect(await bodyOf(customer.get('/api/notifications'))).toMatchObject([{ event: 'estimation.confirmed' }]);
+  await expect
+    .poll(() => bodyOf(customer.get('/api/notifications')))
+    .toMatchObject([{ event: 'estimation.confirmed' }]);
   const entries: TimelineEntry[] = await bodyOf(admin.get(`${path}/timeline?only=changes`));
   expect(entries.map(({ kind, by, approval }) => [kind, by?.name, approval?.text])).toEqual(
     expect.arrayContaining([
