@@ -13,17 +13,31 @@ export interface QuoteForm {
   form_token?: string;
 }
 
+/** A message as sent by the form of the contact page. */
+export type MessageForm = Pick<
+  QuoteForm,
+  'name' | 'email' | 'phone' | 'message' | 'honeypot' | 'form_token'
+> & {
+  subject: string;
+};
+
+/** The calls of visitors' forms. */
+const paths = { request: '/api/contact-us', message: '/api/contact-us/message' } as const;
+
+export type FormKind = keyof typeof paths;
+
 /**
- * Sends a quote request and returns its number; a retry under the same key is the same request. Throws
- * CallFailed unless it succeeded.
+ * Sends a quote request or a message and returns its number; a retry under the same key is the same request.
+ * Throws CallFailed unless it succeeded.
  */
-export async function sendQuoteRequest(
+export async function sendForm(
   call: Call,
-  form: QuoteForm,
+  kind: FormKind,
+  form: object,
   key: string,
 ): Promise<number | undefined> {
   const { id } = await answerOf<{ id?: number }>(
-    await call('/api/contact-us', {
+    await call(paths[kind], {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(form),

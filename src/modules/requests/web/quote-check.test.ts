@@ -3,6 +3,10 @@ import arabicProblems from '#i18n/locales/problems.ar.json' with { type: 'json' 
 import englishProblems from '#i18n/locales/problems.en.json' with { type: 'json' };
 import arabic from '../locales/ar.json' with { type: 'json' };
 import english from '../locales/en.json' with { type: 'json' };
+import arabicMessage from '../locales/message.ar.json' with { type: 'json' };
+import englishMessage from '../locales/message.en.json' with { type: 'json' };
+import ownArabicProblems from '../locales/problems.ar.json' with { type: 'json' };
+import ownEnglishProblems from '../locales/problems.en.json' with { type: 'json' };
 import type { QuoteForm } from '../requests.calls.ts';
 import { checkQuote } from './quote-check.ts';
 
@@ -32,12 +36,13 @@ describe('a form', () => {
 });
 
 it.each([
-  ['Arabic', arabic, arabicProblems],
-  ['English', english, englishProblems],
-])('the form says in %s what the server would', (_language, own, problems) => {
-  expect(own.fault).toEqual({
+  ['Arabic', { ...arabic.fault, ...arabicMessage.fault }, arabicProblems, ownArabicProblems],
+  ['English', { ...english.fault, ...englishMessage.fault }, englishProblems, ownEnglishProblems],
+])('the forms say in %s what the server would', (_language, faults, problems, ownProblems) => {
+  expect(faults).toEqual({
     required: problems.required,
     email: problems.email,
+    reach: ownProblems.reach,
     check: problems.invalid_fields,
   });
 });

@@ -8,17 +8,28 @@ import { TextField } from '#ui/text-field.tsx';
 import { max, projectTypes, realEstateTypes } from '../requests.values.ts';
 import { type AcceptedText, Consent } from './consent.tsx';
 import { Honeypot } from './honeypot.tsx';
-import type { QuoteField } from './quote-check.ts';
+import { checkQuote, type QuoteField, quoteFields } from './quote-check.ts';
 import { SentRequest } from './sent-request.tsx';
 import { useCustomerData } from './use-customer-data.ts';
-import { useQuoteForm } from './use-quote-form.ts';
+import { useSentForm } from './use-sent-form.ts';
 
 /** Cells are equal where their labels allow; from the width of a common phone up, labels stay on one line. */
 const evenCells = '[&_label]:basis-0 min-[390px]:[&_label]:min-w-max';
 
 export function QuoteForm({ accept }: { accept: readonly AcceptedText[] }) {
   const { t } = useI18n();
-  const { busy, faulty, field: fieldOf, number, form } = useQuoteForm();
+  const {
+    busy,
+    faulty,
+    field: fieldOf,
+    number,
+    form,
+  } = useSentForm({
+    kind: 'request',
+    fields: quoteFields,
+    check: checkQuote,
+    sent: 'requests.sent',
+  });
   const customer = useCustomerData();
   const field = (name: QuoteField) => ({ ...fieldOf(name), label: t(`requests.field.${name}`) });
   return (

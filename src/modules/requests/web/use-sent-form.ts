@@ -4,24 +4,33 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
 import { CallFailed } from '#wire/call.ts';
-import { type QuoteForm, sendQuoteRequest } from '../requests.calls.ts';
-import { checkQuote, quoteFields } from './quote-check.ts';
+import { type FormKind, sendForm } from '../requests.calls.ts';
 import { useFormToken } from './use-form-token.ts';
 
 const waitNotice = 6_000;
 
-export function useQuoteForm() {
+interface SentFormRules<Field extends string> {
+  kind: FormKind;
+  /** In display order. */
+  fields: readonly Field[];
+  check: (typed: Record<Field, string>) => Partial<Record<Field, string>>;
+  /** Key of the confirmation. */
+  sent: string;
+}
+
+/** State of a form of visitors that becomes a lead: it is signed, sent once and cleared; refused input stays. */
+export function useSentForm<Field extends string>({ kind, fields, check, sent }: SentFormRules<Field>) {
   const { t } = useI18n();
   const key = useRef('');
   const [number, setNumber] = useState<number>();
   const token = useFormToken();
 
   async function send(form: HTMLFormElement) {
-    const typed = Object.fromEntries(new FormData(form)) as unknown as QuoteForm;
+    const typed = Object.fromEntries(new FormData(form));
     const form_token = await token.take();
     key.current ||= newRetryKey();
     const send = (form_token?: string) =>
-      sendQuoteRequest(browserCall, { ...typed, ...(form_token && { form_token }) }, key.current);
+      sendForm(browserCall, kind, { ...typed, ...(form_token && { form_token }) }, key.current);
     const id = await send(form_token).catch(async (error) => {
       // Without cookies, and started before this code loaded: the form gets its own signed token.
       if (form_token || !(error instanceof CallFailed) || error.status !== 419) throw error;
@@ -33,7 +42,7 @@ export function useQuoteForm() {
     key.current = '';
     token.drop();
     setNumber(id);
-    toast.success({ title: t('requests.sent') });
+    toast.success({ title: t(sent) });
   }
 
   function fail(error: unknown) {
@@ -45,8 +54,8 @@ export function useQuoteForm() {
 
   const { form, ...state } = useSiteForm({
     words: 'requests.fault',
-    fields: quoteFields,
-    check: checkQuote,
+    fields,
+    check,
     send: (_, form) => send(form),
     fail,
   });
