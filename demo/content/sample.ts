@@ -57,3 +57,19 @@ export interface SamplePartner {
   thumbnail: string;
   translations: { en: { name: string; description: string } };
 }
+
+export interface SampleBranch {
+  code: string;
+  name: string;
+  city: string;
+  address: string;
+  /** E.164. */
+  phone: string;
+  mobile: string;
+  /** Latitude and longitude. */
+  place: string;
+  is_head_office: boolean;
+  /** From Sunday on. */
+  hours: { regular: readonly string[]; ramadan: readonly string[] | null };
+  translations: { en: Record<'name' | 'city' | 'address', string> };
+}

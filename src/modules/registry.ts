@@ -2,6 +2,7 @@ import type { Module } from '../base/module.ts';
 import { accounts } from './accounts/module.ts';
 import { approvals } from './approvals/module.ts';
 import { attachments } from './attachments/module.ts';
+import { branches } from './branches/module.ts';
 import { configuration } from './configuration/module.ts';
 import { customers } from './customers/module.ts';
 import { estimations } from './estimations/module.ts';
@@ -41,6 +42,7 @@ const registered = [
   partners,
   projects,
   requests,
+  branches,
   estimations,
   onboarding,
   pages,

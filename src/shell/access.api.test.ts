@@ -12,6 +12,7 @@ import { loadServerModules } from './start/server-modules.ts';
 
 /** Calls open to everybody: what visitors read and send, and the calls of login and registration. */
 const open = new Set([
+  'GET /api/branches',
   'GET /api/configurations/corp/info',
   'GET /api/configurations/general',
   'GET /api/configurations/legal',

@@ -10,6 +10,7 @@ const panelPaths = [
   '',
   '/projects',
   '/partners',
+  '/branches',
   '/users',
   '/estimations',
   '/requests',

@@ -16,6 +16,7 @@ export const contentPaths = [
   '/projects',
   '/project/1',
   '/about',
+  '/contact',
   '/services',
   '/terms',
   '/privacy',

@@ -6,7 +6,7 @@ import { addressIn, builtSite, languages, publicPaths, weightOfAsset } from './b
  * A connection starts with ten packets, 14,600 bytes. Arabic slightly exceeds them; this stops it from
  * growing.
  */
-const limits = { '/project/1': 14_900, '/en/project/1': 14_650 };
+const limits = { '/project/1': 14_910, '/en/project/1': 14_680 };
 
 /** Headers that Node adds. */
 const added = [

@@ -14,7 +14,7 @@ describe('the sitemap', () => {
 
     const projects = (await (await request('/api/projects/public')).json()) as { id: number }[];
     expect(projects.length).toBeGreaterThan(0);
-    const paths = ['/', '/projects', '/services', '/about', '/terms', '/privacy', '/returns'];
+    const paths = ['/', '/projects', '/services', '/about', '/contact', '/terms', '/privacy', '/returns'];
     paths.push(...projects.map(({ id }) => `/project/${id}`));
     const both = paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
     expect(addresses.sort()).toEqual(both.map((path) => publicUrl + path).sort());
@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     const { request } = await start(false);
     const response = await request('/sitemap.xml');
     expect(response.status).toBe(200);
-    expect((await response.text()).match(/<url>/g)).toHaveLength(14);
+    expect((await response.text()).match(/<url>/g)).toHaveLength(16);
   });
 });
 

@@ -1,0 +1,61 @@
+import { siteMeta } from '#i18n/site-meta.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { Contained } from '#ui/contained.tsx';
+import { fetchSections, lazySection } from '#ui/lazy-section.tsx';
+import { pageContext } from '#wire/page-context.ts';
+import { readBranches } from '../../branches.calls.ts';
+import { contactContent } from '../../contact.presenter.ts';
+import type { Route } from './+types/contact-page';
+import { ContactHead } from './contact-head.tsx';
+import { Offices } from './offices.tsx';
+import { officesData } from './offices-data.ts';
+import { siteWords } from './site-words.ts';
+
+const Message = lazySection('contact-form', () =>
+  import('#modules/requests/web/index.ts').then((code) => code.MessageSection),
+);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, locale } = context.get(pageContext);
+  const [entries, branches] = await Promise.all([readSiteConfiguration(call), readBranches(call)]);
+  return contactContent(entries, branches, { locale, t: createTranslator(locale, siteWords[locale]) });
+}
+
+/** Coming from another page, the form loads with the page, so that `#contact-form` finds it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), fetchSections([Message])]);
+  return data;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return siteMeta(matches[0].loaderData, (_t, facts) => {
+    const { locale, site } = facts;
+    const t = createTranslator(locale, siteWords[locale]);
+    return {
+      path: '/contact',
+      title: t('title'),
+      description: t('description', { company: site.fullName }),
+      jsonLd: loaderData && officesData(loaderData, facts),
+    };
+  });
+}
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { company, offices, map } = loaderData;
+  return (
+    <>
+      <Contained>
+        <ContactHead content={loaderData} />
+      </Contained>
+      {offices.length > 0 && (
+        <Contained>
+          <Offices offices={offices} map={map} />
+        </Contained>
+      )}
+      <div className="drawn-later">
+        <Message company={company} />
+      </div>
+    </>
+  );
+}

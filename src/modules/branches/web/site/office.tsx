@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { telLink } from '#base/contact-links.ts';
+import { useScopedMessages } from '#i18n/scoped-messages.tsx';
+import { DatumLine } from '#ui/datum-line.tsx';
+import { Icon, MapPin } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Written } from '#ui/written.tsx';
+import type { HoursRow, OfficeView } from '../../contact.presenter.ts';
+import { appLink } from '../../place.engine.ts';
+import { OpenNow } from './open-now.tsx';
+import { siteWords } from './site-words.ts';
+
+/** A branch: where it is, its numbers and its hours. */
+export function Office({ office }: { office: OfficeView }) {
+  const t = useScopedMessages(siteWords);
+  const { anchor, name, city, address, phone, mobile, map, coordinates, hours, described } = office;
+  const rows: [key: string, value: ReactNode][] = [
+    [
+      'address',
+      address && (
+        <address className="wrap-anywhere not-italic">
+          <Written>{address}</Written>
+        </address>
+      ),
+    ],
+    ['phone', phone && <NumberLink number={phone} />],
+    ['mobile', mobile && <NumberLink number={mobile} />],
+    ['hours', described || (office.regular.length > 0 && <HoursTable rows={office.regular} />)],
+    ['ramadan', office.ramadan.length > 0 && <HoursTable rows={office.ramadan} />],
+  ];
+  return (
+    <article id={anchor} aria-labelledby={`${anchor}-name`} className="min-w-0 scroll-mt-(--header-height)">
+      <DatumLine />
+      <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={`${anchor}-name`} className="wrap-anywhere text-h2">
+          <Written>{name}</Written>
+        </h3>
+        {hours && <OpenNow hours={hours} />}
+      </div>
+      {city && (
+        <p className="mt-1 text-ink-muted text-lead">
+          <Written>{city}</Written>
+        </p>
+      )}
+      <dl className="@container mt-6 border-line border-b">
+        {rows.map(
+          ([key, value]) =>
+            value && (
+              <div
+                key={key}
+                className="grid grid-cols-[minmax(6.5rem,1fr)_3fr] cramped:grid-cols-1 gap-x-4 border-line border-t py-3.5"
+              >
+                <dt className="text-ink-muted">{t(key)}</dt>
+                <dd className="min-w-0">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {map && (
+        <a
+          href={map}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('map_of', { name })}
+          onClick={({ currentTarget: link }) => {
+            const app = coordinates && appLink(coordinates, name, navigator.userAgent);
+            if (!app) return;
+            link.href = app;
+            link.removeAttribute('target');
+          }}
+          className="mt-4 inline-flex min-h-11 items-center gap-2.5 font-medium underline-offset-5 hover:underline"
+        >
+          <Icon of={MapPin} className="text-accent" />
+          <span>{t('map')}</span>
+        </a>
+      )}
+    </article>
+  );
+}
+
+function NumberLink({ number }: { number: string }) {
+  return (
+    <a href={telLink(number)} className="underline-offset-5 hover:underline">
+      <Ltr>{number}</Ltr>
+    </a>
+  );
+}
+
+function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
+  const t = useScopedMessages(siteWords);
+  return (
+    <ul className="grid gap-1">
+      {rows.map(({ days, times }) => (
+        <li key={days} className="grid grid-cols-[repeat(2,minmax(0,1fr))] cramped:grid-cols-1 gap-x-4">
+          <span>{days}</span>
+          <span className={times.length > 0 ? 'grid' : 'text-ink-muted'}>
+            {times.length > 0 ? times.map((time) => <span key={time}>{time}</span>) : t('closed')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
