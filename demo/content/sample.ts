@@ -73,3 +73,11 @@ export interface SampleBranch {
   hours: { regular: readonly string[]; ramadan: readonly string[] | null };
   translations: { en: Record<'name' | 'city' | 'address', string> };
 }
+
+export interface SamplePerson {
+  group: 'management' | 'engineers' | 'site';
+  name: string;
+  role: string;
+  text: string;
+  translations: { en: { name: string; role: string; text: string } };
+}

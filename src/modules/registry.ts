@@ -21,6 +21,7 @@ import { projects } from './projects/module.ts';
 import { requests } from './requests/module.ts';
 import { search } from './search/module.ts';
 import { shareLinks } from './share-links/module.ts';
+import { team } from './team/module.ts';
 import { timeline } from './timeline/module.ts';
 
 const registered = [
@@ -47,6 +48,7 @@ const registered = [
   onboarding,
   pages,
   search,
+  team,
 ] as const;
 
 declare module '#base/permissions.ts' {

@@ -39,6 +39,8 @@ const open = new Set([
   'GET /api/stats/partners',
   'GET /api/stats/projects',
   'GET /api/stats/requests',
+  'GET /api/stats/team',
+  'GET /api/team',
   'GET /api/v/{code}',
   'POST /api/contact-us',
   'POST /api/contact-us/message',

@@ -86,6 +86,7 @@ export const contentPaths = [
   '/terms',
   '/privacy',
   '/returns',
+  '/team',
 ];
 
 /** The pages that search engines may list. */

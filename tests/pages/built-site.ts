@@ -21,6 +21,7 @@ export const contentPaths = [
   '/terms',
   '/privacy',
   '/returns',
+  '/team',
 ];
 
 /** The pages that search engines may list. */

@@ -7,7 +7,7 @@ import { mediaOf } from './media.service.ts';
 export { type Media, mediaOf, type Picture } from './media.service.ts';
 export { servePictured } from './pictured/pictured.api.ts';
 export { addPictured, picturedSamples } from './pictured/pictured.sample.ts';
-export { definePictured, picturesAmong } from './pictured/pictured.service.ts';
+export { definePictured, picturedCount, picturesAmong } from './pictured/pictured.service.ts';
 export { sentPicture } from './sent-picture.input.ts';
 export { hashOf as pictureHash, type Prepared } from './store.service.ts';
 

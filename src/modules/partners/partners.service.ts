@@ -8,6 +8,5 @@ export const partnerRecord = definePictured({
   fields: partnerFields,
   nameOf: ({ name }) => name,
   notFound: () => new Problem('partners.not_found', 404),
-  changed: ({ cache }) => cache.invalidate('partners'),
   tooLarge: 'partners.too_large',
 });

@@ -27,7 +27,7 @@ export async function addPictured<Fields extends PicturedFields>(
   const id = await context.database.kysely
     .transaction()
     .execute((trx) => insertPictured(context, kind, entry, trx));
-  context.cache.invalidate(kind.table);
+  kind.invalidate(context);
   return id;
 }
 
@@ -101,7 +101,7 @@ export function picturedSamples<Fields extends PicturedFields>(
           return ids;
         };
       },
-      invalidate: () => context.cache.invalidate(table),
+      invalidate: () => kind.invalidate(context),
     }),
   };
 }

@@ -42,13 +42,33 @@ export interface PicturedKind<Fields extends PicturedFields> extends RecordKind<
   fields: Fields;
   /** Code of the message for a picture over 1 MB, such as `partners.too_large`. */
   tooLarge: string;
+  /** Invalidates caches after any of them may have appeared on the site or disappeared from it. */
+  invalidate: (context: ServerContext) => void;
+}
+
+interface PicturedOptions<Fields extends PicturedFields>
+  extends Omit<PicturedKind<Fields>, 'changed' | 'invalidate'> {
+  /** The footer links to their page while any are shown. */
+  linked?: true;
 }
 
 /** Validates a kind of record with a picture and keeps the types of its fields. */
-export function definePictured<Fields extends PicturedFields>(
-  kind: PicturedKind<Fields>,
-): PicturedKind<Fields> {
-  return kind;
+export function definePictured<Fields extends PicturedFields>({
+  linked,
+  ...kind
+}: PicturedOptions<Fields>): PicturedKind<Fields> {
+  const shows = (row: PicturedRow<Fields> | null) =>
+    row !== null && (row as PicturedRow<PicturedFields>).status === 'active' && !row.deleted_at;
+  const invalidate = ({ cache }: ServerContext) =>
+    cache.invalidate(kind.table, ...(linked ? ['site-links'] : []));
+  return {
+    ...kind,
+    invalidate,
+    changed(context, after, before) {
+      if (shows(after) !== shows(before)) invalidate(context);
+      else context.cache.invalidate(kind.table);
+    },
+  };
 }
 
 /** The calls' service of a kind of record with a picture and an order (`picturedContracts`). */
@@ -58,12 +78,9 @@ export function createPicturedService<Fields extends PicturedFields>(
 ) {
   const { fields, tooLarge } = kind;
   type Row = PicturedRow<Fields>;
-  const db = tablesOf<Table>(context.database.kysely);
   const store = createRecordStore<Row>(context, kind);
   const places = createRecordOrder(context, kind);
   const media = mediaOf(context);
-  const active = () =>
-    db.selectFrom(kind.table).where('deleted_at', 'is', null).where('status', '=', 'active');
 
   async function present<P>(rows: readonly Row[], as: (row: Row, picture?: Picture) => P): Promise<P[]> {
     const hashes = rows.flatMap((row) => row.thumbnail ?? []);
@@ -105,16 +122,11 @@ export function createPicturedService<Fields extends PicturedFields>(
     findDeleted: store.findDeleted,
     read,
 
-    async countActive(): Promise<number> {
-      const { total } = await active()
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
-    },
+    countActive: () => picturedCount(context, kind),
 
     listActive: async (query: PicturedQuery): Promise<ListPage<Shown<Fields>>> => {
       const columns = { name: 'search' };
-      const { rows, total } = await readPage(active().selectAll(), query, { columns });
+      const { rows, total } = await readPage(activeIn(context, kind.table).selectAll(), query, { columns });
       return { items: await present(rows as unknown as Row[], shown), total };
     },
 
@@ -171,3 +183,20 @@ export async function picturesAmong(
     .execute();
   return rows.flatMap(({ thumbnail }) => thumbnail ?? []);
 }
+
+/** How many of them the site shows. */
+export async function picturedCount<Fields extends PicturedFields>(
+  context: ServerContext,
+  kind: PicturedKind<Fields>,
+): Promise<number> {
+  const { total } = await activeIn(context, kind.table)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const activeIn = (context: ServerContext, table: string) =>
+  tablesOf<Table>(context.database.kysely)
+    .selectFrom(table)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'active');

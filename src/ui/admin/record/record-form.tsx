@@ -10,7 +10,8 @@ import { FieldsConflict } from './fields-conflict.tsx';
 import { RecordInputs } from './record-inputs.tsx';
 import { type RecordEditing, type StoredRecord, useRecordEditor } from './use-record-editor.ts';
 
-interface PicturedRecord extends StoredRecord {
+/** A record with a picture, as staff read it. */
+export interface PicturedRecord extends StoredRecord {
   image: Parameters<typeof Picture>[0]['image'] | null;
 }
 
@@ -18,6 +19,8 @@ interface RecordFormProps<Fields extends RecordFields, Thing extends PicturedRec
   extends RecordEditing<Fields, Thing> {
   /** Otherwise the record is read-only. */
   mayChange?: boolean;
+  /** Whether to begin in the first field of a new one. */
+  focused?: boolean;
   /** Returns from a stored record to the list. */
   onCancel?: () => void;
 }
@@ -26,15 +29,15 @@ interface RecordFormProps<Fields extends RecordFields, Thing extends PicturedRec
 export function RecordForm<Fields extends RecordFields, Thing extends PicturedRecord>(
   props: RecordFormProps<Fields, Thing>,
 ) {
-  const { record, fields, mayChange = true, onCancel } = props;
+  const { record, fields, mayChange = true, focused = false, onCancel } = props;
   const t = useModuleWords();
   const title = useId();
   const editor = useRecordEditor(props);
   const { form, dirty, stored, picture } = editor;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (record) place.current?.querySelector('input')?.focus();
-  }, [record]);
+    if (record || focused) place.current?.querySelector('input')?.focus();
+  }, [record, focused]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
