@@ -35,6 +35,11 @@ describe('the code', () => {
     expect(lines(/['"`]\/api\//, elsewhere)).toEqual([]);
   });
 
+  it('reads the address of a page from `url`, as `request.url` of its data ends in .data', () => {
+    const elsewhere = ({ path }: Source) => !/^modules\/[^/]+\/web\//.test(path);
+    expect(lines(/\brequest\.url\b/, elsewhere)).toEqual([]);
+  });
+
   it('loads the authentication library when it is first needed, not at the start', () => {
     const itself = /session\/(auth|totp-replay-guard)\.service\.ts$/;
     const loading = /^(?!import type ).*\bfrom '(better-auth\b.*|.*(auth|totp-replay-guard)\.service\.ts)'/;

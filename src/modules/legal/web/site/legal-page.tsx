@@ -11,9 +11,10 @@ import type { Route } from './+types/legal-page';
 import { type LegalPage, LegalText } from './legal-text.tsx';
 import { siteWords } from './site-words.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs): Promise<LegalPage> {
+export async function loader({ url, params, context }: Route.LoaderArgs): Promise<LegalPage> {
   const { call, locale } = context.get(pageContext);
-  const kind = kindAt(new URL(request.url).pathname);
+  const kind = kindAt(url.pathname);
+  if (!kind) throw data(null, { status: 404 });
   if (params.version === undefined) {
     const { version, coming, earlier, ...text } = await readLegalText(call, kind);
     const note = text.state[locale] === 'draft' ? 'draft' : null;
@@ -49,9 +50,9 @@ export default function LegalTextPage({ loaderData }: Route.ComponentProps) {
   return <LegalText {...loaderData} />;
 }
 
-function kindAt(pathname: string): LegalKind {
+function kindAt(pathname: string): LegalKind | undefined {
   const name = barePath(pathname).split('/')[1];
-  return legalKinds.find((kind) => kind === name?.toLowerCase()) ?? 'terms';
+  return legalKinds.find((kind) => kind === name?.toLowerCase());
 }
 
 function noteOf(standing: string): LegalPage['note'] {

@@ -20,11 +20,11 @@ const ProjectGallery = lazySection('project-gallery', () =>
 
 const firstUnits = 12;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
   const found = await readProject(call, params.id);
   if (!found) throw data(null, { status: 404 });
-  const whole = new URL(request.url).searchParams.get('units') === 'all';
+  const whole = url.searchParams.get('units') === 'all';
   const [{ invitation, chat }, next] = await Promise.all([
     readProjectsTexts(call, locale),
     readNextProject(call, params.id),

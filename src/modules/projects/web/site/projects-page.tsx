@@ -15,9 +15,9 @@ import type { Route } from './+types/projects-page';
 
 const perPage = 12;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams, pathname } = url;
   const filter = readFilter(searchParams);
   const { page, status, category } = filter;
   const [{ projects, total }, kinds, texts] = await Promise.all([

@@ -11,13 +11,13 @@ import type { Route } from './+types/document-page';
 
 export const handle: PageFrame = { header: 'navy' };
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const { found, closed } = await readSharedDocument(call, params.code);
   const answer = pageOfLink(closed);
   if (!found) return data({ closed }, answer);
   const { headers } = answer;
-  throw redirect(localePath(found.page, new URL(request.url).pathname), { headers });
+  throw redirect(localePath(found.page, url.pathname), { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
