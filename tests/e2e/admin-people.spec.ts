@@ -195,8 +195,6 @@ test.describe('users', () => {
       const { role, logins } = await newUser(page);
       const permissions = [{ module: 'clients', actions: { read: true, update: true } }];
       await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
-      // A login ends the session sent with it, here the administrator's, which other tests still use.
-      await page.context().clearCookies();
       await signInAsStaff(page, site, logins[0]);
       await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
       await page.getByRole('button', { name: site.say('تعديل نورة', 'Edit نورة') }).click();
@@ -220,8 +218,6 @@ test.describe('users', () => {
       const { role, logins } = await newUser(page);
       const permissions = [{ module: 'clients', actions: { read: true, create: true } }];
       await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 3, permissions });
-      // A login ends the session sent with it, here the administrator's, which other tests still use.
-      await page.context().clearCookies();
       await signInAsStaff(page, site, logins[0]);
       await open(page, '/admin/users');
       await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
@@ -654,8 +650,6 @@ test('the menu offers only restricted pages that the user may open', onDesktop, 
   const { role, logins } = await newUser(page);
   const permissions = [{ module: 'settings', actions: { read: true } }];
   await call(page, 'PUT', `/api/roles/${role.id}`, { name: role.name, level: 1, permissions });
-  // A login ends the session sent with it, here the administrator's, which other tests still use.
-  await page.context().clearCookies();
   await signInAsStaff(page, site, logins[0]);
   await open(page, '/admin/outbox');
   const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });

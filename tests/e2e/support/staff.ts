@@ -1,4 +1,10 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  request,
+} from '@playwright/test';
 import { expect, type Site } from '../site.ts';
 
 /** The administrator of the tests' own servers (playwright.config.ts). */
@@ -8,16 +14,28 @@ export const administrator = { email: 'admin@example.com', password: 'a house of
  * Makes an API call as the signed-in user. Fails the test unless the answer has the given status, by default
  * 200.
  */
-export async function call<Answer>(
+export function call<Answer>(
   page: Page,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: Method,
   path: string,
   data?: object,
   status = 200,
 ): Promise<Answer> {
-  const { cookies } = await page.request.storageState();
+  return callBy<Answer>(page.request, method, path, data, status);
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function callBy<Answer>(
+  caller: APIRequestContext,
+  method: Method,
+  path: string,
+  data?: object,
+  status = 200,
+): Promise<Answer> {
+  const { cookies } = await caller.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const response = await page.request.fetch(path, {
+  const response = await caller.fetch(path, {
     method,
     data,
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
@@ -42,7 +60,7 @@ export async function signInAsStaff(page: Page, site: Site, person = administrat
   const { language } = site;
   const { origin } = new URL((await page.request.get('/readyz')).url());
   const key = `${origin} ${person.email}`;
-  const session = sessions.get(key) ?? signIn(page, person);
+  const session = sessions.get(key) ?? signIn(origin, person);
   sessions.set(key, session);
   const { cookies, kept } = await session;
   const context = page.context();
@@ -74,14 +92,19 @@ export async function loseSessionOver(
   await page.goto(next);
 }
 
+/**
+ * Signs in with cookies of its own: a login ends the session sent with it, which other tests may still use.
+ */
 async function signIn(
-  page: Page,
+  baseURL: string,
   person: Pick<typeof administrator, 'email' | 'password'>,
 ): Promise<SignedIn> {
-  await page.request.get('/sanctum/csrf-cookie');
-  await call(page, 'POST', '/login', person);
-  const { user, token } = await call<{ user: { id: number }; token: string }>(page, 'GET', '/user');
-  const { level } = await call<{ level: number }>(page, 'GET', `/api/users/${user.id}/role`);
-  const { cookies } = await page.request.storageState();
+  const caller = await request.newContext({ baseURL });
+  await caller.get('/sanctum/csrf-cookie');
+  await callBy(caller, 'POST', '/login', person);
+  const { user, token } = await callBy<{ user: { id: number }; token: string }>(caller, 'GET', '/user');
+  const { level } = await callBy<{ level: number }>(caller, 'GET', `/api/users/${user.id}/role`);
+  const { cookies } = await caller.storageState();
+  await caller.dispose();
   return { cookies, kept: { user: JSON.stringify({ ...user, ly: level }), token } };
 }
