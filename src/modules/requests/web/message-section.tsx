@@ -5,12 +5,15 @@ import type { Contacts } from './direct-contacts.tsx';
 import { MessageForm } from './message-form.tsx';
 import { messageWords } from './message-words.ts';
 import { NoScriptContacts } from './no-script-contacts.tsx';
+import { quoteWords } from './quote-words.ts';
 
 /** The section with the form of the contact page. */
 export function MessageSection({ company }: { company: Contacts }) {
   return (
-    <ScopedMessagesProvider of={messageWords}>
-      <Section company={company} />
+    <ScopedMessagesProvider of={quoteWords}>
+      <ScopedMessagesProvider of={messageWords}>
+        <Section company={company} />
+      </ScopedMessagesProvider>
     </ScopedMessagesProvider>
   );
 }

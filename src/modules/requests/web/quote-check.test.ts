@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import arabicProblems from '#i18n/locales/problems.ar.json' with { type: 'json' };
 import englishProblems from '#i18n/locales/problems.en.json' with { type: 'json' };
-import arabic from '../locales/ar.json' with { type: 'json' };
-import english from '../locales/en.json' with { type: 'json' };
 import arabicMessage from '../locales/message.ar.json' with { type: 'json' };
 import englishMessage from '../locales/message.en.json' with { type: 'json' };
 import ownArabicProblems from '../locales/problems.ar.json' with { type: 'json' };
 import ownEnglishProblems from '../locales/problems.en.json' with { type: 'json' };
+import arabic from '../locales/quote.ar.json' with { type: 'json' };
+import english from '../locales/quote.en.json' with { type: 'json' };
 import type { QuoteForm } from '../requests.calls.ts';
 import { checkQuote } from './quote-check.ts';
 

@@ -1,21 +1,32 @@
 import { useI18n } from '#i18n/i18n.tsx';
+import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
 import { DatumLine } from '#ui/datum-line.tsx';
 import type { AcceptedText } from './consent.tsx';
 import { type Contacts, DirectContacts } from './direct-contacts.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import { NoScriptContacts } from './no-script-contacts.tsx';
 import { QuoteForm } from './quote-form.tsx';
+import { quoteWords } from './quote-words.ts';
 
-/** The quote form's section. `title` and `lead` are the company's own texts. */
-export function QuoteSection(props: {
+interface QuoteSectionProps {
   company: Contacts;
   /** Published texts that are accepted by sending. */
   accept: readonly AcceptedText[];
   title?: string | undefined;
   lead?: string | undefined;
-}) {
+}
+
+/** The quote form's section. `title` and `lead` are the company's own texts. */
+export function QuoteSection(props: QuoteSectionProps) {
+  return (
+    <ScopedMessagesProvider of={quoteWords}>
+      <Section {...props} />
+    </ScopedMessagesProvider>
+  );
+}
+
+function Section({ company, accept, title = '', lead = '' }: QuoteSectionProps) {
   const { t } = useI18n();
-  const { company, accept, title = '', lead = '' } = props;
   return (
     <section
       id="design-your"
