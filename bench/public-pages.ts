@@ -5,6 +5,7 @@ export const publicPages = [
   '/projects',
   '/project/1',
   '/about',
+  '/contact',
   '/services',
   '/terms',
   '/privacy',

@@ -9,8 +9,9 @@ import { weekdayName } from '#i18n/weekday-name.ts';
 import { companyFacts } from '#modules/configuration/company/company.engine.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import type { Branch } from './branches.contract.ts';
-import { type Hours, hasHours, readSpans, type Week } from './hours.engine.ts';
-import { type Coordinates, placeLink, pointOnMap } from './place.engine.ts';
+import { hasHours, readSpans, scheduleOf, type Week } from './hours.engine.ts';
+import type { Schedule } from './open-now.engine.ts';
+import { type Coordinates, type MapPoint, placeLink, pointOnMap } from './place.engine.ts';
 
 interface Reader {
   t: Translate;
@@ -44,9 +45,11 @@ export interface OfficeView {
   isHeadOffice: boolean;
   /** Opens its place in a map; '' if unknown. */
   map: string;
+  /** Names that link. */
+  mapLabel: string;
   coordinates: Coordinates | null;
-  /** Null if unknown. */
-  hours: Hours | null;
+  /** Null if its hours are unknown. */
+  schedule: Schedule | null;
   regular: HoursRow[];
   ramadan: HoursRow[];
   openings: Opening[];
@@ -59,6 +62,8 @@ export interface Pin {
   key: string;
   x: number;
   y: number;
+  /** Of its name. */
+  side: 'west' | 'east';
   name: string | null;
 }
 
@@ -67,6 +72,26 @@ export interface MapView {
   /** What it shows, in words. */
   label: string;
 }
+
+const shownWords = [
+  'title',
+  'offices',
+  'call',
+  'whatsapp',
+  'email',
+  'address',
+  'phone',
+  'mobile',
+  'hours',
+  'ramadan',
+  'closed',
+  'open_now',
+  'closed_now',
+  'map',
+] as const;
+
+/** The page's words, in its data so that its script holds those of neither language. */
+export type ContactWords = Record<(typeof shownWords)[number], string>;
 
 export type ContactContent = ReturnType<typeof contactContent>;
 
@@ -99,24 +124,52 @@ export function contactContent(
     whatsapp: spacedCompanyPhone(whatsAppNumber(text('social_whatsapp')) ?? '') || numbers.mobile,
     offices: offices.length > 0 ? offices : officeOfCompany(own, t),
     map: mapOf(offices, { t, locale }),
+    lead: t(leads[Math.min(offices.length || Number(own.address !== ''), 2)] ?? 'lead'),
+    description: t('description', { company: facts.fullName }),
+    words: Object.fromEntries(shownWords.map((word) => [word, t(word)])) as ContactWords,
   };
 }
 
+/** By the number of offices. */
+const leads = ['lead_none', 'lead_single', 'lead'];
+
 /** The branches on the drawn map; null if none is on it. */
 function mapOf(offices: readonly OfficeView[], { t, locale }: Reader): MapView | null {
-  const pins: Pin[] = [];
-  for (const { anchor, city, coordinates } of offices) {
+  const placed = offices.flatMap(({ anchor, city, coordinates }) => {
     const point = coordinates && pointOnMap(coordinates);
-    if (!point) continue;
-    const isNear = ({ x, y, name }: Pin) =>
-      name === city || (name && Math.abs(x - point.x) < 16 && Math.abs(y - point.y) < 8);
-    pins.push({ key: anchor, ...point, name: pins.some(isNear) ? null : city });
-  }
-  if (pins.length === 0) return null;
-  const shown = offices.filter(({ anchor }) => pins.some(({ key }) => key === anchor));
-  const cities = formatList([...new Set(shown.map(({ city }) => city))], locale);
+    return point ? [{ key: anchor, city, ...point }] : [];
+  });
+  if (placed.length === 0) return null;
+  const taken: Box[] = [];
+  const pins = placed.map(({ city, ...point }, index): Pin => {
+    const isNamed = placed.findIndex((other) => other.city === city) < index;
+    const others = placed.filter(({ key }) => key !== point.key).map(({ x, y }) => ({ from: x, to: x, y }));
+    for (const side of ['east', 'west'] as const) {
+      const box = boxOf(point, side, city);
+      if (isNamed || box.from < 0 || box.to > 100 || [...taken, ...others].some(overlaps(box))) continue;
+      taken.push(box);
+      return { ...point, side, name: city };
+    }
+    return { ...point, side: 'east', name: null };
+  });
+  const cities = formatList([...new Set(placed.map(({ city }) => city))], locale);
   return { pins, label: t('map_picture', { cities }) };
 }
+
+/** The room of a name on a phone's map, in percentages. */
+interface Box {
+  from: number;
+  to: number;
+  y: number;
+}
+
+function boxOf({ x, y }: MapPoint, side: Pin['side'], name: string): Box {
+  const far = 4 + 2.2 * name.length;
+  return side === 'east' ? { from: x, to: x + far, y } : { from: x - far, to: x, y };
+}
+
+const overlaps = (box: Box) => (other: Box) =>
+  other.from <= box.to && other.to >= box.from && Math.abs(other.y - box.y) < 6;
 
 function officeOf(branch: Branch, { t, locale }: Reader): OfficeView {
   const { code, hours, place, latitude, longitude } = branch;
@@ -132,8 +185,9 @@ function officeOf(branch: Branch, { t, locale }: Reader): OfficeView {
     mobile: spacedCompanyPhone(branch.mobile),
     isHeadOffice: branch.is_head_office,
     map: placeLink(place) || (address && mapLink(address)),
+    mapLabel: t('map_of', { name: localized(branch, 'name', locale) }),
     coordinates,
-    hours: known ? hours : null,
+    schedule: known ? scheduleOf(hours) : null,
     regular: known ? rowsOf(hours.regular, { t, locale }) : [],
     ramadan: hasHours(hours.ramadan) ? rowsOf(hours.ramadan, { t, locale }) : [],
     openings: openingsOf(hours.regular),
@@ -158,8 +212,8 @@ function officeOfCompany(
         mobile,
         isHeadOffice: true,
       },
-      ...{ map: address && mapLink(address), coordinates: null },
-      ...{ hours: null, regular: [], ramadan: [], openings: [], described },
+      ...{ map: address && mapLink(address), mapLabel: t('map'), coordinates: null },
+      ...{ schedule: null, regular: [], ramadan: [], openings: [], described },
     },
   ];
 }

@@ -1,6 +1,5 @@
 import { toLatinDigits } from '#base/digits.ts';
-import { inRiyadh } from '#base/riyadh.ts';
-import { hijriMonth } from '#i18n/hijri-month.ts';
+import type { Schedule, Span } from './open-now.engine.ts';
 
 /** A week from Sunday on, each day as `08:00-17:00` or `08:00-12:00, 16:00-20:00`; '' for a closed day. */
 export type Week = readonly string[];
@@ -10,12 +9,6 @@ export interface Hours {
   regular: Week;
   /** Null where Ramadan has no hours of its own. */
   ramadan: Week | null;
-}
-
-/** Minutes from the day's midnight; `to` exceeds 1440 if it ends after the next midnight. */
-export interface Span {
-  from: number;
-  to: number;
 }
 
 const day = 24 * 60;
@@ -68,25 +61,8 @@ export function hasHours(week: Week | null): week is Week {
   return week?.some((hours) => hours !== '') ?? false;
 }
 
-/** Whether a moment is in Ramadan by the calendar of Umm al-Qura. */
-export const isRamadan = (moment: Date) => hijriMonth(moment) === 9;
-
-/** Whether it is open at a moment, and which day of which week it is then in Riyadh. */
-export function openAt(
-  { regular, ramadan }: Hours,
-  moment: Date,
-): { open: boolean; weekday: number; ramadan: boolean } {
-  const spansOn = (at: Date) => {
-    const week = hasHours(ramadan) && isRamadan(at) ? ramadan : regular;
-    return readSpans(week[inRiyadh(at).getUTCDay()] ?? '') ?? [];
-  };
-  const local = inRiyadh(moment);
-  const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
-  const within = (spans: readonly Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to);
-  const yesterday = new Date(moment.getTime() - day * 60_000);
-  return {
-    open: within(spansOn(moment), minute) || within(spansOn(yesterday), minute + day),
-    weekday: local.getUTCDay(),
-    ramadan: hasHours(ramadan) && isRamadan(moment),
-  };
+/** The weeks as spans. */
+export function scheduleOf({ regular, ramadan }: Hours): Schedule {
+  const spans = (week: Week) => week.map((hours) => readSpans(hours) ?? []);
+  return { regular: spans(regular), ramadan: hasHours(ramadan) ? spans(ramadan) : null };
 }

@@ -55,8 +55,14 @@ export function placeLink(place: string): string {
 /** The frame of the drawn map (kingdom.svg), in degrees. */
 const frame = { west: 34, north: 32.8, east: 56.4, south: 15.7 };
 
-/** Percentages from the left and top of the drawn map; null outside it. */
-export function pointOnMap({ latitude, longitude }: Coordinates): { x: number; y: number } | null {
+/** Percentages from the left and top of the drawn map. */
+export interface MapPoint {
+  x: number;
+  y: number;
+}
+
+/** Null outside the drawn map. */
+export function pointOnMap({ latitude, longitude }: Coordinates): MapPoint | null {
   const x = (longitude - frame.west) / (frame.east - frame.west);
   const y = (frame.north - latitude) / (frame.north - frame.south);
   if (x < 0 || x > 1 || y < 0 || y > 1) return null;

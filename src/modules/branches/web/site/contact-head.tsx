@@ -1,45 +1,38 @@
 import type { ReactNode } from 'react';
 import { mailLink, telLink, whatsAppLink } from '#base/contact-links.ts';
-import { useScopedMessages } from '#i18n/scoped-messages.tsx';
-import { Icon, Mail, Phone } from '#ui/icon.tsx';
+import { Icon, Mail, MessageCircle, Phone } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SocialIcon } from '#ui/social-icon.tsx';
 import type { ContactContent } from '../../contact.presenter.ts';
-import { siteWords } from './site-words.ts';
-
-/** By the number of offices. */
-const leads = ['lead_none', 'lead_single', 'lead'];
 
 /** The page's title, and the company's own numbers and address as large links. */
 export function ContactHead({ content }: { content: ContactContent }) {
-  const t = useScopedMessages(siteWords);
-  const { company, whatsapp, offices } = content;
+  const { company, whatsapp, lead, words } = content;
   const number = company.phone || company.mobile;
   const { email } = company;
   return (
     <>
-      <PageHead title={t('title')} lead={t(leads[Math.min(offices.length, 2)] ?? 'lead')} />
+      <PageHead title={words.title} lead={lead} />
       {(number || whatsapp || email) && (
         <div data-surface="brown">
           <ul className="container-page grid gap-x-8 pb-12 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] lg:pb-18">
             {number && (
-              <Way href={telLink(number)} icon={<Icon of={Phone} />} name={t('call')}>
+              <Way href={telLink(number)} icon={<Icon of={Phone} />} name={words.call}>
                 <Ltr>{number}</Ltr>
               </Way>
             )}
             {whatsapp && (
               <Way
                 href={whatsAppLink(whatsapp, company.greeting)}
-                icon={<SocialIcon of="whatsapp" />}
-                name={t('whatsapp')}
+                icon={<Icon of={MessageCircle} />}
+                name={words.whatsapp}
               >
                 <Ltr>{whatsapp}</Ltr>
               </Way>
             )}
             {email && (
-              <Way href={mailLink(email)} icon={<Icon of={Mail} />} name={t('email')}>
+              <Way href={mailLink(email)} icon={<Icon of={Mail} />} name={words.email}>
                 <MailAddress of={email} className="wrap-anywhere" />
               </Way>
             )}

@@ -29,20 +29,18 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return siteMeta(matches[0].loaderData, (_t, facts) => {
-    const { locale, site } = facts;
-    const t = createTranslator(locale, siteWords[locale]);
-    return {
-      path: '/contact',
-      title: t('title'),
-      description: t('description', { company: site.fullName }),
-      jsonLd: loaderData && officesData(loaderData, facts),
-    };
-  });
+  if (!loaderData) return [];
+  const { words, description } = loaderData;
+  return siteMeta(matches[0].loaderData, (_t, facts) => ({
+    path: '/contact',
+    title: words.title,
+    description,
+    jsonLd: officesData(loaderData, facts),
+  }));
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { company, offices, map } = loaderData;
+  const { company, offices, map, words } = loaderData;
   return (
     <>
       <Contained>
@@ -50,7 +48,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       </Contained>
       {offices.length > 0 && (
         <Contained>
-          <Offices offices={offices} map={map} />
+          <Offices offices={offices} map={map} words={words} />
         </Contained>
       )}
       <div className="drawn-later">

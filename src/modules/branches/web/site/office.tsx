@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { telLink } from '#base/contact-links.ts';
-import { useScopedMessages } from '#i18n/scoped-messages.tsx';
 import { DatumLine } from '#ui/datum-line.tsx';
 import { Icon, MapPin } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Written } from '#ui/written.tsx';
-import type { HoursRow, OfficeView } from '../../contact.presenter.ts';
+import type { ContactWords, HoursRow, OfficeView } from '../../contact.presenter.ts';
 import { appLink } from '../../place.engine.ts';
 import { OpenNow } from './open-now.tsx';
-import { siteWords } from './site-words.ts';
 
 /** A branch: where it is, its numbers and its hours. */
-export function Office({ office }: { office: OfficeView }) {
-  const t = useScopedMessages(siteWords);
-  const { anchor, name, city, address, phone, mobile, map, coordinates, hours, described } = office;
-  const rows: [key: string, value: ReactNode][] = [
+export function Office({ office, words }: { office: OfficeView; words: ContactWords }) {
+  const { anchor, name, city, address, phone, mobile, map, coordinates, schedule, described } = office;
+  const rows: [key: keyof ContactWords, value: ReactNode][] = [
     [
       'address',
       address && (
@@ -25,8 +22,11 @@ export function Office({ office }: { office: OfficeView }) {
     ],
     ['phone', phone && <NumberLink number={phone} />],
     ['mobile', mobile && <NumberLink number={mobile} />],
-    ['hours', described || (office.regular.length > 0 && <HoursTable rows={office.regular} />)],
-    ['ramadan', office.ramadan.length > 0 && <HoursTable rows={office.ramadan} />],
+    [
+      'hours',
+      described || (office.regular.length > 0 && <HoursTable rows={office.regular} closed={words.closed} />),
+    ],
+    ['ramadan', office.ramadan.length > 0 && <HoursTable rows={office.ramadan} closed={words.closed} />],
   ];
   return (
     <article id={anchor} aria-labelledby={`${anchor}-name`} className="min-w-0 scroll-mt-(--header-height)">
@@ -35,7 +35,7 @@ export function Office({ office }: { office: OfficeView }) {
         <h3 id={`${anchor}-name`} className="wrap-anywhere text-h2">
           <Written>{name}</Written>
         </h3>
-        {hours && <OpenNow hours={hours} />}
+        {schedule && <OpenNow schedule={schedule} words={words} />}
       </div>
       {city && (
         <p className="mt-1 text-ink-muted text-lead">
@@ -50,7 +50,7 @@ export function Office({ office }: { office: OfficeView }) {
                 key={key}
                 className="grid grid-cols-[minmax(6.5rem,1fr)_3fr] cramped:grid-cols-1 gap-x-4 border-line border-t py-3.5"
               >
-                <dt className="text-ink-muted">{t(key)}</dt>
+                <dt className="text-ink-muted">{words[key]}</dt>
                 <dd className="min-w-0">{value}</dd>
               </div>
             ),
@@ -61,7 +61,7 @@ export function Office({ office }: { office: OfficeView }) {
           href={map}
           target="_blank"
           rel="noopener"
-          aria-label={t('map_of', { name })}
+          aria-label={office.mapLabel}
           onClick={({ currentTarget: link }) => {
             const app = coordinates && appLink(coordinates, name, navigator.userAgent);
             if (!app) return;
@@ -71,7 +71,7 @@ export function Office({ office }: { office: OfficeView }) {
           className="mt-4 inline-flex min-h-11 items-center gap-2.5 font-medium underline-offset-5 hover:underline"
         >
           <Icon of={MapPin} className="text-accent" />
-          <span>{t('map')}</span>
+          <span>{words.map}</span>
         </a>
       )}
     </article>
@@ -86,15 +86,14 @@ function NumberLink({ number }: { number: string }) {
   );
 }
 
-function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
-  const t = useScopedMessages(siteWords);
+function HoursTable({ rows, closed }: { rows: readonly HoursRow[]; closed: string }) {
   return (
     <ul className="grid gap-1">
       {rows.map(({ days, times }) => (
         <li key={days} className="grid grid-cols-[repeat(2,minmax(0,1fr))] cramped:grid-cols-1 gap-x-4">
           <span>{days}</span>
           <span className={times.length > 0 ? 'grid' : 'text-ink-muted'}>
-            {times.length > 0 ? times.map((time) => <span key={time}>{time}</span>) : t('closed')}
+            {times.length > 0 ? times.map((time) => <span key={time}>{time}</span>) : closed}
           </span>
         </li>
       ))}

@@ -10,20 +10,17 @@ export function OfficesMap({ map }: { map: MapView }) {
       aria-label={map.label}
       dir="ltr"
       data-surface="navy"
-      className="relative aspect-[409/342] overflow-hidden rounded-card lg:sticky lg:top-[calc(var(--header-height)+2rem)] print:hidden"
+      style={{ backgroundImage: `url("${kingdom}")` }}
+      className="relative aspect-[409/342] bg-contain overflow-hidden rounded-card lg:sticky lg:top-[calc(var(--header-height)+2rem)] print:hidden"
     >
-      <div
-        className="absolute inset-0 bg-accent"
-        style={{ mask: `url("${kingdom}") center / contain no-repeat` }}
-      />
-      {map.pins.map(({ key, x, y, name }) => (
+      {map.pins.map(({ key, x, y, side, name }) => (
         <div key={key} className="absolute size-0" style={{ insetInlineStart: `${x}%`, top: `${y}%` }}>
           <span className="absolute -start-1.5 -top-1.5 size-3 rounded-full border-2 border-surface bg-accent forced-color-adjust-none" />
           {name && (
             <span
               className={classes(
                 'absolute -top-3 whitespace-nowrap text-label leading-6',
-                x > 60 ? 'end-3' : 'start-3',
+                side === 'west' ? 'end-3' : 'start-3',
               )}
             >
               <bdi>{name}</bdi>

@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react';
-import { useScopedMessages } from '#i18n/scoped-messages.tsx';
-import { StatusDot } from '#ui/status-dot.tsx';
-import type { Hours } from '../../hours.engine.ts';
-import { siteWords } from './site-words.ts';
+import { classes } from '#ui/classes.ts';
+import type { ContactWords } from '../../contact.presenter.ts';
+import { isOpenAt, type Schedule } from '../../open-now.engine.ts';
 
 /** Whether an office is open at the time of the visit, which the page from the cache cannot know. */
-export function OpenNow({ hours }: { hours: Hours }) {
-  const t = useScopedMessages(siteWords);
+export function OpenNow({ schedule, words }: { schedule: Schedule; words: ContactWords }) {
   const [open, setOpen] = useState<boolean>();
-  useEffect(() => {
-    let gone = false;
-    import('../../hours.engine.ts').then(
-      ({ openAt }) => gone || setOpen(openAt(hours, new Date()).open),
-      // The hours themselves are on the page.
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [hours]);
+  useEffect(() => setOpen(isOpenAt(schedule, new Date())), [schedule]);
   if (open === undefined) return null;
-  return <StatusDot tone={open ? 'success' : 'neutral'}>{t(open ? 'open_now' : 'closed_now')}</StatusDot>;
+  return (
+    <span className="inline-flex items-center gap-2 text-ink-muted text-small">
+      <span
+        aria-hidden
+        className={classes(
+          'size-1.5 shrink-0 rounded-full forced-color-adjust-none',
+          open ? 'bg-success-500' : 'bg-neutral-500',
+        )}
+      />
+      <span>{open ? words.open_now : words.closed_now}</span>
+    </span>
+  );
 }
