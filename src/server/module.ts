@@ -5,6 +5,7 @@ import type { SchemaSteps } from './db/migrate.ts';
 import type { SearchedTable } from './db/search-columns.ts';
 import type { Api } from './http/api.ts';
 import type { Identify } from './http/caller.ts';
+import type { AboutTable } from './records/about.ts';
 import type { Listeners } from './records/events.ts';
 import type { Notice } from './records/notices.ts';
 import type { SampleCollection } from './records/sample-records.ts';
@@ -42,6 +43,8 @@ export interface ServerModule {
   timeline?(context: ServerContext): TimelineSource;
   /** Removes what it stores about a person's erased records, of any module (`context.eraseRecords`). */
   erase?(subject: string, ids: readonly number[], trx: Connection): Promise<void>;
+  /** Its tables about records of any module, whose rows move when two records are merged. */
+  about?(context: ServerContext): readonly AboutTable[];
   /** The events that notify people. */
   notices?(context: ServerContext): readonly Notice[];
   /** Mounts its calls. */

@@ -8,6 +8,7 @@ import { seedRoles } from './accounts.seed.ts';
 import { accountsOf } from './accounts.service.ts';
 import { userSubject } from './users/users.subject.ts';
 
+export { type Invited, inviteAgain, inviteCustomer } from './account/invitation.service.ts';
 export { recoverAccess } from './account/recover-access.service.ts';
 export {
   createFirstAdministrator,
@@ -26,6 +27,7 @@ export {
   staffMembers,
   staffRoles,
 } from './directory.repository.ts';
+export { personalDataOf } from './personal-data/personal-data.service.ts';
 export { erasedName, type Person, type PersonalData } from './personal-data/personal-data.values.ts';
 export { sessionsOf } from './session/session.service.ts';
 

@@ -11,6 +11,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   timeline: filesTimeline,
   erase: (subject, ids, trx) => createAttachmentsRepository(trx).erase(subject, ids),
+  about: () => [{ table: 'attachments' }],
   mount: mountAttachments,
   start: (context) => {
     const service = createAttachmentsService(context);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import type { Customer } from './customers.contract.ts';
+import { sweep } from './customers.jobs.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -163,5 +165,20 @@ describe('a customer', () => {
     expect(await made({ name: 'سارة', user_id: account.id })).toMatchObject({ user_id: account.id });
     expect(await faultsOf({ user_id: account.id })).toEqual(['user_id']);
     expect(await faultsOf({ user_id: 99_999 })).toEqual(['user_id']);
+  });
+
+  it('leaves for good 30 days after it was deleted, and its requests stay', async () => {
+    await createClient(server).write('POST', '/api/contact-us', quoteRequestPayload());
+    const [customer] = await listed();
+    await staff.write('DELETE', `/api/customers/${customer?.id}`);
+    const [{ customer: of } = {}] = await (await staff.get('/api/requests')).json();
+    expect(of).toBeNull();
+    const now = Date.now();
+    server.context.now = () => new Date(now + 31 * 86_400_000);
+    await sweep(server.context);
+    const [request] = await (await staff.get('/api/requests')).json();
+    expect(request).toMatchObject({ customer_id: null });
+    server.context.now = () => new Date(now);
+    expect(await listed('?deleted=1')).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { emailField, phoneField } from '#wire/contact-fields.ts';
+import { defineContract } from '#wire/contract.ts';
 import { optionalChoice } from '#wire/entry-fields.ts';
-import { id, moment } from '#wire/fields.ts';
+import { day, id, idAsText, localeName, moment, pathId, text } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
+import { overviewLists } from './customer-records.values.ts';
 import { addressFields, customerFields, idKinds } from './customers.fields.ts';
 
 /** Maximum of further phones, and of further e-mail addresses. */
@@ -70,4 +73,176 @@ export const customers = recordContracts({
   query: recordQuery(customerFields, ['created_at', 'id'], '-created_at'),
   create: z.object({ ...createShape(customerFields), ...given }),
   change: z.object({ ...changeShape(customerFields), ...given, ...readState }),
+});
+
+const agreeing = ['phone', 'email', 'user', 'national_id', 'cr_number', 'vat_number', 'name'] as const;
+const agree = z.array(z.enum(agreeing)).meta({ description: 'What the two have in common' });
+
+const double = z.object({ one: customer, other: customer, agree }).meta({ id: 'DoubleCustomer' });
+
+export type Double = z.infer<typeof double>;
+
+export const listDoubles = defineContract({
+  id: 'listDoubles',
+  tag,
+  method: 'GET',
+  path: '/api/customers/doubles',
+  summary: 'Lists pairs of customers that may be the same, the latest first',
+  query: listQuery(['id'], '-id').pick({ page: true, per_page: true }),
+  answer: z.array(double),
+});
+
+export const tellApart = defineContract({
+  id: 'tellCustomersApart',
+  tag,
+  method: 'POST',
+  path: '/api/customers/{id}/different-from',
+  summary: 'Takes a pair out of the list of customers that may be the same',
+  params: pathId,
+  body: z.object({ other: id }),
+  answer: z.object({ message: z.string() }),
+});
+
+const likelyCustomer = customer
+  .pick({ id: true, kind: true, name: true, translations: true, phone: true, email: true })
+  .extend({ agree })
+  .meta({ id: 'LikelyCustomer' });
+
+export type LikelyCustomer = z.infer<typeof likelyCustomer>;
+
+const typed = text(255).default('');
+
+export const findLikely = defineContract({
+  id: 'findLikelyCustomers',
+  tag,
+  method: 'GET',
+  path: '/api/customers/likely',
+  summary: 'Finds customers that may be the one being typed, best first, 5 at most',
+  query: z.object({
+    name: typed,
+    phone: typed,
+    email: typed,
+    national_id: typed,
+    cr_number: typed,
+    vat_number: typed,
+    except: idAsText.optional().meta({ description: 'A customer that is left out, as it is being changed' }),
+  }),
+  answer: z.array(likelyCustomer),
+});
+
+export const mergeCustomer = defineContract({
+  id: 'mergeCustomer',
+  tag,
+  method: 'POST',
+  path: '/api/customers/{id}/merge',
+  summary: 'Merges a customer into another, which is returned with everything of both; undone for 30 days',
+  params: pathId,
+  body: z.object({ into: id }),
+  answer: z.object({ customer }),
+  problems: [409],
+});
+
+export const unmergeCustomer = defineContract({
+  id: 'unmergeCustomer',
+  tag,
+  method: 'POST',
+  path: '/api/customers/{id}/unmerge',
+  summary: 'Undoes a merge of the last 30 days, by the id of the customer that left; it is returned',
+  params: pathId,
+  answer: z.object({ customer }),
+  problems: [409],
+});
+
+const money = z.number().meta({ description: 'SAR' });
+
+const item = z.object({
+  id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  state: z.string(),
+  amount: money.nullable(),
+  at: moment,
+  next_action: z.string().nullable(),
+  next_action_on: day.nullable(),
+});
+
+const items = z.array(item);
+
+const overview = z
+  .object({
+    balance: money.meta({ description: 'SAR owed' }),
+    invoiced: money,
+    paid: money,
+    due: money,
+    held: money.meta({ description: 'SAR retained' }),
+    next: z
+      .object({
+        list: z.enum(overviewLists).nullable().meta({ description: 'Null for the customer itself' }),
+        id: z.int().nullable(),
+        number: z.string().nullable(),
+        action: z.string(),
+        on: day.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The earliest next action on the customer or a record of it' }),
+    assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
+    leads: items,
+    estimations: items,
+    quotes: items,
+    contracts: items,
+    invoices: items,
+    accounts: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), active: z.boolean() })),
+    merged: z
+      .array(z.object({ customer, by: z.string(), at: moment }))
+      .meta({ description: 'Customers merged into it in the last 30 days' }),
+    doubles: z.int().meta({ description: 'How many others may be the same' }),
+  })
+  .meta({ id: 'CustomerOverview' });
+
+export type CustomerOverview = z.infer<typeof overview>;
+
+export const readCustomerOverview = defineContract({
+  id: 'readCustomerOverview',
+  tag,
+  method: 'GET',
+  path: '/api/customers/{id}/overview',
+  summary:
+    'What a customer owes and has with the company: leads, estimations and documents that the caller may read',
+  params: pathId,
+  answer: overview,
+});
+
+export const inviteCustomer = defineContract({
+  id: 'inviteCustomer',
+  tag,
+  method: 'POST',
+  path: '/api/customers/{id}/invite',
+  summary:
+    'Mails a customer a one-time link to choose a password, and gives them an account if they have none',
+  params: pathId,
+  body: z.object({ locale: localeName.default('ar').meta({ description: 'The language of the mail' }) }),
+  answer: z.object({ message: z.string() }),
+  problems: [409],
+});
+
+export const handOutCustomerData = defineContract({
+  id: 'handOutCustomerData',
+  tag,
+  method: 'POST',
+  path: '/api/customers/{id}/personal-data',
+  summary:
+    'Exports all that is stored about a customer, with and without an account. For level 1 with clients.read; the system log records it.',
+  params: pathId,
+  answer: z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+});
+
+export const eraseCustomerData = defineContract({
+  id: 'eraseCustomerData',
+  tag,
+  method: 'DELETE',
+  path: '/api/customers/{id}/personal-data',
+  summary:
+    'Erases a customer, with and without an account: records lose their person, figures stay. For level 1 with clients.delete; it cannot be undone.',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
 });

@@ -14,7 +14,10 @@ export const wrongNumbers = (faults: Readonly<Record<string, string>>) =>
 export const unknownAccount = () => wrongNumbers({ user_id: 'account_unknown' });
 export const takenAccount = () => wrongNumbers({ user_id: 'account_taken' });
 export const unknownCustomer = (field = 'customer_id') => wrongNumbers({ [field]: 'unknown' });
-export const sameCustomer = () => wrongNumbers({ into: 'same' });
+export const sameCustomer = (field = 'into') => wrongNumbers({ [field]: 'same' });
 export const notMerged = () => new Problem('customers.not_merged', 404);
+/** The customer that stayed has itself left since. */
+export const mergeOver = () => new Problem('customers.merge_over', 409);
 export const noAddress = () => new Problem('customers.no_email', 409);
-export const alreadyInvited = () => new Problem('customers.has_account', 409);
+/** An account has the customer's address, but belongs to another customer. */
+export const addressTaken = () => new Problem('customers.address_taken', 409);

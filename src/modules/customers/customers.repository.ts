@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { searchText } from '#base/search.ts';
 import type { Connection } from '#server/db/database.ts';
+import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { CustomerRow } from './customers.fields.ts';
 import type { CustomersTables, KeyKind } from './customers.table.ts';
@@ -65,6 +66,8 @@ export function createCustomersRepository(on: Connection) {
   const db = tablesOf<CustomersTables>(on);
   const rows = () => db.selectFrom('customers').selectAll();
   const kept = () => rows().where('deleted_at', 'is', null);
+  const merges = (since: string) =>
+    db.selectFrom('customer_merges').selectAll().where('undone_at', 'is', null).where('at', '>=', since);
 
   return {
     /** Until the transaction ends, nobody else looks for a customer. */
@@ -89,6 +92,21 @@ export function createCustomersRepository(on: Connection) {
         const merged = await rows().where('merged_into', 'in', ids).orderBy('id').execute();
         all.push(...merged);
         ids = merged.map(({ id }) => id);
+      }
+      return all;
+    },
+
+    /** Ids of the customers merged into this one, directly or through others. */
+    async mergedInto(id: number): Promise<number[]> {
+      const all: number[] = [];
+      for (let ids = [id]; ids.length > 0; ) {
+        const merged = await db
+          .selectFrom('customers')
+          .select('id')
+          .where('merged_into', 'in', ids)
+          .execute();
+        ids = merged.map((row) => row.id);
+        all.push(...ids);
       }
       return all;
     },
@@ -135,6 +153,132 @@ export function createCustomersRepository(on: Connection) {
         .execute();
     },
 
+    byIds: (ids: readonly number[]): Promise<CustomerRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : rows()
+            .where('id', 'in', [...ids])
+            .execute(),
+
+    /** Customers with these words in their name or contacts. */
+    named: (words: string, limit: number): Promise<CustomerRow[]> =>
+      readFound<CustomerRow>(kept(), { words, limit }, { phones: true }),
+
+    /** Which of the keys a customer has, by kind. */
+    shared: (row: CustomerRow, keys: readonly CustomerKey[]): KeyKind[] =>
+      keysOf(row)
+        .filter(({ kind, value }) => keys.some((key) => key.kind === kind && key.value === value))
+        .map(({ kind }) => kind),
+
+    /** Pairs of customers that share a key and have not been told apart, the latest first. */
+    async pairs({ page, per_page }: { page: number; per_page: number }) {
+      const [found, counted] = await Promise.all([
+        pairsOf(db)
+          .select([
+            'a.customer_id as one',
+            'b.customer_id as other',
+            sql<string>`string_agg(a.kind, ' ')`.as('agree'),
+          ])
+          .orderBy('b.customer_id', 'desc')
+          .orderBy('a.customer_id', 'desc')
+          .limit(per_page)
+          .offset((page - 1) * per_page)
+          .execute(),
+        db
+          .selectFrom(pairsOf(db).select('a.customer_id').as('pairs'))
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      const pairs = found.map(({ one, other, agree }) => ({
+        one,
+        other,
+        agree: [...new Set(agree.split(' '))] as KeyKind[],
+      }));
+      return { pairs, total: Number(counted.total) };
+    },
+
+    /** Number of customers that may be the same as this one. */
+    async countPairsOf(id: number): Promise<number> {
+      const { total } = await db
+        .selectFrom('customer_keys as a')
+        .innerJoin('customer_keys as b', (join) =>
+          join.onRef('a.kind', '=', 'b.kind').onRef('a.value', '=', 'b.value'),
+        )
+        .select(({ fn }) => fn.count<number>('b.customer_id').distinct().as('total'))
+        .where('a.customer_id', '=', id)
+        .where('b.customer_id', '!=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('customer_distinctions as told')
+                .select('told.one_id')
+                .where(({ or, and, eb, ref }) =>
+                  or([
+                    and([eb('told.one_id', '=', id), eb('told.other_id', '=', ref('b.customer_id'))]),
+                    and([eb('told.other_id', '=', id), eb('told.one_id', '=', ref('b.customer_id'))]),
+                  ]),
+                ),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async distinguish(row: CustomersTables['customer_distinctions']): Promise<void> {
+      await db
+        .insertInto('customer_distinctions')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Gives records of a table to another customer; all of them or only some. Returns the ids. */
+    async moveRecords(table: string, from: number, into: number, ids?: readonly number[]): Promise<number[]> {
+      if (ids?.length === 0) return [];
+      const records = tablesOf<Record<string, { id: number; customer_id: number | null }>>(on);
+      let moving = records.updateTable(table).set({ customer_id: into }).where('customer_id', '=', from);
+      if (ids) moving = moving.where('id', 'in', [...ids]);
+      return (await moving.returning('id').execute()).map(({ id }) => id);
+    },
+
+    /** Removes customers deleted before `since`; their records in `tables` lose their customer. */
+    async removeDeleted(since: string, tables: readonly string[]): Promise<void> {
+      const gone = () =>
+        db
+          .selectFrom('customers')
+          .select('id')
+          .where('deleted_at', '<', since)
+          .where('merged_into', 'is', null);
+      for (const table of tables)
+        await tablesOf<Record<string, { customer_id: number | null }>>(on)
+          .updateTable(table)
+          .set({ customer_id: null })
+          .where('customer_id', 'in', gone())
+          .execute();
+      await db
+        .deleteFrom('customers')
+        .where('deleted_at', '<', since)
+        .where('merged_into', 'is', null)
+        .execute();
+      await db.deleteFrom('customer_merges').where('at', '<', since).execute();
+    },
+
+    async addMerge(row: Omit<MergeRow, 'id'>): Promise<void> {
+      await db.insertInto('customer_merges').values(row).execute();
+    },
+
+    /** The merge since the given time by which a customer left. */
+    mergeOf: (from: number, since: string): Promise<MergeRow | undefined> =>
+      merges(since).where('from_id', '=', from).executeTakeFirst(),
+
+    mergesInto: (into: number, since: string): Promise<MergeRow[]> =>
+      merges(since).where('into_id', '=', into).orderBy('id', 'desc').execute(),
+
+    async endMerge(id: number, undone_at: string): Promise<void> {
+      await db.updateTable('customer_merges').set({ undone_at }).where('id', '=', id).execute();
+    },
+
     /** Names by id of customers that are not deleted. */
     async names(ids: readonly number[]): Promise<ReadonlyMap<number, { id: number; name: string }>> {
       if (ids.length === 0) return new Map();
@@ -147,4 +291,21 @@ export function createCustomersRepository(on: Connection) {
       return new Map(found.map((row) => [row.id, row]));
     },
   };
+}
+
+/** Grouped pairs of customers with a common key, the lower id first, unless told apart. */
+function pairsOf(db: Kysely<CustomersTables>) {
+  return db
+    .selectFrom('customer_keys as a')
+    .innerJoin('customer_keys as b', (join) =>
+      join
+        .onRef('a.kind', '=', 'b.kind')
+        .onRef('a.value', '=', 'b.value')
+        .onRef('a.customer_id', '<', 'b.customer_id'),
+    )
+    .leftJoin('customer_distinctions as told', (join) =>
+      join.onRef('told.one_id', '=', 'a.customer_id').onRef('told.other_id', '=', 'b.customer_id'),
+    )
+    .where('told.one_id', 'is', null)
+    .groupBy(['a.customer_id', 'b.customer_id']);
 }

@@ -2,9 +2,11 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { recordSubject, textIn } from '#server/records/record.subject.ts';
 import { mountCustomers } from './customers.api.ts';
+import { startHousekeeping } from './customers.jobs.ts';
 import { personalCustomers } from './customers.personal.ts';
 import { searchOf } from './customers.repository.ts';
 import { customerRecord } from './customers.service.ts';
+import { customersTimeline } from './customers.timeline.ts';
 import { matchCustomer } from './matching.service.ts';
 
 export type { CustomerItem, CustomerRecords, Owed } from './customer-records.values.ts';
@@ -27,6 +29,7 @@ export const server: ServerModule = {
       hit: (row, locale) => ({ title: textIn(row, 'name', locale), detail: row.phone || row.email }),
     }),
   ],
+  timeline: customersTimeline,
   personalData: personalCustomers,
   customerAdded:
     (context) =>
@@ -34,4 +37,5 @@ export const server: ServerModule = {
       await matchCustomer(context, { name, email, phone: phone ?? '', account: id }, trx);
     },
   mount: mountCustomers,
+  start: startHousekeeping,
 };

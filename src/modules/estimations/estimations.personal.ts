@@ -1,4 +1,5 @@
-import { erasedName, type PersonalData } from '#modules/accounts/server.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -8,12 +9,12 @@ import type { EstimationsTables } from './estimations.table.ts';
 export function personalEstimations(context: ServerContext): PersonalData {
   return {
     name: 'estimations',
-    async collect({ userId }) {
+    async collect(person) {
       const rows = await tablesOf<EstimationsTables>(context.database.kysely)
         .selectFrom('estimations')
         .select(['id', 'name', 'email', 'phone', 'city', 'realty_type', 'project_type', 'estimate', 'notes'])
         .select(['total_amount', 'status', 'completed_date', 'valid_until', 'created_at'])
-        .where('user_id', '=', userId)
+        .where(isOf(person))
         .orderBy('id')
         .execute();
       const linksOf = await createShareLinks(context).of(
@@ -26,12 +27,12 @@ export function personalEstimations(context: ServerContext): PersonalData {
         return { ...row, share_code: code, verify_code: verify, views, last_viewed_at };
       });
     },
-    async erase({ userId }, on, now) {
+    async erase(person, on, now) {
       const nobody = { name: erasedName, email: '', phone: '', city: '', notes: '{}', search: '' };
       const erased = await tablesOf<EstimationsTables>(on)
         .updateTable('estimations')
         .set({ ...nobody, dedupe_key: null, updated_at: now })
-        .where('user_id', '=', userId)
+        .where(isOf(person))
         .returning('id')
         .execute();
       await context.eraseRecords(
@@ -41,4 +42,13 @@ export function personalEstimations(context: ServerContext): PersonalData {
       );
     },
   };
+}
+
+/** Estimations of the person's account, and those that staff saved for them. */
+function isOf({ userId, customers = [] }: Person) {
+  return ({ eb, or }: ExpressionBuilder<EstimationsTables, 'estimations'>) =>
+    or([
+      eb('user_id', '=', userId),
+      ...(customers.length > 0 ? [eb('customer_id', 'in', [...customers])] : []),
+    ]);
 }

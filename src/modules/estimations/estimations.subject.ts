@@ -1,10 +1,44 @@
+import { toRiyals } from '#base/money.ts';
+import type { CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
+import type { Choices } from './estimations.engine.ts';
+import { estimationWords } from './estimations.paper.ts';
 import type { EstimationsTables } from './estimations.table.ts';
+import { scopeOf } from './web/described.ts';
+
+/** Estimations in the overview of their customer. */
+export function estimationsOfCustomers(context: ServerContext): CustomerRecords {
+  return {
+    list: 'estimations',
+    subject: 'estimation',
+    table: 'estimations',
+    async of(customerId, { locale, limit }) {
+      const rows = await tablesOf<EstimationsTables>(context.database.kysely)
+        .selectFrom('estimations')
+        .select(['id', 'realty_type', 'project_type', 'status', 'total_amount', 'created_at'])
+        .where('customer_id', '=', customerId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      const t = estimationWords(locale);
+      return rows.map((row) => ({
+        id: row.id,
+        number: `#${row.id}`,
+        title: scopeOf(row as Choices, { t }),
+        state: row.status,
+        amount: toRiyals(row.total_amount),
+        at: row.created_at,
+        next_action: null,
+        next_action_on: null,
+      }));
+    },
+  };
+}
 
 /** Customers' estimations as a subject for other modules. */
 export function estimationSubject(context: ServerContext): Subject {

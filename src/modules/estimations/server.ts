@@ -11,7 +11,7 @@ import { estimationPaper } from './estimations.paper.ts';
 import { personalEstimations } from './estimations.personal.ts';
 import { createEstimationsRepository, searchOf } from './estimations.repository.ts';
 import { createEstimationsService } from './estimations.service.ts';
-import { estimationSubject } from './estimations.subject.ts';
+import { estimationSubject, estimationsOfCustomers } from './estimations.subject.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 import { mountPriceBooks } from './price-book/price-books.api.ts';
 import { mountSavedEstimations } from './saved/saved-estimations.api.ts';
@@ -23,6 +23,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   searched: [{ table: 'estimations', columns: ['name', 'phone'], text: searchOf }],
   subjects: (context) => [estimationSubject(context)],
+  customerRecords: estimationsOfCustomers,
   notices: () => notices,
   mount: (api, context) => {
     mountEstimations(api, context);

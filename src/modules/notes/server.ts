@@ -21,6 +21,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   timeline: notesTimeline,
   erase: (subject, ids, trx) => createNotesRepository(trx).erase(subject, ids),
+  about: () => [{ table: 'notes' }],
   inCharge: (context) => (user) => countAssigned(context, user),
   notices: () => notices,
   mount: mountNotes,

@@ -8,6 +8,7 @@ import {
   type Addressing,
   type Confirmation,
   estimationConfirmedLetter,
+  invitationLetter,
   newRequestLetter,
   passwordChangedLetter,
   passwordResetLetter,
@@ -30,6 +31,15 @@ export async function sendPasswordReset(
   { url, minutes, ...to }: Recipient & { url: string; minutes: number },
 ): Promise<void> {
   await send(context, 'password_reset', to, (who) => passwordResetLetter(who, { url, minutes }));
+}
+
+/** Mails a one-time link to the first password of a new account, valid for `days`. `on` as for `queueMail`. */
+export async function sendInvitation(
+  context: ServerContext,
+  { url, days, ...to }: Recipient & { url: string; days: number },
+  on?: Connection,
+): Promise<void> {
+  await send(context, 'invitation', to, (who) => invitationLetter(who, { url, days }), { on });
 }
 
 /** Mails that the password was changed, at the ISO time `at`. */

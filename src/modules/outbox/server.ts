@@ -14,6 +14,7 @@ export { deliverTestMail } from './delivery/test-mail.service.ts';
 export {
   type Recipient,
   sendEstimationConfirmed,
+  sendInvitation,
   sendNewRequest,
   sendPasswordChanged,
   sendPasswordReset,

@@ -1,10 +1,57 @@
+import { createTranslator } from '#i18n/translator.ts';
+import type { CustomerRecords } from '#modules/customers/server.ts';
+import { assignmentsOf } from '#modules/notes/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
+import { wordsOf } from '#server/words.ts';
+import type { Lead } from './leads/leads.contract.ts';
+import { scopeOf } from './leads/leads.engine.ts';
 import type { RequestsTables } from './requests.table.ts';
+
+const words = wordsOf(import.meta.url);
+
+/** Leads in the overview of their customer. */
+export function requestsOfCustomers(context: ServerContext): CustomerRecords {
+  return {
+    list: 'leads',
+    subject: 'request',
+    table: 'quote_requests',
+    async of(customerId, { locale, limit }) {
+      const rows = await tablesOf<RequestsTables>(context.database.kysely)
+        .selectFrom('quote_requests')
+        .selectAll()
+        .where('customer_id', '=', customerId)
+        .where('is_spam', '=', 0)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      const assigned = await assignmentsOf(
+        context,
+        'request',
+        rows.map(({ id }) => id),
+      );
+      const t = createTranslator(locale, words[locale]);
+      return rows.map((row) => {
+        const { next_action, next_action_on } = assigned(row.id);
+        const isOpen = row.status !== 'won' && row.status !== 'lost';
+        return {
+          id: row.id,
+          number: `#${row.id}`,
+          title: scopeOf(row as unknown as Lead, t),
+          state: row.status,
+          amount: null,
+          at: row.created_at,
+          next_action: isOpen ? next_action : null,
+          next_action_on: isOpen ? next_action_on : null,
+        };
+      });
+    },
+  };
+}
 
 /** Quote requests as a subject for other modules. */
 export function requestSubject(context: ServerContext): Subject {

@@ -7,7 +7,7 @@ import { figures } from './requests.metrics.ts';
 import { notices } from './requests.notices.ts';
 import { personalRequests } from './requests.personal.ts';
 import { createRequestsRepository, searchOf } from './requests.repository.ts';
-import { requestSubject } from './requests.subject.ts';
+import { requestSubject, requestsOfCustomers } from './requests.subject.ts';
 import type { RequestsTables } from './requests.table.ts';
 
 export const server: ServerModule = {
@@ -15,6 +15,7 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   searched: [{ table: 'quote_requests', columns: ['name', 'email', 'phone'], text: searchOf }],
   subjects: (context) => [requestSubject(context)],
+  customerRecords: requestsOfCustomers,
   notices: () => notices,
   mount: (api, context) => {
     mountRequests(api, context);

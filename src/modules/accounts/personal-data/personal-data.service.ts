@@ -3,17 +3,18 @@ import { staffLevel } from '#base/staff.ts';
 import { eraseSubject } from '#modules/journal/server.ts';
 import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { recordChange } from '#server/records/journal.ts';
 import { Problem } from '#wire/problem.ts';
 import { createAccountsRepository } from '../accounts.repository.ts';
 import type { AccountsTables } from '../accounts.table.ts';
-import type { ListedUserRow } from '../users/users.repository.ts';
+import { createUsersRepository, type ListedUserRow } from '../users/users.repository.ts';
 import { erasedName, type Person } from './personal-data.values.ts';
 
 /** Exports or erases a customer's data. Throws 409 for staff. */
-export function createPersonalDataService(context: ServerContext) {
+export function personalDataOf(context: ServerContext) {
   const db = tablesOf<AccountsTables>(context.database.kysely);
 
   async function accountOf(user: ListedUserRow) {
@@ -50,27 +51,55 @@ export function createPersonalDataService(context: ServerContext) {
     await createAccountsRepository(on).endLinks(user.id);
   }
 
+  /** Everything that modules store about a person. */
+  async function ofPerson(person: Person): Promise<Record<string, object[]>> {
+    const data: Record<string, object[]> = {
+      mails: person.email ? [...(await listMailsTo(context, person.email))] : [],
+    };
+    for (const { name, collect } of context.hooks.of('personalData'))
+      data[name] = [...(await collect(person))];
+    return data;
+  }
+
+  async function erasePerson(person: Person, trx: Connection, now: string): Promise<void> {
+    if (person.email) await eraseMailsTo(trx, person.email);
+    for (const { erase } of context.hooks.of('personalData')) await erase(person, trx, now);
+  }
+
+  async function eraseUser(user: ListedUserRow, trx: Connection, now: string): Promise<void> {
+    const person = personOf(user);
+    await eraseAccount(user, tablesOf<AccountsTables>(trx), now);
+    await erasePerson(person, trx, now);
+    await eraseSubject(trx, 'user', [user.id]);
+  }
+
+  const users = createUsersRepository(db);
+
   return {
+    ofPerson,
+    erasePerson,
+    /** Everything about a customer's account; nothing if there is none. */
+    async ofAccount(id: number): Promise<Record<string, object[]>> {
+      const user = await users.byId(id);
+      return user ? { ...(await accountOf(user)), ...(await ofPerson(personOf(user))) } : {};
+    },
+    /** Erases a customer's account in the caller's transaction. Throws 409 for staff. */
+    async eraseAccount(id: number, trx: Connection, now: string): Promise<void> {
+      const user = await createUsersRepository(tablesOf<AccountsTables>(trx)).byId(id);
+      if (user) await eraseUser(user, trx, now);
+    },
     async handOut(user: ListedUserRow, caller: Caller): Promise<Record<string, Record<string, unknown>[]>> {
-      const person = personOf(user);
-      const data: Record<string, readonly object[]> = {
-        ...(await accountOf(user)),
-        mails: await listMailsTo(context, person.email),
-      };
-      for (const { name, collect } of context.hooks.of('personalData')) data[name] = await collect(person);
+      const data = { ...(await accountOf(user)), ...(await ofPerson(personOf(user))) };
       const { id, name } = user;
       await recordChange(context, { caller, action: 'send', subject: 'user', id, name }, db);
       return data as Record<string, Record<string, unknown>[]>;
     },
     async erase(user: ListedUserRow, caller: Caller): Promise<void> {
-      const person = personOf(user);
+      personOf(user);
       const now = context.now().toISOString();
       await db.transaction().execute(async (trx) => {
-        await eraseAccount(user, trx, now);
-        await eraseMailsTo(trx, person.email);
-        for (const { erase } of context.hooks.of('personalData')) await erase(person, trx, now);
+        await eraseUser(user, trx, now);
         const { id } = user;
-        await eraseSubject(trx, 'user', [id]);
         const name = erasedName;
         await recordChange(context, { caller, action: 'delete', subject: 'user', id, name }, trx);
       });

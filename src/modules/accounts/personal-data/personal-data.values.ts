@@ -3,10 +3,13 @@ import type { Connection } from '#server/db/database.ts';
 
 /** The subject of personal data. */
 export interface Person {
+  /** 0 for a person without an account. */
   userId: number;
   email: string;
   /** E.164, or null if unknown. */
   phone: string | null;
+  /** Ids of records of customers that are theirs, if known. */
+  customers?: readonly number[];
 }
 
 /** Replaces an erased name. */

@@ -5,7 +5,7 @@ import { staffCan } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import type { Accounts } from '../accounts.service.ts';
 import { erasePersonalData, handOutPersonalData } from '../personal-data/personal-data.contract.ts';
-import { createPersonalDataService } from '../personal-data/personal-data.service.ts';
+import { personalDataOf } from '../personal-data/personal-data.service.ts';
 import { createRolesService } from '../roles/roles.service.ts';
 import {
   changeRole,
@@ -37,7 +37,7 @@ const people = ['users', 'clients'] as const;
 export function mountUsers(api: Api, context: ServerContext, { hashing }: Accounts): void {
   const users = createUsersService(context, hashing);
   const roles = createRolesService(context);
-  const personal = createPersonalDataService(context);
+  const personal = personalDataOf(context);
 
   serveListed(api, listUsers, {
     allow: staffCan(people, 'read'),

@@ -29,6 +29,20 @@ export function passwordResetLetter(
   };
 }
 
+/** An invitation to an account: a one-time link to choose a password, valid for `days`. */
+export function invitationLetter(to: Addressing, { url, days }: { url: string; days: number }): Letter {
+  const t = mailWords(to.locale);
+  return {
+    ...opening(to, t('invitation.subject', { company: oneLine(to.company) })),
+    paragraphs: [
+      t('invitation.what', { company: isolated(to.company) }),
+      t('invitation.valid', { count: days }),
+    ],
+    action: { label: t('invitation.action'), url },
+    closing: [t('invitation.ignore')],
+  };
+}
+
 /** Notice that a password was changed, at the ISO time `at`. */
 export function passwordChangedLetter(to: Addressing, { at }: { at: string }): Letter {
   const t = mailWords(to.locale);

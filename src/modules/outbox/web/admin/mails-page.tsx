@@ -94,6 +94,7 @@ export default function MailsPage() {
             label: t('kind'),
             options: options('kinds', [
               'welcome',
+              'invitation',
               'password_reset',
               'password_changed',
               'new_request',

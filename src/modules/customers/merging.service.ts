@@ -1,0 +1,172 @@
+import type { ServerContext } from '#server/context.ts';
+import { restorableSince } from '#server/db/change-time.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { type Moved, moveAbout, moveAboutBack } from '#server/records/about.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import type { CustomerRow } from './customers.fields.ts';
+import { mergeOver, notMerged, sameCustomer, unknownCustomer } from './customers.problems.ts';
+import {
+  accountsIn,
+  createCustomersRepository,
+  emailsOf,
+  phonesOf,
+  searchOf,
+} from './customers.repository.ts';
+import { customerRecord } from './customers.service.ts';
+
+/** What undoing a merge needs. */
+interface MergeState {
+  /** The changed columns of the customer that stayed. */
+  before: Partial<CustomerRow>;
+  after: Partial<CustomerRow>;
+  /** Ids of moved records, by table. */
+  records: Moved;
+  /** Ids of moved notes and files, by table. */
+  about: Moved;
+}
+
+/** Merges two records of the same customer, and undoes that within 30 days. */
+export function createMerging(context: ServerContext) {
+  const store = createRecordStore(context, customerRecord);
+  const storeKeys = (trx: Connection, row: CustomerRow) => createCustomersRepository(trx).storeKeys(row);
+  const belonging = () => context.hooks.of('customerRecords').map(({ table }) => table);
+
+  return {
+    /** Returns the customer that stays. Throws 409, and 422 for `into`. */
+    async merge(from: CustomerRow, intoId: number, caller: NonNullable<Caller>): Promise<CustomerRow> {
+      if (intoId === from.id) throw sameCustomer();
+      const [into] = await createCustomersRepository(context.database.kysely).kept([intoId]);
+      if (!into) throw unknownCustomer('into');
+      return context.database.kysely.transaction().execute(async (trx) => {
+        const repository = createCustomersRepository(trx);
+        await repository.lockMatching();
+        const now = context.now().toISOString();
+        const gone = { deleted_at: now, merged_into: into.id };
+        await store.change(from, gone, { caller, on: trx, inside: storeKeys });
+        const after = combined(into, from);
+        const before = Object.fromEntries(
+          Object.keys(after).map((key) => [key, into[key as keyof CustomerRow]]),
+        );
+        const stays = await store.change(into, after, {
+          caller,
+          on: trx,
+          inside: storeKeys,
+          also: { before: { merged_from: null }, after: { merged_from: from.name } },
+        });
+        const records: Record<string, number[]> = {};
+        for (const table of belonging())
+          records[table] = await repository.moveRecords(table, from.id, into.id);
+        const about = await moveAbout(context, { subject: 'customer', from: from.id, into: into.id }, trx);
+        const state: MergeState = { before, after, records, about };
+        await repository.addMerge({
+          ...{ from_id: from.id, into_id: into.id, state: JSON.stringify(state) },
+          ...{ user_id: caller.id, user_name: caller.name, at: now, undone_at: null },
+        });
+        return stays;
+      });
+    },
+
+    /** The merge by which a customer left, if it can still be undone. Throws 404. */
+    async findMerged(id: number) {
+      const repository = createCustomersRepository(context.database.kysely);
+      const merge = await repository.mergeOf(id, restorableSince(context.now()));
+      const row = merge && (await repository.byId(id));
+      if (!merge || !row) throw notMerged();
+      return { ...merge, row, updated_at: row.updated_at };
+    },
+
+    /**
+     * Brings the customer back with what it had; what came to the other one since then stays there. Throws
+     * 409.
+     */
+    async undo(
+      merge: { id: number; into_id: number; row: CustomerRow; state: string },
+      caller: Caller,
+    ): Promise<CustomerRow> {
+      const { row } = merge;
+      const [into] = await createCustomersRepository(context.database.kysely).kept([merge.into_id]);
+      if (!into) throw mergeOver();
+      const { before, after, records, about }: MergeState = JSON.parse(merge.state);
+      return context.database.kysely.transaction().execute(async (trx) => {
+        const repository = createCustomersRepository(trx);
+        const columns = { ...reverted(into, before, after) };
+        await store.change(
+          into,
+          { ...columns, search: searchOf({ ...into, ...columns }) },
+          {
+            caller,
+            on: trx,
+            inside: storeKeys,
+            also: { before: { merged_from: row.name }, after: { merged_from: null } },
+          },
+        );
+        const back = { deleted_at: null, merged_into: null };
+        const restored = await store.change(row, back, { caller, on: trx, inside: storeKeys });
+        for (const [table, ids] of Object.entries(records))
+          await repository.moveRecords(table, into.id, row.id, ids);
+        await moveAboutBack(context, { subject: 'customer', from: row.id, into: into.id }, about, trx);
+        await repository.endMerge(merge.id, context.now().toISOString());
+        return restored;
+      });
+    },
+  };
+}
+
+const numbers = ['cr_number', 'vat_number'] as const;
+const address = [
+  ...(['street', 'building_no', 'additional_no', 'district'] as const),
+  ...(['city', 'postal_code', 'country'] as const),
+] as const;
+
+/**
+ * Columns of the customer that stays, with everything that only the other one had. Values that differ stay in
+ * the other's record, which is kept.
+ */
+function combined(into: CustomerRow, from: CustomerRow): Partial<CustomerRow> {
+  const [phone = '', ...phones] = [...new Set([...phonesOf(into), ...phonesOf(from)])];
+  const emails = [...emailsOf(into), ...emailsOf(from)];
+  const [email = '', ...furtherEmails] = emails.filter(
+    (one, place) => emails.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === place,
+  );
+  const [account = null, ...accounts] = [...new Set([...accountsIn(into), ...accountsIn(from)])];
+  const english = { ...JSON.parse(from.translations).en, ...withoutEmpty(JSON.parse(into.translations).en) };
+  const hasAddress = address.some((part) => part !== 'country' && into[part] !== '');
+  const columns = {
+    translations: JSON.stringify({ en: english }),
+    ...{ phone, phones: JSON.stringify(phones), email, emails: JSON.stringify(furtherEmails) },
+    ...{ user_id: account, user_ids: JSON.stringify(accounts) },
+    ...(into.national_id === '' && { id_kind: from.id_kind, national_id: from.national_id }),
+    ...Object.fromEntries(numbers.map((name) => [name, into[name] || from[name]])),
+    ...(!hasAddress && Object.fromEntries(address.map((part) => [part, from[part]]))),
+    note: [...new Set([into.note, from.note].filter(Boolean))].join('\n\n'),
+  };
+  const changed = Object.entries(columns).filter(([key, value]) => value !== into[key as keyof CustomerRow]);
+  const whole: Partial<CustomerRow> = Object.fromEntries(changed);
+  return { ...whole, search: searchOf({ ...into, ...whole }) };
+}
+
+const withoutEmpty = (texts: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+
+/** Columns as before the merge, except those that were changed since; of lists, what the merge added goes. */
+function reverted(
+  into: CustomerRow,
+  before: Partial<CustomerRow>,
+  after: Partial<CustomerRow>,
+): Partial<CustomerRow> {
+  const columns = Object.keys(before) as (keyof CustomerRow)[];
+  return Object.fromEntries(
+    columns
+      .filter((key) => key !== 'search')
+      .map((key) => {
+        if (into[key] === after[key]) return [key, before[key]];
+        if (key !== 'phones' && key !== 'emails' && key !== 'user_ids') return [key, into[key]];
+        const [now, then, since] = [into, before, after].map((row): unknown[] =>
+          JSON.parse(row[key] ?? '[]'),
+        );
+        const added = since?.filter((one) => !then?.includes(one)) ?? [];
+        return [key, JSON.stringify(now?.filter((one) => !added.includes(one)))];
+      }),
+  );
+}
