@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { packed } from '#shell/http/compress.ts';
 import { addressIn, builtSite, languages, publicPaths, weightOfAsset } from './built-site.ts';
@@ -22,11 +23,27 @@ it('a project barely exceeds the first ten packets', async () => {
     const answer = await site.get(path, { headers: { 'Accept-Encoding': 'br' } });
     const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`);
     const head = `HTTP/1.1 200 OK\r\n${[...headers, ...added].join('\r\n')}\r\n\r\n`;
-    // Compressed as for a repeatedly requested page.
-    const body = await packed(Buffer.from(await site.html(path)), 'br', 11);
-    expect(head.length + body.length, path).toBeLessThanOrEqual(limit);
+    const bodies = await Promise.all(
+      // Compressed as for a repeatedly requested page.
+      otherNames(await site.html(path)).map((html) => packed(Buffer.from(html), 'br', 11)),
+    );
+    const [middle = 0] = bodies
+      .map(({ length }) => length)
+      .sort((a, b) => a - b)
+      .slice(bodies.length / 2);
+    expect(head.length + middle, path).toBeLessThanOrEqual(limit);
   }
 });
+
+/** A page as other builds would name its files: with each, it weighs up to 30 bytes more or less. */
+function otherNames(html: string): string[] {
+  return Array.from({ length: 15 }, (_, build) =>
+    html.replace(/(\/assets\/[\w.-]+)-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, (_whole, name) => {
+      const code = createHash('sha256').update(`${build} ${name}`).digest('base64url').slice(0, 8);
+      return `${name}-${code}`;
+    }),
+  );
+}
 
 /** Scripts of a page at most (KiB, compressed): the panel's file alone weighs a quarter of it. */
 const maxScripts = 125;
