@@ -15,6 +15,7 @@ const buildStamp = join(root, 'build', '.stamp');
 const afterBuild = [
   'bin/critical-css.mjs',
   'bin/page-scripts.mjs',
+  'bin/route-list.mjs',
   'bin/file-list.mjs',
   'bin/compress-assets.mjs',
 ];
