@@ -13,6 +13,11 @@ const links = [
 ] as const;
 
 const quote = { ar: 'اطلب عرض سعر', en: 'Request a Quote', to: '/#design-your' } as const;
+/** Pages of modules, in the footer alone. */
+const footerLinks = [
+  { ar: 'اتصل بنا', en: 'Contact us' },
+  { ar: 'فريقنا', en: 'Our Team' },
+] as const;
 const login = { ar: 'تسجيل الدخول', en: 'Login', to: '/login' } as const;
 
 const addressOf = (site: Site, to: string) => {
@@ -256,7 +261,7 @@ test('the footer shows contact details and links', async ({ page, site }) => {
     site.say(`${year} © متانة للمقاولات العامة.`, `© ${year} Matana General Contracting.`),
   );
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(
-    [...links, quote].map((link) => link[site.language]),
+    [...links, quote, ...footerLinks].map((link) => link[site.language]),
   );
   const social = footer.getByRole('list', { name: site.say('تابعنا', 'Follow us') }).getByRole('link');
   await expect(social).toHaveCount(7);
