@@ -10,12 +10,17 @@ import { companyFacts } from '#modules/configuration/company/company.engine.ts';
 import type { ConfigurationEntry } from '#modules/configuration/configuration.contract.ts';
 import type { Branch } from './branches.contract.ts';
 import { hasHours, readSpans, scheduleOf, type Week } from './hours.engine.ts';
-import type { Schedule } from './open-now.engine.ts';
+import type { Period, Schedule } from './open-now.engine.ts';
 import { type Coordinates, type MapPoint, placeLink, pointOnMap } from './place.engine.ts';
+import { ramadansAround } from './ramadan.engine.ts';
 
 interface Reader {
   t: Translate;
   locale: Locale;
+}
+
+interface Visit extends Reader {
+  now: Date;
 }
 
 /** Days that follow each other with the same hours. */
@@ -32,6 +37,8 @@ export interface Opening {
   /** `08:00`. */
   opens: string;
   closes: string;
+  /** The month of Ramadan in which they apply. */
+  only?: Period;
 }
 
 export interface OfficeView {
@@ -99,7 +106,7 @@ export type ContactContent = ReturnType<typeof contactContent>;
 export function contactContent(
   entries: readonly ConfigurationEntry[],
   branches: readonly Branch[],
-  { t, locale }: Reader,
+  { t, locale, now }: Visit,
 ) {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const text = (key: string) => {
@@ -109,7 +116,8 @@ export function contactContent(
   const facts = companyFacts(entries, locale);
   const { phone, mobile, email } = facts;
   const own = { ...facts, address: facts.address || facts.nationalAddress, hours: text('working_hours') };
-  const offices = branches.map((branch) => officeOf(branch, { t, locale }));
+  const ramadans = branches.length > 0 ? ramadansAround(now) : [];
+  const offices = branches.map((branch) => officeOf(branch, ramadans, { t, locale }));
   const [head] = offices;
   const numbers =
     phone || mobile ? { phone, mobile } : { phone: head?.phone ?? '', mobile: head?.mobile ?? '' };
@@ -171,7 +179,7 @@ function boxOf({ x, y }: MapPoint, side: Pin['side'], name: string): Box {
 const overlaps = (box: Box) => (other: Box) =>
   other.from <= box.to && other.to >= box.from && Math.abs(other.y - box.y) < 6;
 
-function officeOf(branch: Branch, { t, locale }: Reader): OfficeView {
+function officeOf(branch: Branch, ramadans: readonly Period[], { t, locale }: Reader): OfficeView {
   const { code, hours, place, latitude, longitude } = branch;
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
   const address = localized(branch, 'address', locale);
@@ -187,10 +195,10 @@ function officeOf(branch: Branch, { t, locale }: Reader): OfficeView {
     map: placeLink(place) || (address && mapLink(address)),
     mapLabel: t('map_of', { name: localized(branch, 'name', locale) }),
     coordinates,
-    schedule: known ? scheduleOf(hours) : null,
+    schedule: known ? scheduleOf(hours, ramadans) : null,
     regular: known ? rowsOf(hours.regular, { t, locale }) : [],
     ramadan: hasHours(hours.ramadan) ? rowsOf(hours.ramadan, { t, locale }) : [],
-    openings: openingsOf(hours.regular),
+    openings: [...openingsOf(hours.regular), ...openingsOf(hours.ramadan ?? [], ramadans[0])],
     described: '',
   };
 }
@@ -241,9 +249,12 @@ function rowsOf(week: Week, { t, locale }: Reader): HoursRow[] {
   });
 }
 
-function openingsOf(week: Week): Opening[] {
+function openingsOf(week: Week, only?: Period): Opening[] {
   return runsOf(week).flatMap(({ days, written }) =>
-    (readSpans(written) ?? []).map(({ from, to }) => ({ days, opens: clock(from), closes: clock(to) })),
+    (readSpans(written) ?? []).map(({ from, to }) => ({
+      ...{ days, opens: clock(from), closes: clock(to) },
+      ...(only && { only }),
+    })),
   );
 }
 

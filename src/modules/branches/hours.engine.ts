@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#base/digits.ts';
-import type { Schedule, Span } from './open-now.engine.ts';
+import type { Period, Schedule, Span } from './open-now.engine.ts';
 
 /** A week from Sunday on, each day as `08:00-17:00` or `08:00-12:00, 16:00-20:00`; '' for a closed day. */
 export type Week = readonly string[];
@@ -62,7 +62,9 @@ export function hasHours(week: Week | null): week is Week {
 }
 
 /** The weeks as spans. */
-export function scheduleOf({ regular, ramadan }: Hours): Schedule {
+export function scheduleOf({ regular, ramadan }: Hours, ramadans: readonly Period[]): Schedule {
   const spans = (week: Week) => week.map((hours) => readSpans(hours) ?? []);
-  return { regular: spans(regular), ramadan: hasHours(ramadan) ? spans(ramadan) : null };
+  return hasHours(ramadan)
+    ? { regular: spans(regular), ramadan: spans(ramadan), ramadans }
+    : { regular: spans(regular), ramadan: null, ramadans: [] };
 }

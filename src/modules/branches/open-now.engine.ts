@@ -1,5 +1,4 @@
 import { inRiyadh } from '#base/riyadh.ts';
-import { hijriMonth } from '#i18n/hijri-month.ts';
 
 /** Minutes from the day's midnight; `to` exceeds 1440 if it ends after the next midnight. */
 export interface Span {
@@ -8,26 +7,37 @@ export interface Span {
 }
 
 /** The hours of each day, from Sunday on. */
+type Week = readonly (readonly Span[])[];
+
+/** First and last day, `YYYY-MM-DD`. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
 export interface Schedule {
-  regular: readonly (readonly Span[])[];
+  regular: Week;
   /** Null where Ramadan has no hours of its own. */
-  ramadan: readonly (readonly Span[])[] | null;
+  ramadan: Week | null;
+  /** The months of Ramadan that the schedule knows. */
+  ramadans: readonly Period[];
 }
 
 const day = 24 * 60;
 
-/** Whether a moment is in Ramadan by the calendar of Umm al-Qura. */
-export const isRamadan = (moment: Date) => hijriMonth(moment) === 9;
-
-/** Whether an office is open at a moment, also since the evening before. */
-export function isOpenAt({ regular, ramadan }: Schedule, moment: Date): boolean {
-  const spansOn = (at: Date) => {
-    const week = ramadan && isRamadan(at) ? ramadan : regular;
-    return week[inRiyadh(at).getUTCDay()] ?? [];
+/**
+ * Whether an office is open at a moment, also since the evening before. Without a calendar of the browser, whose data
+ * take a phone up to 50 ms to load.
+ */
+export function isOpenAt({ regular, ramadan, ramadans }: Schedule, moment: Date): boolean {
+  const spansOn = (local: Date) => {
+    const date = local.toISOString().slice(0, 10);
+    const isRamadan = ramadans.some(({ from, to }) => from <= date && date <= to);
+    return (isRamadan && ramadan ? ramadan : regular)[local.getUTCDay()] ?? [];
   };
   const local = inRiyadh(moment);
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
   const within = (spans: readonly Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to);
-  const yesterday = new Date(moment.getTime() - day * 60_000);
-  return within(spansOn(moment), minute) || within(spansOn(yesterday), minute + day);
+  const yesterday = new Date(local.getTime() - day * 60_000);
+  return within(spansOn(local), minute) || within(spansOn(yesterday), minute + day);
 }

@@ -19,7 +19,8 @@ const Message = lazySection('contact-form', () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
   const [entries, branches] = await Promise.all([readSiteConfiguration(call), readBranches(call)]);
-  return contactContent(entries, branches, { locale, t: createTranslator(locale, siteWords[locale]) });
+  const t = createTranslator(locale, siteWords[locale]);
+  return contactContent(entries, branches, { t, locale, now: new Date() });
 }
 
 /** Coming from another page, the form loads with the page, so that `#contact-form` finds it. */

@@ -42,11 +42,12 @@ function officeData(office: OfficeView, { locale, publicUrl, site }: SiteFacts) 
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     ...(map && { hasMap: map }),
     ...(openings.length > 0 && {
-      openingHoursSpecification: openings.map(({ days, opens, closes }) => ({
+      openingHoursSpecification: openings.map(({ days, opens, closes, only }) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days.flatMap((day) => weekdays[day] ?? []),
         opens,
         closes,
+        ...(only && { validFrom: only.from, validThrough: only.to }),
       })),
     }),
     parentOrganization: { '@type': 'GeneralContractor', '@id': `${publicUrl}/#company`, name: site.fullName },
