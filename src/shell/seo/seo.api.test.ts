@@ -14,7 +14,17 @@ describe('the sitemap', () => {
 
     const projects = (await (await request('/api/projects/public')).json()) as { id: number }[];
     expect(projects.length).toBeGreaterThan(0);
-    const paths = ['/', '/projects', '/services', '/about', '/contact', '/terms', '/privacy', '/returns'];
+    const paths = [
+      '/',
+      '/projects',
+      '/services',
+      '/about',
+      '/contact',
+      '/team',
+      '/terms',
+      '/privacy',
+      '/returns',
+    ];
     paths.push(...projects.map(({ id }) => `/project/${id}`));
     const both = paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
     expect(addresses.sort()).toEqual(both.map((path) => publicUrl + path).sort());
