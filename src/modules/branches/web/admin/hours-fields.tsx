@@ -14,7 +14,7 @@ export function HoursFields({ form }: { form: Pick<Form<BranchValues>, 'values' 
   const { locale } = useI18n();
   const readOnly = useReadOnly();
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
       {weeks.map((week) => (
         <fieldset key={week} className="min-w-0">
           <legend className="mb-1 font-medium">{t(`hours.${week}`)}</legend>

@@ -88,9 +88,9 @@ function NumberLink({ number }: { number: string }) {
 
 function HoursTable({ rows, closed }: { rows: readonly HoursRow[]; closed: string }) {
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-2">
       {rows.map(({ days, times }) => (
-        <li key={days} className="grid grid-cols-[repeat(2,minmax(0,1fr))] cramped:grid-cols-1 gap-x-4">
+        <li key={days} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-x-4">
           <span>{days}</span>
           <span className={times.length > 0 ? 'grid' : 'text-ink-muted'}>
             {times.length > 0 ? times.map((time) => <span key={time}>{time}</span>) : closed}
