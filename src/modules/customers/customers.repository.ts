@@ -293,7 +293,7 @@ export function createCustomersRepository(on: Connection) {
   };
 }
 
-/** Grouped pairs of customers with a common key, the lower id first, unless told apart. */
+/** Grouped pairs of customers with a common key, the lower id first, without those that staff keep apart. */
 function pairsOf(db: Kysely<CustomersTables>) {
   return db
     .selectFrom('customer_keys as a')
