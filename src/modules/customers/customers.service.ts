@@ -128,8 +128,11 @@ function columnsOf(row: CustomerRow | null, given: Given) {
   });
   if (Object.keys(faults).length > 0) throw wrongNumbers(faults);
   const before = row ?? { phone: '', phones: '[]', email: '', emails: '[]', user_id: null, user_ids: '[]' };
-  const phone = given.phone ?? before.phone;
-  const email = given.email ?? before.email;
+  const phones: string[] = given.phones ?? JSON.parse(before.phones);
+  const emails: string[] = given.emails ?? JSON.parse(before.emails);
+  // Without a main one, the first of the others is it.
+  const phone = (given.phone ?? before.phone) || (phones[0] ?? '');
+  const email = (given.email ?? before.email) || (emails[0] ?? '');
   const user_id = given.user_id === undefined ? before.user_id : given.user_id;
   return {
     ...address,
@@ -142,9 +145,9 @@ function columnsOf(row: CustomerRow | null, given: Given) {
     postal_code: numbers['address.postal_code'],
     country: numbers['address.country'],
     phone,
-    phones: without(phone, given.phones ?? JSON.parse(before.phones)),
+    phones: without(phone, phones),
     email,
-    emails: without(email, given.emails ?? JSON.parse(before.emails)),
+    emails: without(email, emails),
     user_id,
     // Choosing an account drops the others.
     user_ids: given.user_id === undefined ? before.user_ids : '[]',

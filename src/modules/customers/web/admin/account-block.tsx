@@ -1,0 +1,62 @@
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import type { CustomerOverview } from '../../customers.contract.ts';
+import { Riyals } from './riyals.tsx';
+
+const fills = {
+  paid: 'bg-primary-300',
+  due: 'bg-secondary-300',
+  held: 'bg-[repeating-linear-gradient(45deg,var(--color-primary-200)_0_1.5px,transparent_1.5px_5px)] outline outline-primary-200 -outline-offset-1',
+} as const;
+
+/** What the customer owes, and how their invoices divide into paid, due and retained. */
+export function AccountBlock({ overview }: { overview: CustomerOverview }) {
+  const t = useModuleWords();
+  const { balance, invoiced } = overview;
+  const parts = (['paid', 'due', 'held'] as const).map((key) => ({ key, amount: overview[key] }));
+  return (
+    <section
+      aria-label={t('account')}
+      data-surface="navy"
+      className="grid gap-x-10 gap-y-5 rounded-card px-6 py-5.5 md:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="text-secondary-200 text-small">{t('owed')}</h2>
+        <p className="mt-1 text-[2.375rem] leading-12 font-light">
+          <Riyals of={balance} />
+          <span className="ms-2 text-h4">{t('sar')}</span>
+        </p>
+        {invoiced === 0 && <p className="mt-1 text-secondary-200">{t('no_invoices')}</p>}
+      </div>
+      {invoiced > 0 && (
+        <div className="grid content-center gap-3">
+          <div aria-hidden className="flex h-5 gap-px">
+            {parts
+              .filter(({ amount }) => amount > 0)
+              .map(({ key, amount }) => (
+                <span key={key} className={fills[key]} style={{ width: `${(amount / invoiced) * 100}%` }} />
+              ))}
+          </div>
+          <dl className="grid grid-cols-2 gap-3 text-small sm:grid-cols-4">
+            {parts.map(({ key, amount }) => (
+              <div key={key}>
+                <dt className="flex items-center gap-2 text-secondary-200">
+                  <span aria-hidden className={`size-3 ${fills[key]}`} />
+                  <span>{t(key)}</span>
+                </dt>
+                <dd>
+                  <Riyals of={amount} />
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt className="font-medium">{t('invoiced')}</dt>
+              <dd>
+                <Riyals of={invoiced} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+}
