@@ -236,13 +236,29 @@ describe('acceptance', () => {
       { subject_id: id, user_id: null, kind: 'terms', version_id: terms.id },
       { subject_id: id, kind: 'privacy' },
     ]);
+    const message = {
+      name: 'نورة',
+      email: customer.email,
+      subject: 'زيارة',
+      message: 'متى أزوركم؟',
+      honeypot: '',
+    };
+    const sent = await jsonOf<{ id: number }>(
+      createClient(server).write('POST', '/api/contact-us/message', message),
+    );
+    expect((await accepted('request')).filter((row) => row.subject_id === sent.id)).toMatchObject([
+      { kind: 'terms', version_id: terms.id },
+      { kind: 'privacy' },
+    ]);
     const timeline = await jsonOf<object[]>(staff.get(`/api/requests/${id}/timeline`, english));
     expect(JSON.stringify(timeline)).toContain(`Terms and conditions, version ${terms.number}`);
 
     const data = `/api/users/${customer.id}/personal-data`;
     const exported = await jsonOf<{ data: Record<string, object[]> }>(staff.write('POST', data));
     expect(exported.data.legal_acceptances).toHaveLength(2);
-    expect(exported.data.quote_requests?.at(-1)).toMatchObject({
+    expect(
+      exported.data.quote_requests?.find((request) => 'id' in request && request.id === id),
+    ).toMatchObject({
       accepted: [{ kind: 'terms', number: terms.number }, { kind: 'privacy' }],
     });
     expect((await staff.write('DELETE', data)).status).toBe(200);

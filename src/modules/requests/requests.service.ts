@@ -56,8 +56,8 @@ export function createRequestsService(context: ServerContext) {
     };
     const isMessage = content.source === 'contact';
     const name = isMessage ? 'request.message_received' : 'request.created';
-    // The form for quotes says what is accepted by sending it.
-    const accepted = isMessage ? [] : await versionsInForce(context, locale);
+    // Both forms say what is accepted by sending them.
+    const accepted = await versionsInForce(context, locale);
     const raise = async (trx: Connection, id: number) => {
       await repository.setCustomer(trx, id, await matchCustomer(context, content, trx));
       await recordAcceptance(context, { subject: 'request', id }, accepted, trx);

@@ -5,6 +5,7 @@ import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { max } from '../requests.values.ts';
+import { type AcceptedText, Consent } from './consent.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { checkMessage, type MessageField, messageFields } from './message-check.ts';
 import { SentRequest } from './sent-request.tsx';
@@ -12,7 +13,7 @@ import { useCustomerData } from './use-customer-data.ts';
 import { useSentForm } from './use-sent-form.ts';
 
 /** The short form of the contact page. A phone number or an e-mail address is enough. */
-export function MessageForm() {
+export function MessageForm({ accept }: { accept: readonly AcceptedText[] }) {
   const { t } = useI18n();
   const {
     busy,
@@ -71,6 +72,7 @@ export function MessageForm() {
           <span>{t('requests.message.send')}</span>
           <Icon of={ArrowForward} />
         </Button>
+        <Consent accept={accept} />
       </form>
       <SentRequest number={number} words="requests.message.next" />
     </>

@@ -1,24 +1,31 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
 import { DatumLine } from '#ui/datum-line.tsx';
+import type { AcceptedText } from './consent.tsx';
 import type { Contacts } from './direct-contacts.tsx';
 import { MessageForm } from './message-form.tsx';
 import { messageWords } from './message-words.ts';
 import { NoScriptContacts } from './no-script-contacts.tsx';
 import { quoteWords } from './quote-words.ts';
 
+interface MessageSectionProps {
+  company: Contacts;
+  /** Published texts that are accepted by sending. */
+  accept: readonly AcceptedText[];
+}
+
 /** The section with the form of the contact page. */
-export function MessageSection({ company }: { company: Contacts }) {
+export function MessageSection(props: MessageSectionProps) {
   return (
     <ScopedMessagesProvider of={quoteWords}>
       <ScopedMessagesProvider of={messageWords}>
-        <Section company={company} />
+        <Section {...props} />
       </ScopedMessagesProvider>
     </ScopedMessagesProvider>
   );
 }
 
-function Section({ company }: { company: Contacts }) {
+function Section({ company, accept }: MessageSectionProps) {
   const { t } = useI18n();
   return (
     <section
@@ -39,7 +46,7 @@ function Section({ company }: { company: Contacts }) {
           <noscript>
             <NoScriptContacts company={company} />
           </noscript>
-          <MessageForm />
+          <MessageForm accept={accept} />
         </div>
       </div>
     </section>

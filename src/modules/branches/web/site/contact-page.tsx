@@ -1,6 +1,7 @@
 import { siteMeta } from '#i18n/site-meta.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
+import { readTextsToAccept } from '#modules/legal/legal.calls.ts';
 import { Contained } from '#ui/contained.tsx';
 import { fetchSections, lazySection } from '#ui/lazy-section.tsx';
 import { pageContext } from '#wire/page-context.ts';
@@ -18,9 +19,13 @@ const Message = lazySection('contact-form', () =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, locale } = context.get(pageContext);
-  const [entries, branches] = await Promise.all([readSiteConfiguration(call), readBranches(call)]);
+  const [entries, branches, accept] = await Promise.all([
+    readSiteConfiguration(call),
+    readBranches(call),
+    readTextsToAccept(call, locale),
+  ]);
   const t = createTranslator(locale, siteWords[locale]);
-  return contactContent(entries, branches, { t, locale, now: new Date() });
+  return { ...contactContent(entries, branches, { t, locale, now: new Date() }), accept };
 }
 
 /** Coming from another page, the form loads with the page, so that `#contact-form` finds it. */
@@ -41,7 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { company, offices, map, words } = loaderData;
+  const { company, offices, map, words, accept } = loaderData;
   return (
     <>
       <Contained>
@@ -53,7 +58,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         </Contained>
       )}
       <div className="drawn-later">
-        <Message company={company} />
+        <Message company={company} accept={accept} />
       </div>
     </>
   );
