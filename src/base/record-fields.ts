@@ -21,8 +21,8 @@ export interface TextField extends Common {
   bilingual?: true;
   /** Height of its form field, for multi-line texts. */
   rows?: number;
-  /** Markup, sanitised on writing and in answers. */
-  rich?: true;
+  /** HTML, sanitised when stored and when answered; `full` keeps tables and this site's pictures too. */
+  rich?: true | 'full';
   /** Whether search covers it. */
   searched?: true;
 }

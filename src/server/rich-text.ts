@@ -29,7 +29,43 @@ const rules: IOptions = {
  */
 export const sanitiseRichText = memoised((html: string): string => sanitizeHtml(html, rules).trim());
 
-const blockEnd = /<\/(?:p|li|h[1-6]|blockquote|div)>|<br\s*\/?>/gi;
+const picture = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,4}\.[a-z]{3,4}$/;
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const cell = ['colspan', 'rowspan', 'dir'];
+const whole = /^[1-9]\d{0,4}$/;
+
+const fullRules: IOptions = {
+  ...rules,
+  allowedTags: [...(rules.allowedTags as string[]), ...tables, 'img'],
+  allowedAttributes: {
+    ...(rules.allowedAttributes as Record<string, string[]>),
+    th: cell,
+    td: cell,
+    img: ['src', 'alt', 'width', 'height'],
+  },
+  transformTags: {
+    ...rules.transformTags,
+    th: cellAsAllowed,
+    td: cellAsAllowed,
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: { src, alt, ...(whole.test(width) && whole.test(height) && { width, height }) } as Attributes,
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !picture.test(attribs.src ?? ''),
+};
+
+function cellAsAllowed(tagName: string, { colspan, rowspan, dir }: Attributes) {
+  const spans = Object.entries({ colspan, rowspan }).filter(([, span]) =>
+    /^(?:[2-9]|[1-9]\d)$/.test(span ?? ''),
+  );
+  return { tagName, attribs: { ...Object.fromEntries(spans), ...(dir && { dir }) } as Attributes };
+}
+
+/** Like `sanitiseRichText`, but keeps tables and pictures of this site as well. */
+export const sanitiseFullText = memoised((html: string): string => sanitizeHtml(html, fullRules).trim());
+
+const blockEnd = /<\/(?:p|li|h[1-6]|blockquote|div|tr)>|<br\s*\/?>/gi;
 
 /**
  * A text without markup, one line per block. Text without tags is returned unchanged, and a `<` that opens no

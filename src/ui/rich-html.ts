@@ -28,3 +28,10 @@ export function withOwnDirections(html: string): string {
     .replace(/<(p|li|h[1-6]|blockquote)(?=[\s>])(?![^>]*\sdir=)/gi, '<$1 dir="auto"')
     .replace(/<a(?=\s[^>]*href="(?:mailto|tel):)(?![^>]*\sdir=)/gi, '<a dir="auto"');
 }
+
+/** Puts tables into boxes that scroll by themselves, also by keyboard. */
+export function withBoxedTables(html: string): string {
+  return html
+    .replace(/<table(?=[\s>])/g, '<div class="table-box" tabindex="0"><table')
+    .replace(/<\/table>/g, '</table></div>');
+}

@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from './classes.ts';
-import { withOwnDirections, withWholeMeasures, withWholePhones } from './rich-html.ts';
+import { withBoxedTables, withOwnDirections, withWholeMeasures, withWholePhones } from './rich-html.ts';
 import { otherLanguage } from './written-language.ts';
 
 const markup = /<[^>]*>|&\w+;/g;
@@ -13,7 +13,9 @@ export function RichText({ html, className }: { html: string; className?: string
       lang={otherLanguage(html.replace(markup, ''), locale)}
       className={classes('rich-text', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again when read
-      dangerouslySetInnerHTML={{ __html: withWholePhones(withWholeMeasures(withOwnDirections(html))) }}
+      dangerouslySetInnerHTML={{
+        __html: withBoxedTables(withWholePhones(withWholeMeasures(withOwnDirections(html)))),
+      }}
     />
   );
 }

@@ -12,7 +12,7 @@ import {
 import { searchText } from '#base/search.ts';
 import type { SearchedTable } from '../db/search-columns.ts';
 import { invalidFields } from '../http/body.ts';
-import { plainText, sanitiseRichText } from '../rich-text.ts';
+import { plainText, sanitiseFullText, sanitiseRichText } from '../rich-text.ts';
 
 // Fields of records (record-fields.ts) in their table's form: sanitised markup, money and areas as integers,
 // flags as 0 or 1, English as JSON, folded search text.
@@ -129,10 +129,13 @@ function stored(field: RecordField, value: unknown): unknown {
   }
 }
 
-const textOf = (field: TextField, text: string) => (field.rich ? sanitiseRichText(text) : plainText(text));
+const textOf = (field: TextField, text: string) => (field.rich ? sanitised(field, text) : plainText(text));
+
+const sanitised = ({ rich }: TextField, html: string) =>
+  rich === 'full' ? sanitiseFullText(html) : sanitiseRichText(html);
 
 function read(field: RecordField, column: unknown): unknown {
-  return field.kind === 'text' && field.rich ? sanitiseRichText(String(column)) : amount(field, column);
+  return field.kind === 'text' && field.rich ? sanitised(field, String(column)) : amount(field, column);
 }
 
 /** A column's value in the unit that people read. */
@@ -158,11 +161,10 @@ const storedEnglish = (row: object): English =>
   'translations' in row ? (JSON.parse(String(row.translations)).en ?? {}) : {};
 
 function answeredEnglish(fields: RecordFields, row: object): English {
-  const rich = (name: string) => (fields[name] as TextField | undefined)?.rich;
-  const texts = Object.entries(storedEnglish(row)).map(([name, text]) => [
-    name,
-    rich(name) ? sanitiseRichText(text ?? '') : text,
-  ]);
+  const texts = Object.entries(storedEnglish(row)).map(([name, text]) => {
+    const field = fields[name] as TextField | undefined;
+    return [name, field?.rich ? sanitised(field, text ?? '') : text];
+  });
   return Object.fromEntries(texts);
 }
 

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Locale } from '#base/locale.ts';
 import { classes } from '../classes.ts';
 import { pastedMarkup, pastedText } from './pasted.ts';
-import { extensions } from './rich-schema.ts';
+import type { StoreTextPicture } from './rich-pictures.ts';
+import { extensions, fullExtensions } from './rich-schema.ts';
 import { RichTools } from './rich-tools.tsx';
 
 export interface RichEditorProps {
@@ -12,17 +13,19 @@ export interface RichEditorProps {
   invalid: boolean;
   lang: Locale;
   value: string;
+  /** For texts with pictures and tables. */
+  store: StoreTextPicture | null;
   onChange: (html: string) => void;
 }
 
 /** The editor of formatted texts. The server sanitises its output on saving. */
 export function RichEditor(props: RichEditorProps) {
-  const { labelledBy, describedBy, invalid, lang, value, onChange } = props;
+  const { labelledBy, describedBy, invalid, lang, value, store, onChange } = props;
   const written = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
   const editor = useEditor({
-    extensions,
+    extensions: store ? fullExtensions : extensions,
     content: value,
     autofocus: 'end',
     injectCSS: false,
@@ -40,8 +43,10 @@ export function RichEditor(props: RichEditorProps) {
         // Otherwise a browser's translation would be saved as input.
         translate: 'no',
         dir: lang === 'ar' ? 'rtl' : 'ltr',
-        class:
-          'rich-text min-h-32 max-h-96 overflow-y-auto whitespace-pre-wrap wrap-anywhere p-3 outline-none',
+        class: classes(
+          'rich-text min-h-32 overflow-y-auto whitespace-pre-wrap wrap-anywhere p-3 outline-none',
+          store ? 'max-h-[60dvh]' : 'max-h-96',
+        ),
       },
     },
     onUpdate: ({ editor: changed }) => {
@@ -64,7 +69,7 @@ export function RichEditor(props: RichEditorProps) {
         invalid ? 'inset-ring inset-ring-fault-line border-fault-line' : 'border-field-line',
       )}
     >
-      <RichTools editor={editor} />
+      <RichTools editor={editor} store={store} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -7,6 +7,7 @@ import { ReadingContext } from '../reading.ts';
 import { RichText } from '../rich-text.tsx';
 import { useKitWords } from './kit-words.ts';
 import type { RichEditorProps } from './rich-editor.tsx';
+import { RichPicturesContext } from './rich-pictures.ts';
 
 export interface RichFieldProps {
   label: string;
@@ -22,6 +23,7 @@ export function RichField({ label, lang, value, error, onChange }: RichFieldProp
   const t = useKitWords();
   const { locale } = useI18n();
   const id = useId();
+  const store = useContext(RichPicturesContext);
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null);
   const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
   const notes = describedBy({ id, error });
@@ -50,6 +52,7 @@ export function RichField({ label, lang, value, error, onChange }: RichFieldProp
           invalid={Boolean(error)}
           lang={lang}
           value={value}
+          store={store}
           onChange={onChange}
         />
       ) : (

@@ -6,17 +6,22 @@ import { keyedTo } from '../keyed-to.ts';
 import {
   Bold,
   Heading,
+  ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
   Quote,
   Redo,
+  Table,
   Underline,
   Undo,
 } from '../more-icons.ts';
 import { useKitWords } from './kit-words.ts';
 import { RichLink } from './rich-link.tsx';
+import { RichPicture } from './rich-picture.tsx';
+import type { StoreTextPicture } from './rich-pictures.ts';
+import { RichTable } from './rich-table.tsx';
 
 interface Tool {
   key: string;
@@ -29,13 +34,21 @@ interface Tool {
   opens?: { id: string; open: boolean };
 }
 
+interface RichToolsProps {
+  editor: Editor;
+  /** For texts with pictures and tables. */
+  store: StoreTextPicture | null;
+}
+
 /** The editor's toolbar: one tab stop; arrow keys move between the buttons. */
-export function RichTools({ editor }: { editor: Editor }) {
+export function RichTools({ editor, store }: RichToolsProps) {
   const t = useKitWords();
   const link = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState('heading');
-  const [linking, setLinking] = useState(false);
+  const picture = useId();
+  const [opened, setOpened] = useState<'link' | 'picture' | null>(null);
+  const toggle = (one: typeof opened) => setOpened(opened === one ? null : one);
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -47,6 +60,8 @@ export function RichTools({ editor }: { editor: Editor }) {
       numbers: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
       link: now.isActive('link'),
+      picture: now.isActive('image'),
+      table: now.isActive('table'),
       undo: now.can().undo(),
       redo: now.can().redo(),
     }),
@@ -69,9 +84,27 @@ export function RichTools({ editor }: { editor: Editor }) {
         key: 'link',
         icon: Link,
         on: is.link,
-        press: () => setLinking(!linking),
-        opens: { id: link, open: linking },
+        press: () => toggle('link'),
+        opens: { id: link, open: opened === 'link' },
       },
+      ...(store
+        ? [
+            {
+              key: 'picture',
+              icon: ImagePlus,
+              on: is.picture,
+              press: () => toggle('picture'),
+              opens: { id: picture, open: opened === 'picture' },
+            },
+            {
+              key: 'table',
+              icon: Table,
+              on: is.table,
+              off: is.table,
+              press: () => is.table || run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+            },
+          ]
+        : []),
     ],
     [
       { key: 'undo', icon: Undo, off: !is.undo, press: () => run().undo().run() },
@@ -112,7 +145,11 @@ export function RichTools({ editor }: { editor: Editor }) {
           </div>
         ))}
       </div>
-      {linking && <RichLink id={link} editor={editor} onDone={() => setLinking(false)} />}
+      {opened === 'link' && <RichLink id={link} editor={editor} onDone={() => setOpened(null)} />}
+      {opened === 'picture' && store && (
+        <RichPicture id={picture} editor={editor} store={store} onDone={() => setOpened(null)} />
+      )}
+      {is.table && <RichTable editor={editor} />}
     </>
   );
 }
