@@ -4,7 +4,7 @@ import type { FirstGrants } from './permissions.ts';
 export interface ModulePage {
   /**
    * Without the language prefix, such as `/project/:id`. `:id` is a positive whole number; other parameters
-   * consist of letters, digits, `-` and `_`. The rule of a guarded page also covers paths below it.
+   * consist of Latin or Arabic letters, digits, `-` and `_`. The rule of a guarded page also covers paths below it.
    */
   path: string;
   /**

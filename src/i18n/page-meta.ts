@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Locale, otherLocale } from '#base/locale.ts';
+import { type Locale, locales, otherLocale } from '#base/locale.ts';
 import { barePath, localePath } from './locale-path.ts';
 
 /** Picture of a link preview. `address` is absolute or begins with `/`. */
@@ -16,9 +16,12 @@ export interface PageMeta {
   /** The site's address without a trailing slash. */
   publicUrl: string;
   /**
-   * The page's path in either language, with a query only if it makes a different page (`/projects?page=2`).
+   * The page's path, with a query only if it makes a different page (`/projects?page=2`); one for each language
+   * if they differ.
    */
-  path: string;
+  path: string | Readonly<Record<Locale, string>>;
+  /** The languages it exists in; both by default. */
+  languages?: readonly Locale[];
   /** The page's own title; the site's name is appended. */
   title: string;
   description?: string;
@@ -54,7 +57,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     description !== '' && { property: 'og:description', content: description },
     { property: 'og:locale', content: territory[locale] },
-    { property: 'og:locale:alternate', content: territory[otherLocale(locale)] },
+    (page.languages ?? locales).length > 1 && {
+      property: 'og:locale:alternate',
+      content: territory[otherLocale(locale)],
+    },
     ...(image ? imageTags(image, page.publicUrl) : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     jsonLd && { 'script:ld+json': jsonLd as never },
@@ -68,19 +74,20 @@ export function pageAddress(publicUrl: string, path: string, locale: Locale): st
   return publicUrl + (locale === 'en' ? localePath(bare, '/en') : bare);
 }
 
-function addressTags({ locale, publicUrl, path }: PageMeta): MetaDescriptor[] {
-  const own = pageAddress(publicUrl, path, locale);
+function addressTags({ locale, publicUrl, path, languages = locales }: PageMeta): MetaDescriptor[] {
+  const address = (language: Locale) =>
+    pageAddress(publicUrl, typeof path === 'string' ? path : path[language], language);
+  const own = address(locale);
   const alternate = (hrefLang: string, language: Locale) => ({
     tagName: 'link' as const,
     rel: 'alternate',
     hrefLang,
-    href: pageAddress(publicUrl, path, language),
+    href: address(language),
   });
+  const pairs = [alternate('ar', 'ar'), alternate('en', 'en'), alternate('x-default', 'ar')];
   return [
     { tagName: 'link', rel: 'canonical', href: own },
-    alternate('ar', 'ar'),
-    alternate('en', 'en'),
-    alternate('x-default', 'ar'),
+    ...(languages.length > 1 ? pairs : []),
     { property: 'og:url', content: own },
   ];
 }

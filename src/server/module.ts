@@ -1,3 +1,4 @@
+import type { Locale } from '#base/locale.ts';
 import type { Call } from '#wire/call.ts';
 import type { ServerContext } from './context.ts';
 import type { Connection } from './db/database.ts';
@@ -21,8 +22,8 @@ export interface Running {
 
 /** A page for the sitemap. */
 export interface ListedPage {
-  /** Without the language prefix. */
-  path: string;
+  /** Without the language prefix; one for each language it exists in, if they differ or it has only one. */
+  path: string | Partial<Readonly<Record<Locale, string>>>;
   /** Time of its last change, ISO. */
   changed?: string;
 }

@@ -8,6 +8,6 @@ export const modulePages: readonly ModulePage[] = modules.flatMap(({ pages = [] 
 export function patternOf({ path }: ModulePage): string {
   return path.replace(/:(\w+)|[/.-]/g, (part, name) => {
     if (name === undefined) return `\\${part}`;
-    return name === 'id' ? String.raw`[1-9]\d{0,8}` : String.raw`[\w-]+`;
+    return name === 'id' ? String.raw`[1-9]\d{0,8}` : String.raw`(?:[\w\u0600-\u06ff-]|%[\dA-Fa-f]{2})+`;
   });
 }

@@ -1,10 +1,10 @@
-import { locales } from '#base/locale.ts';
+import { type Locale, locales } from '#base/locale.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import type { ListedPage } from '#server/module.ts';
 
-/** The sitemap: each page once per language, with its address in both. */
+/** The sitemap: each page once per language it exists in, with its addresses. */
 export function sitemapOf(publicUrl: string, pages: readonly ListedPage[]): string {
-  const urls = pages.flatMap((page) => locales.map((locale) => entry(publicUrl, page, locale)));
+  const urls = pages.flatMap((page) => entriesOf(publicUrl, page));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -12,21 +12,24 @@ ${urls.join('\n')}
 `;
 }
 
-function entry(publicUrl: string, { path, changed }: ListedPage, locale: (typeof locales)[number]): string {
-  const address = (language: (typeof locales)[number]) => escaped(pageAddress(publicUrl, path, language));
-  const alternates = [
-    ...locales.map((language) => [language, language] as const),
-    ['x-default', 'ar'] as const,
-  ];
-  return [
-    '<url>',
-    `<loc>${address(locale)}</loc>`,
-    ...(changed ? [`<lastmod>${escaped(changed)}</lastmod>`] : []),
-    ...alternates.map(
-      ([name, language]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`,
-    ),
-    '</url>',
-  ].join('');
+function entriesOf(publicUrl: string, { path, changed }: ListedPage): string[] {
+  const found = locales.flatMap((language): [Locale, string][] => {
+    const own = typeof path === 'string' ? path : path[language];
+    return own === undefined ? [] : [[language, escaped(pageAddress(publicUrl, own, language))]];
+  });
+  const pairs = found.length > 1 ? [...found, ['x-default', found[0]?.[1]] as const] : [];
+  const alternates = pairs.map(
+    ([name, address]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address}"/>`,
+  );
+  return found.map(([, address]) =>
+    [
+      '<url>',
+      `<loc>${address}</loc>`,
+      ...(changed ? [`<lastmod>${escaped(changed)}</lastmod>`] : []),
+      ...alternates,
+      '</url>',
+    ].join(''),
+  );
 }
 
 function escaped(text: string): string {
