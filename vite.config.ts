@@ -11,7 +11,7 @@ const frame =
 
 // Form components, in one file: pages without a form do not load it before the first scroll.
 const forms =
-  /\/src\/(browser\/(browser-call|kept-term)\.|wire\/(call|session-term)\.|i18n\/scoped-messages\.|ui\/(field|text-|typing|latin|use-modal|use-site-form|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(sign-in\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
+  /\/src\/(browser\/(browser-call|kept-term)\.|wire\/(call|session-term)\.|ui\/(field|text-|typing|latin|use-modal|use-site-form|password|alert-dialog)|modules\/accounts\/(accounts\.calls|web\/(sign-in\/(notice|sign-in)|session\/(stored|refresh)-session)))|lucide-react\/.*\/icons\/check\./;
 
 // Icons of more-icons.ts used on public pages.
 const signs =
@@ -31,6 +31,7 @@ const shared = {
   'administrator-name': /\/src\/base\/administrator-name\./,
   checkbox: /\/src\/ui\/checkbox\./,
   'contract-call': /\/src\/wire\/contract-call\./,
+  'scoped-messages': /\/src\/i18n\/scoped-messages\./,
   pagination: /\/src\/ui\/(pagination|page-window)\./,
   drafts: /\/src\/ui\/admin\/(drafts|kept-json)\./,
   'retry-keys': /\/src\/browser\/retry-keys\./,

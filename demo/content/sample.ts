@@ -81,3 +81,21 @@ export interface SamplePerson {
   text: string;
   translations: { en: { name: string; role: string; text: string } };
 }
+
+export interface SampleArticle {
+  name: string;
+  summary: string;
+  /** HTML. */
+  body: string;
+  author: string;
+  author_role: string;
+  cover_alt: string;
+  translations: {
+    en: Record<'name' | 'summary' | 'body' | 'author' | 'author_role' | 'cover_alt', string>;
+  };
+  /** A file in `media/`. */
+  cover: string;
+  tags: readonly { ar: string; en: string }[];
+  /** Days since it was published. */
+  age: number;
+}

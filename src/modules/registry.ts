@@ -2,6 +2,7 @@ import type { Module } from '../base/module.ts';
 import { accounts } from './accounts/module.ts';
 import { approvals } from './approvals/module.ts';
 import { attachments } from './attachments/module.ts';
+import { blog } from './blog/module.ts';
 import { branches } from './branches/module.ts';
 import { configuration } from './configuration/module.ts';
 import { customers } from './customers/module.ts';
@@ -42,13 +43,14 @@ const registered = [
   customers,
   partners,
   projects,
+  team,
+  blog,
   requests,
   branches,
   estimations,
   onboarding,
   pages,
   search,
-  team,
 ] as const;
 
 declare module '#base/permissions.ts' {

@@ -12,6 +12,12 @@ import { loadServerModules } from './start/server-modules.ts';
 
 /** Calls open to everybody: what visitors read and send, and the calls of login and registration. */
 const open = new Set([
+  'GET /api/articles/preview/{code}',
+  'GET /api/articles/public',
+  'GET /api/articles/public/addresses',
+  'GET /api/articles/public/tags/{slug}',
+  'GET /api/articles/public/{id}',
+  'GET /api/articles/public/{id}/neighbours',
   'GET /api/branches',
   'GET /api/configurations/corp/info',
   'GET /api/configurations/general',

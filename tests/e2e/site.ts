@@ -87,6 +87,7 @@ export const contentPaths = [
   '/privacy',
   '/returns',
   '/team',
+  '/blog',
 ];
 
 /** The pages that search engines may list. */

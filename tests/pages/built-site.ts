@@ -22,6 +22,7 @@ export const contentPaths = [
   '/privacy',
   '/returns',
   '/team',
+  '/blog',
 ];
 
 /** The pages that search engines may list. */

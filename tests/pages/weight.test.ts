@@ -7,7 +7,7 @@ import { addressIn, builtSite, languages, publicPaths, weightOfAsset } from './b
  * A connection starts with ten packets, 14,600 bytes. Arabic slightly exceeds them; this stops it from
  * growing.
  */
-const limits = { '/project/1': 14_910, '/en/project/1': 14_680 };
+const limits = { '/project/1': 15_010, '/en/project/1': 14_780 };
 
 /** Headers that Node adds. */
 const added = [

@@ -21,13 +21,16 @@ describe('the sitemap', () => {
       '/about',
       '/contact',
       '/team',
+      '/blog',
       '/terms',
       '/privacy',
       '/returns',
     ];
     paths.push(...projects.map(({ id }) => `/project/${id}`));
     const both = paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
-    expect(addresses.sort()).toEqual(both.map((path) => publicUrl + path).sort());
+    // Addresses of articles and tags differ by language (blog.api.test.ts).
+    const named = addresses.filter((address) => !/\/blog\/./.test(address ?? ''));
+    expect(named.sort()).toEqual(both.map((path) => publicUrl + path).sort());
   });
 
   it("pairs the languages of each page and has a project's time of change", async () => {
