@@ -1,3 +1,4 @@
+import { measureCustomers } from './customers.ts';
 import { measureDropped } from './dropped.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -30,6 +31,7 @@ const measures: Record<string, () => Promise<void>> = {
   logins: measureLogins,
   panel: measurePanel,
   search: measureSearch,
+  customers: measureCustomers,
   lighthouse: () => measureLighthouse(),
   'panel-lighthouse': () => measurePanelLighthouse(),
 };
