@@ -19,6 +19,10 @@ const lists: Record<string, { ar: string; en: string }> = {
     en: 'No.,Name,Description,Status,Category,Type,Cost (SAR),Built area (m²),Buildings,Duration,Start date,End date,Owner,Project manager,Address,Shown on the site',
   },
   '/api/partners/all': { ar: 'الاسم,الوصف,الحالة', en: 'Name,Description,Status' },
+  '/api/customers': {
+    ar: 'الرقم,الاسم,النوع,الهاتف,البريد الإلكتروني,السجل التجاري,الرقم الضريبي,ملاحظة,هواتف أخرى,عناوين أخرى,نوع الهوية,رقم الهوية,الشارع,رقم المبنى,الرقم الإضافي,الحي,المدينة,الرمز البريدي,الدولة,أُضيف في',
+    en: 'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Note,Other phones,Other addresses,Kind of ID,ID number,Street,Building number,Additional number,District,City,Postal code,Country,Added on',
+  },
   '/api/estimations': {
     ar: 'الرقم,الاسم,البريد الإلكتروني,رقم الجوال,المدينة,المساحة المحتسبة (م²),الإجمالي (ر.س),الحالة,الاعتماد,تاريخ الإنجاز,حُفظ في',
     en: 'No.,Name,Email,Phone,City,Counted area (m²),Total (SAR),Status,Approval,Completion date,Saved on',

@@ -73,6 +73,12 @@ const creations: Record<string, Creation> = {
     other: () => ({ name: 'مصنع آخر' }),
     list: () => '/api/partners/all',
   },
+  customer: {
+    path: () => '/api/customers',
+    body: () => ({ name: 'نورة', phone: '0501234567' }),
+    other: () => ({ name: 'سارة', phone: '0501234567' }),
+    list: () => '/api/customers',
+  },
   user: {
     path: () => '/api/users',
     body: () => user,

@@ -28,7 +28,16 @@ async function setUp(): Promise<void> {
   await customer.write('POST', '/api/estimation/save', { ...savePayload(), name, phone });
 }
 
-const lists = ['projects', 'partners/all', 'roles', 'requests', 'users', 'estimations', 'system-log'];
+const lists = [
+  'projects',
+  'partners/all',
+  'customers',
+  'roles',
+  'requests',
+  'users',
+  'estimations',
+  'system-log',
+];
 
 async function found(list: string, query: string): Promise<number> {
   const answer = await staff.get(`/api/${list}?q=${encodeURIComponent(query)}`);
