@@ -3,8 +3,10 @@ import { userName } from '#base/administrator-name.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { type I18n, useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import type { Translate } from '#i18n/translator.ts';
 import { Facts } from '#ui/admin/facts.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
@@ -17,10 +19,24 @@ const wide = new Set(['full_name', 'email', 'price_book', 'link']);
 export function EstimationFacts({ estimation }: { estimation: SavedEstimation }) {
   const t = usePanelWords();
   const { t: tSite, locale } = useI18n();
-  const { name, email, phone, city, realty_type, project_type } = estimation;
+  const mayRead = useMay('clients')('read');
+  const { name, customer_id, email, phone, city, realty_type, project_type } = estimation;
   const { price_book_version: version, valid_until: until } = estimation;
   const facts: [string, ReactNode][] = [
-    ['full_name', <bdi key="name">{name}</bdi>],
+    [
+      'full_name',
+      customer_id && mayRead ? (
+        <LocaleLink
+          key="name"
+          to={`/admin/customers/${customer_id}`}
+          className="underline underline-offset-4"
+        >
+          <bdi>{name}</bdi>
+        </LocaleLink>
+      ) : (
+        <bdi key="name">{name}</bdi>
+      ),
+    ],
     ['email', <MailAddress key="email" of={email} />],
     ['phone', <Ltr key="phone">{spacedPhone(phone)}</Ltr>],
     ['city', <bdi key="city">{city || '—'}</bdi>],

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { Facts } from '#ui/admin/facts.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import type { Lead } from '../../leads/leads.contract.ts';
@@ -17,12 +19,27 @@ const wide = new Set(['name', 'email', 'topic', 'received', 'reason']);
 export function LeadFacts({ lead }: { lead: Lead }) {
   const t = usePanelWords();
   const { locale } = useI18n();
+  const mayRead = useMay('clients')('read');
   const reason = reasonOf(lead);
   const facts: [string, ReactNode][] = [
     ['name', <bdi key="name">{lead.name}</bdi>],
     ['phone', lead.phone ? <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr> : '—'],
     ['email', lead.email ? <MailAddress key="email" of={lead.email} /> : '—'],
     [lead.subject ? 'topic' : 'wanted', <bdi key="wanted">{scopeOf(lead, t)}</bdi>],
+    [
+      'customer',
+      lead.customer && mayRead ? (
+        <LocaleLink
+          key="customer"
+          to={`/admin/customers/${lead.customer.id}`}
+          className="underline underline-offset-4"
+        >
+          <bdi>{lead.customer.name}</bdi>
+        </LocaleLink>
+      ) : (
+        <bdi key="customer">{lead.customer?.name ?? '—'}</bdi>
+      ),
+    ],
     ['source', t(`sources.${lead.source}`)],
     ['language', t(`languages.${lead.locale}`)],
     ['received', `${formatDate(lead.created_at, locale)} ${formatTime(lead.created_at, locale)}`],
