@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
-import { AcceptTexts, useDueTexts } from '#modules/legal/web/index.ts';
+import { AcceptTexts, type DueText, useDueTexts } from '#modules/legal/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CloudOff } from '#ui/more-icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { nextPage } from '../next-page.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -23,6 +24,12 @@ export function Account() {
   const again = () => {
     load();
     texts.load();
+  };
+  /** Continues to the page that was wanted before the login. */
+  const goOn = (left: readonly DueText[]) => {
+    const next = nextPage(new URLSearchParams(location.search).get('next'), location.origin);
+    if (left?.length === 0 && next) return location.replace(next);
+    texts.setDue(left);
   };
   useKeptFocus();
   const due = account?.second_factor.required && !account.second_factor.enabled;
@@ -48,7 +55,7 @@ export function Account() {
           <p className="py-12 text-lead">{t('accounts.account.no_script')}</p>
         </noscript>
         {texts.due && texts.due.length > 0 ? (
-          <AcceptTexts due={texts.due} onAccepted={texts.setDue}>
+          <AcceptTexts due={texts.due} onAccepted={goOn}>
             <LogoutButton className="min-h-8 underline underline-offset-4 pointer-coarse:min-h-11">
               {t('site.nav.logout')}
             </LogoutButton>

@@ -1,5 +1,6 @@
 import { askForToken, browserCall, hasToken } from '#browser/browser-call.ts';
 import { localePath } from '#i18n/locale-path.ts';
+import { hasDueTexts } from '#modules/legal/web/index.ts';
 import { CallFailed } from '#wire/call.ts';
 import { type Consent, logIn, logInByCode } from '../../accounts.calls.ts';
 import { nextPage } from '../next-page.ts';
@@ -42,10 +43,17 @@ export async function prepare(): Promise<void> {
   if (!hasToken()) throw new KeepsNothing();
 }
 
-/** Stores the session and opens the requested page, unless a second factor must be set up first. */
+/**
+ * Stores the session and opens the requested page, unless a second factor must be set up or a changed text accepted first.
+ */
 async function enter(): Promise<void> {
   const { second_factor } = await beginSession(browserCall).catch(asKept);
-  location.replace(second_factor === 'due' ? localePath('/account', location.pathname) : wantedPage());
+  const account = localePath('/account', location.pathname);
+  if (second_factor === 'due') return location.replace(account);
+  const next = wantedPage();
+  // Where the answer fails to arrive, the account's page asks again.
+  const mustAccept = await hasDueTexts().catch(() => false);
+  location.replace(mustAccept ? `${account}?${new URLSearchParams({ next })}` : next);
 }
 
 /** Cookies that do not come back (419, 401), or refused storage, are due to the browser's settings. */
