@@ -108,6 +108,13 @@ describe('an account', () => {
     expect(await read<object[]>('/api/estimations?customer_id=999')).toEqual([]);
   });
 
+  it('has the mails to its addresses in the timeline of its customer', async () => {
+    const account = await createCustomer(server);
+    const [customer] = await customers();
+    const mails = await read<{ mail: object }[]>(`/api/customers/${customer?.id}/timeline?only=mails`);
+    expect(mails).toMatchObject([{ mail: { recipient: account.email } }]);
+  });
+
   it('joins a customer only if phone and e-mail agree, as anyone may register any phone', async () => {
     await staff.write('POST', '/api/customers', { name: 'سارة القحطاني', phone: '0501234567' });
     const account = await createCustomer(server);

@@ -1,27 +1,55 @@
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { TimelineSource } from '#server/records/timeline.ts';
+import type { TimelineEntry } from '#wire/timeline.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
 /** Mails about a record, for timelines. Their text stays in the outbox. */
 export function mailsTimeline({ database }: ServerContext): TimelineSource {
   return {
     async read({ subject, id, limit }) {
-      const rows = await tablesOf<OutboxTables>(database.kysely)
-        .selectFrom('mails')
-        .select(['id', 'subject', 'recipient', 'state', 'created_at'])
+      const rows = await mails(database.kysely)
         .where('about', '=', subject)
         .where('about_id', '=', id)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(({ created_at, ...mail }) => ({
-        key: `mail-${mail.id}`,
-        kind: 'mail',
-        at: created_at,
-        by: null,
-        mail,
-      }));
+      return rows.map(entryOf);
     },
   };
+}
+
+/** Mails to a person's addresses about anything but a kind of record, whose own timeline has those. */
+export async function mailsToPerson(
+  { database }: ServerContext,
+  addresses: readonly string[],
+  { except, limit }: { except: string; limit: number },
+): Promise<TimelineEntry[]> {
+  if (addresses.length === 0) return [];
+  const wanted = addresses.map((address) => address.toLowerCase());
+  const rows = await mails(database.kysely)
+    .where(({ eb, fn }) => eb(fn('lower', ['recipient']), 'in', wanted))
+    .where(({ eb, or }) => or([eb('about', 'is', null), eb('about', '!=', except)]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(entryOf);
+}
+
+const mails = (on: Connection) =>
+  tablesOf<OutboxTables>(on)
+    .selectFrom('mails')
+    .select(['id', 'subject', 'recipient', 'state', 'created_at']);
+
+interface MailRow {
+  id: number;
+  subject: string;
+  recipient: string;
+  state: string;
+  created_at: string;
+}
+
+function entryOf({ created_at, ...mail }: MailRow): TimelineEntry {
+  return { key: `mail-${mail.id}`, kind: 'mail', at: created_at, by: null, mail };
 }
