@@ -7,6 +7,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { BarMenu, barMenuItem } from '#ui/admin/bar-menu.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
@@ -40,6 +41,7 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
   const t = useModuleWords();
   const { locale } = useI18n();
   const rights = useRights();
+  const request = usePanelMenu().creates.find(({ key }) => key === 'request');
   const { write, busy } = useWrite();
   const [asking, setAsking] = useState<'delete' | 'erase' | null>(null);
   const name = localized(customer, 'name', locale);
@@ -94,8 +96,8 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
           </>
         }
       >
-        {rights?.can('orders', 'create') && (
-          <LocaleLink to={`/admin/requests/new?customer_id=${id}`} className={barMenuItem}>
+        {request && rights?.can(request.permission, 'create') && (
+          <LocaleLink to={`${request.to}?customer_id=${id}`} className={barMenuItem}>
             <Icon of={Inbox} size={18} />
             <span>{t('new_request')}</span>
           </LocaleLink>

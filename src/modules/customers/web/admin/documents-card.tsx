@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Calculator, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { ClipboardList, Inbox, NotebookPen, ScrollText } from '#ui/more-icons.ts';
@@ -20,15 +22,25 @@ const icons = {
   invoices: ScrollText,
 };
 
+/** How many records are shown at first, the latest. */
+const latest = 10;
+
 /** Everything that the customer has with us, as one thread. */
 export function DocumentsCard({ overview }: { overview: CustomerOverview }) {
   const t = useModuleWords();
+  const [whole, setWhole] = useState(false);
   const thread = threadOf(overview);
+  const shown = whole ? thread : thread.slice(-latest);
   return (
     <Card title={t('thread')}>
       {thread.length === 0 && <p className="text-ink-muted">{t('thread_empty')}</p>}
+      {shown.length < thread.length && (
+        <Button size="md" kind="secondary" className="mb-2" onClick={() => setWhole(true)}>
+          {t('earlier_documents', { count: thread.length - shown.length })}
+        </Button>
+      )}
       <ol className="grid">
-        {thread.map((document) => (
+        {shown.map((document) => (
           <DocumentRow key={`${document.list} ${document.id}`} document={document} />
         ))}
       </ol>
