@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
 import { storedUser } from '#modules/accounts/web/index.ts';
 import { DatumLine } from '#ui/datum-line.tsx';
 import { retryImport } from '#ui/retry-import.ts';
@@ -11,6 +12,7 @@ import type { Category, PriceBook } from '../estimations.engine.ts';
 import { Announcement } from './announcement.tsx';
 import { Bill } from './bill.tsx';
 import { spaceFieldId } from './bill-row.tsx';
+import { calculatorWords } from './calculator-words.ts';
 import { ChoicePairs } from './choices.tsx';
 import { Draft } from './draft.tsx';
 import { DrawnEstimate } from './drawn-estimate.tsx';
@@ -41,6 +43,14 @@ export interface CalculatorSectionProps {
 
 /** The estimation calculator: a bill of quantities beside a section drawing built from its numbers. */
 export function CalculatorSection(props: CalculatorSectionProps) {
+  return (
+    <ScopedMessagesProvider of={calculatorWords}>
+      <Section {...props} />
+    </ScopedMessagesProvider>
+  );
+}
+
+function Section(props: CalculatorSectionProps) {
   const { priceBook, title, lead, note } = props;
   const { t, locale } = useI18n();
   const calculator = useCalculator(priceBook);
