@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { answerOf, type Call, isGone } from '#wire/call.ts';
-import type { LegalStates, LegalText, LegalVersionText } from './legal.contract.ts';
+import type { DueText, LegalStates, LegalText, LegalVersionText } from './legal.contract.ts';
 import { type AcceptedKind, acceptedKinds, type LegalKind } from './legal.engine.ts';
 
 export async function readLegalText(call: Call, kind: LegalKind): Promise<LegalText> {
@@ -19,6 +19,12 @@ export async function readVersionText(
     if (isGone(error)) return null;
     throw error;
   }
+}
+
+/** Whether the caller has to accept changed texts first. For the login, which loads no contracts. */
+export async function hasDueTexts(call: Call): Promise<boolean> {
+  const { due } = await answerOf<{ due: DueText[] }>(await call('/api/legal/acceptances'));
+  return due.length > 0;
 }
 
 /** The texts that people can be asked to accept in a language: nobody can accept what is not published. */

@@ -1,4 +1,3 @@
 export type { DueText } from '../legal.contract.ts';
 export { AcceptTexts } from './account/accept-texts.tsx';
-export { hasDueTexts } from './account/has-due-texts.ts';
 export { useDueTexts } from './account/use-due-texts.ts';

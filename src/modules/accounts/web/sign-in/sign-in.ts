@@ -1,6 +1,6 @@
 import { askForToken, browserCall, hasToken } from '#browser/browser-call.ts';
 import { localePath } from '#i18n/locale-path.ts';
-import { hasDueTexts } from '#modules/legal/web/index.ts';
+import { hasDueTexts } from '#modules/legal/legal.calls.ts';
 import { CallFailed } from '#wire/call.ts';
 import { type Consent, logIn, logInByCode } from '../../accounts.calls.ts';
 import { nextPage } from '../next-page.ts';
@@ -52,7 +52,7 @@ async function enter(): Promise<void> {
   if (second_factor === 'due') return location.replace(account);
   const next = wantedPage();
   // Where the answer fails to arrive, the account's page asks again.
-  const mustAccept = await hasDueTexts().catch(() => false);
+  const mustAccept = await hasDueTexts(browserCall).catch(() => false);
   location.replace(mustAccept ? `${account}?${new URLSearchParams({ next })}` : next);
 }
 
