@@ -72,6 +72,14 @@ describe('a request', () => {
     expect(known).toMatchObject({ email: 'abdullah@example.com', emails: ['newer@example.com'] });
   });
 
+  it('makes one customer, however many of them arrive at once', async () => {
+    const all = Array.from({ length: 8 }, (_, index) => ask({ message: `at once ${index}` }));
+    await Promise.all(all);
+    const [customer, ...others] = await customers();
+    expect(others).toEqual([]);
+    expect((await requests()).map(({ customer_id }) => customer_id)).toEqual(Array(8).fill(customer?.id));
+  });
+
   it('kept apart as spam is of nobody until it is taken out', async () => {
     await ask({ honeypot: 'filled' });
     expect(await customers()).toEqual([]);
