@@ -1,4 +1,3 @@
-// npm run new-module -- guarantees [--document] [--one guarantee] [--ar الضمانات] [--one-ar ضمان] [--group finance]
 // Writes the folder of a new module and its entry in the registry: a page of the panel with a list, an API, a search and a journal.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,26 +6,28 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    document: { type: 'boolean', default: false },
-    one: { type: 'string' },
-    ar: { type: 'string' },
-    'one-ar': { type: 'string' },
-    group: { type: 'string', default: 'works' },
-  },
-});
+const usage = `Usage: npm run new-module -- NAME [OPTIONS]
+Writes the folder of a new module and its entry in the registry, such as: npm run new-module -- guarantees
+
+  --document        its records are documents, with a number and states
+  --one NAME        the name of one of them, if NAME without its s is not it
+  --ar NAME         the Arabic name of them
+  --one-ar NAME     the Arabic name of one of them
+  --group GROUP     the group of the menu: sales, works (the default), finance, website, administration
+
+docs/adding-a-module.md says how to go on.`;
+
+const { positionals, values } = parsed();
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
 const [things] = positionals;
 
 const one = things && (values.one ?? singular(things));
 
 const fault = faultOf();
-if (fault) {
-  console.error(fault);
-  console.error('Usage: see the top of bin/new-module.mjs.');
-  process.exit(1);
-}
+if (fault) refuse(fault);
 
 const names = namesOf(things, one);
 const migration = nextMigration();
@@ -38,6 +39,29 @@ const biome = join(root, 'node_modules/.bin/biome');
 if (existsSync(biome)) spawnSync(biome, ['check', '--write', folder, join(root, 'src/modules/registry.ts')]);
 console.log(`Wrote src/modules/${things} and its entry in src/modules/registry.ts.`);
 if (!values.ar) console.log('It has no Arabic name yet: see locales/*.ar.json.');
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        document: { type: 'boolean', default: false },
+        one: { type: 'string' },
+        ar: { type: 'string' },
+        'one-ar': { type: 'string' },
+        group: { type: 'string', default: 'works' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+function refuse(fault) {
+  console.error(`${fault}\n\n${usage}`);
+  process.exit(1);
+}
 
 function faultOf() {
   if (!things) return 'Name the module, in the plural.';

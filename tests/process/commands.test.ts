@@ -49,6 +49,21 @@ it('restore accepts one backup and no unknown option', async () => {
   );
 });
 
+it('every command tells its usage, and does nothing else', async () => {
+  const folder = await temporaryFolder();
+  const commands = [
+    ...['backup', 'restore', 'doctor', 'recover-access'].map((name) => ['bin/command.mjs', name]),
+    ['bin/migrate-to-postgres'],
+    ['bin/new-module.mjs'],
+  ];
+  for (const [file = '', ...words] of commands) {
+    const { ended, printed } = await serve({ DATA_DIR: folder }, file, ...words, '--help');
+    expect(await ended).toBe(0);
+    expect(printed()).toMatch(new RegExp(`^Usage: .*${words[0] ?? file.replace(/^bin\/|\.mjs$/g, '')}`));
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
+
 it('a newer database is distinguished from a damaged one', async () => {
   const config = await createInstallation('sqlite');
   await (await openTestServer(config)).close();
