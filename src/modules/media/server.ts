@@ -5,9 +5,9 @@ import { mountMedia } from './media.api.ts';
 import { mediaOf } from './media.service.ts';
 
 export { type Media, mediaOf, type Picture } from './media.service.ts';
-export { servePictured } from './pictured/pictured.api.ts';
-export { addPictured, picturedSamples } from './pictured/pictured.sample.ts';
-export { definePictured, picturedCount, picturesAmong } from './pictured/pictured.service.ts';
+export { picturedModule } from './pictured/pictured.api.ts';
+export { addPictured } from './pictured/pictured.sample.ts';
+export { definePictured, picturedCount } from './pictured/pictured.service.ts';
 export { sentPicture } from './sent-picture.input.ts';
 export { hashOf as pictureHash, type Prepared } from './store.service.ts';
 

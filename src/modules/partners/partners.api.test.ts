@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addPictured, mediaOf } from '#modules/media/server.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Partner } from './partners.contract.ts';
-import { samplePartners } from './partners.sample.ts';
-import { partnerRecord } from './partners.service.ts';
+import { partnerRecord, server as partnersServer } from './server.ts';
 
 const addPartner = (
   server: TestServer,
@@ -142,8 +141,8 @@ describe('the list of partners', () => {
 describe('the sample company', () => {
   it('has eight partners with small logos, and no more after seeding again', async () => {
     const server = await startTestServer();
-    await samplePartners.seed(server.context);
-    await samplePartners.seed(server.context);
+    await partnersServer.seedDemo?.(server.context);
+    await partnersServer.seedDemo?.(server.context);
     const partners: Partner[] = (await read(server)).body;
     expect(partners).toHaveLength(8);
     for (const { thumbnail, image, translations } of partners) {

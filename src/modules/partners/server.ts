@@ -1,28 +1,27 @@
-import { picturesAmong } from '#modules/media/server.ts';
-import { migrationsOf } from '#server/db/migrations-of.ts';
+import { definePictured, picturedModule } from '#modules/media/server.ts';
 import type { ServerModule } from '#server/module.ts';
-import { searchedBy } from '#server/records/record.columns.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
-import { recordSubject } from '#server/records/record.subject.ts';
-import { startSweeping } from '#server/sweeping.ts';
-import { mountPartners } from './partners.api.ts';
+import { Problem } from '#wire/problem.ts';
+import { partners } from './partners.contract.ts';
 import { partnerFields } from './partners.fields.ts';
-import { samplePartners } from './partners.sample.ts';
-import { partnerRecord } from './partners.service.ts';
+
+export const partnerRecord = definePictured({
+  subject: 'partner',
+  table: 'partners',
+  fields: partnerFields,
+  nameOf: ({ name }) => name,
+  notFound: () => new Problem('partners.not_found', 404),
+  tooLarge: 'partners.too_large',
+});
 
 export const server: ServerModule = {
   id: 'partners',
-  schema: migrationsOf(import.meta.url),
-  searched: [searchedBy('partners', partnerFields)],
-  usedPictures: (context) => (hashes) => picturesAmong(context, 'partners', hashes),
-  subjects: (context) => [recordSubject(context, partnerRecord, { permission: 'partners', worked: false })],
-  mount: mountPartners,
-  seedDemo: samplePartners.seed,
-  samples: samplePartners.collection,
-  start: (context) =>
-    startSweeping(
-      context,
-      createRecordStore(context, partnerRecord).removeDeleted,
-      'deleted partners could not be removed',
-    ),
+  ...picturedModule({
+    kind: partnerRecord,
+    as: 'partner',
+    permission: 'partners',
+    contracts: partners,
+    deleted: 'partners.deleted',
+    samples: async () => (await import('#demo/content/partners.ts')).partners,
+    door: import.meta.url,
+  }),
 };

@@ -13,7 +13,7 @@ import type { PicturedKind } from './pictured.service.ts';
 type StoredEntry<Fields extends PicturedFields> = RecordEntry<Fields> & { thumbnail?: string | null };
 
 /** `thumbnail` is a file of `demo/media`. */
-type SampleEntry<Fields extends PicturedFields> = RecordEntry<Fields> & {
+export type SampleEntry<Fields extends PicturedFields> = RecordEntry<Fields> & {
   name: string;
   thumbnail?: string | null;
 };
