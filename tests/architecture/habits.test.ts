@@ -30,6 +30,12 @@ describe('the code', () => {
     expect(lines(/as Kysely</, elsewhere)).toEqual([]);
   });
 
+  it('writes SQL of its own in repositories and migrations only', () => {
+    const elsewhere = ({ path }: Source) =>
+      !path.startsWith('modules/') || /\.repository\.ts$|\/migrations\//.test(path);
+    expect(lines(/\bsql(<.*>)?`/, elsewhere)).toEqual([]);
+  });
+
   it('calls contracts from pages, not paths', () => {
     const elsewhere = ({ path }: Source) => !/^modules\/[^/]+\/web\//.test(path);
     expect(lines(/['"`]\/api\//, elsewhere)).toEqual([]);

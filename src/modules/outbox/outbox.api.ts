@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -19,6 +19,7 @@ import {
   sendMailAgain,
 } from './outbox.contract.ts';
 import { mailsSheet } from './outbox.export.ts';
+import { foldedRecipient } from './outbox.repository.ts';
 import type { Mail, OutboxTables } from './outbox.table.ts';
 
 /** Mounts the administrators' calls for the outbox. */
@@ -42,7 +43,9 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     handle: listed(
       context,
       (query: MailsQuery) =>
-        presented(listingOf(wanted(db, query), query, { search: folded }), (rows) => rows.map(present)),
+        presented(listingOf(wanted(db, query), query, { search: foldedRecipient }), (rows) =>
+          rows.map(present),
+        ),
       mailsSheet,
     ),
   });
@@ -79,9 +82,6 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     },
   });
 }
-
-/** Addresses are ASCII: in lower case, without apostrophes, they equal the folded search text. */
-const folded = sql<string>`replace(lower(recipient), '''', '')`;
 
 function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
   let mails = db

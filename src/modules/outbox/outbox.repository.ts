@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Mail, NewMail, OutboxTables } from './outbox.table.ts';
+
+/** Addresses are ASCII: in lower case, without apostrophes, they equal the folded search text. */
+export const foldedRecipient = sql<string>`replace(lower(recipient), '''', '')`;
 
 export interface OutboxRepository {
   /** Returns the stored mail. */

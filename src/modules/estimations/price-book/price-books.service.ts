@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { namesOf } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
@@ -128,7 +128,11 @@ export async function hasPublishedPrices(context: ServerContext): Promise<boolea
  * refused.
  */
 async function lockBook(db: Kysely<EstimationsTables>, version: number): Promise<void> {
-  await sql`update price_books set note = note where version = ${version}`.execute(db);
+  await db
+    .updateTable('price_books')
+    .set(({ ref }) => ({ note: ref('note') }))
+    .where('version', '=', version)
+    .execute();
 }
 
 /** Replaces the draft that was read; any draft if none is given. Undefined if it no longer exists. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
@@ -13,6 +12,7 @@ import {
   readLead,
 } from './leads.contract.ts';
 import { leadsSheet } from './leads.export.ts';
+import { isWanted } from './leads.repository.ts';
 import { createLeadsService } from './leads.service.ts';
 
 export function mountLeads(api: Api, context: ServerContext): void {
@@ -27,7 +27,7 @@ export function mountLeads(api: Api, context: ServerContext): void {
   api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
   api.serve(countLeadsByWeek, {
     allow: mayRead,
-    handle: () => weeklyOf(context, 'quote_requests', sql<boolean>`is_spam = 0`),
+    handle: () => weeklyOf(context, 'quote_requests', isWanted),
   });
   api.serve(readLead, {
     allow: mayRead,

@@ -7,6 +7,9 @@ import { type LeadsQuery, leadStatuses } from './leads.contract.ts';
 
 export type LeadRow = Selectable<QuoteRequestsTable>;
 
+/** Leads that are not spam, as figures count them. */
+export const isWanted = sql<boolean>`is_spam = 0`;
+
 interface ListParts {
   /** Ids of the leads assigned to the given user; undefined for all. */
   assigned: ReturnType<typeof assignedTo> | undefined;
