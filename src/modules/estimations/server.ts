@@ -3,6 +3,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountOrders } from './admin/estimations.admin.api.ts';
 import { createOrdersService } from './admin/estimations.admin.service.ts';
+import { estimatesOfLeads } from './asked-estimations.service.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { sharedEstimations } from './estimations.links.ts';
 import { figures } from './estimations.metrics.ts';
@@ -24,6 +25,7 @@ export const server: ServerModule = {
   searched: [{ table: 'estimations', columns: ['name', 'phone'], text: searchOf }],
   subjects: (context) => [estimationSubject(context)],
   customerRecords: estimationsOfCustomers,
+  estimates: estimatesOfLeads,
   notices: () => notices,
   mount: (api, context) => {
     mountEstimations(api, context);

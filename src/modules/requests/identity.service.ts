@@ -19,6 +19,7 @@ export function identityOf(request: Incoming, idempotencyKey: string | undefined
   const content = [name, email.toLowerCase(), phone, message, real_estate_type, project_type];
   // Quote requests keep the identity that those stored before there were sources have.
   if (source !== 'site') content.push(source, subject);
+  if (request.estimation_id !== null) content.push(String(request.estimation_id));
   const key = hash(JSON.stringify(idempotencyKey ? [...content, idempotencyKey] : content));
   const since = idempotencyKey ? '' : new Date(now.getTime() - sameContentFor).toISOString();
   return { key, since };

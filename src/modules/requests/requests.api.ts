@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
 import type { HttpContext } from '#server/http/request.ts';
+import { estimateNamed } from './estimates.service.ts';
 import { countRequests, issueFormToken, sendMessage, sendQuoteRequest } from './requests.contract.ts';
 import { createRequestsService } from './requests.service.ts';
 import { totalRequests } from './totals.service.ts';
@@ -12,18 +13,24 @@ export function mountRequests(api: Api, context: ServerContext): void {
   api.serve(sendQuoteRequest, {
     allow: everyone,
     vouched: service.knowsForm,
-    handle: async ({ body, locale, address, http }) => {
-      const request = { ...body, source: 'site' as const, subject: '' };
-      const id = await service.receive(request, { locale, address, idempotencyKey: keyOf(http) });
+    handle: async ({ body, locale, address, http, caller }) => {
+      const { estimation_id: named, estimation_code: code, ...form } = body;
+      const estimation_id = await estimateNamed(context, { id: named, code }, caller);
+      const source = estimation_id === null ? ('site' as const) : ('estimate' as const);
+      const request = { ...form, estimation_id, source, subject: '' };
+      const id = await service.receive(request, { locale, address, caller, idempotencyKey: keyOf(http) });
       return { status: 'success' as const, message: context.words(locale)('requests.received'), id };
     },
   });
   api.serve(sendMessage, {
     allow: everyone,
     vouched: service.knowsForm,
-    handle: async ({ body, locale, address, http }) => {
-      const message = { ...body, source: 'contact' as const, real_estate_type: '', project_type: '' };
-      const id = await service.receive(message, { locale, address, idempotencyKey: keyOf(http) });
+    handle: async ({ body, locale, address, http, caller }) => {
+      const message = {
+        ...{ ...body, source: 'contact' as const, real_estate_type: '', project_type: '' },
+        estimation_id: null,
+      };
+      const id = await service.receive(message, { locale, address, caller, idempotencyKey: keyOf(http) });
       return { status: 'success' as const, message: context.words(locale)('requests.message_received'), id };
     },
   });

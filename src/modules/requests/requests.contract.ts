@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailField, phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { count } from '#wire/count.ts';
-import { line, paragraph } from '#wire/fields.ts';
+import { idAsText, line, paragraph } from '#wire/fields.ts';
 import { max, projectTypes, realEstateTypes } from './requests.values.ts';
 
 const phone = phoneField('requests.phone').meta({
@@ -27,6 +27,12 @@ export const quoteRequest = z
     message: paragraph(max.message).transform((text) => text.replace(/\r\n?/g, '\n')),
     real_estate_type: z.enum(realEstateTypes),
     project_type: z.enum(projectTypes),
+    estimation_id: z
+      .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), idAsText.optional())
+      .meta({ description: 'The number of the estimation it asks about, from its owner or staff' }),
+    estimation_code: z.string().trim().max(64).default('').meta({
+      description: 'The code of the link to the estimation it asks about; what opens none is left out',
+    }),
     honeypot: trap('Hidden from people; a request that fills it is kept as spam'),
     form_token: trap(
       'From /api/contact-us/token, when the form was begun; may be left out. It stands in for X-XSRF-TOKEN in a browser without cookies, from a page of this site',

@@ -18,7 +18,7 @@ export function personalRequests(context: ServerContext): PersonalData {
     collect: async (person) => {
       const rows = await requestsOf(tablesOf<RequestsTables>(context.database.kysely), person)
         .select(['id', 'name', 'email', 'phone', 'message', 'real_estate_type', 'project_type', 'status'])
-        .select(['source', 'subject'])
+        .select(['source', 'subject', 'estimation_id'])
         .select(['locale', 'created_at'])
         .orderBy('id')
         .execute();

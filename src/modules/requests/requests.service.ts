@@ -1,10 +1,12 @@
 import type { Locale } from '#base/locale.ts';
+import { customerAccounts } from '#modules/accounts/server.ts';
 import { matchCustomer } from '#modules/customers/server.ts';
 import { recordAcceptance, versionsInForce } from '#modules/legal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { noticeOfLead } from './leads/leads.mails.ts';
@@ -18,6 +20,7 @@ import { type SpamReason, spamReasonOf } from './spam.policy.ts';
 export interface Sending {
   locale: Locale;
   address: string;
+  caller: Caller;
   idempotencyKey: string | undefined;
 }
 
@@ -29,7 +32,8 @@ export function createRequestsService(context: ServerContext) {
    * Stores a request or message, as a lead or as spam, unless it repeats a stored one. Returns its number, also for
    * spam, so that the answer does not reveal it. Throws 422 if the sender cannot be reached, and 429.
    */
-  async function receive(request: Incoming, { locale, address, idempotencyKey }: Sending): Promise<number> {
+  async function receive(request: Incoming, sending: Sending): Promise<number> {
+    const { locale, address, caller, idempotencyKey } = sending;
     if (!request.phone && !request.email) throw invalidFields({ phone: [{ code: 'requests.reach' }] });
     const now = context.now();
     const identity = identityOf(request, idempotencyKey, now);
@@ -42,8 +46,11 @@ export function createRequestsService(context: ServerContext) {
     const { verdict, ticket } = readFormToken(context.secret, form_token, now);
     const text = `${content.subject}\n${content.message}`;
     let reason = spamReasonOf({ name: content.name, message: text, honeypot, verdict });
+    // A request that staff type on the site is not theirs.
+    const [account] = caller ? await customerAccounts(context.database.kysely, [caller.id]) : [];
     const row = {
       ...content,
+      user_id: account?.id ?? null,
       ...markOf(reason),
       status: 'new',
       search: searchOf(content),
@@ -59,7 +66,11 @@ export function createRequestsService(context: ServerContext) {
     // Both forms say what is accepted by sending them.
     const accepted = await versionsInForce(context, locale);
     const raise = async (trx: Connection, id: number) => {
-      await repository.setCustomer(trx, id, await matchCustomer(context, content, trx));
+      await repository.setCustomer(
+        trx,
+        id,
+        await matchCustomer(context, { ...content, account: account?.id ?? null }, trx),
+      );
       await recordAcceptance(context, { subject: 'request', id }, accepted, trx);
       await raiseEvent(context, { name, subject: 'request', id, actor: null, data: {} }, trx);
     };

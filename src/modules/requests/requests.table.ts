@@ -33,6 +33,10 @@ export interface QuoteRequestsTable {
   search: string;
   /** The customer it belongs to; null for spam and for erased people. */
   customer_id: Generated<number | null>;
+  /** The estimation it asks about. */
+  estimation_id: Generated<number | null>;
+  /** The customer's account that sent it; null for visitors. */
+  user_id: Generated<number | null>;
   created_at: string;
   updated_at: string;
 }
@@ -48,4 +52,5 @@ export interface Incoming
   extends Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>,
     Record<'real_estate_type' | 'project_type' | 'honeypot' | 'form_token', string> {
   source: LeadSource;
+  estimation_id: number | null;
 }

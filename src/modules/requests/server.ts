@@ -1,6 +1,9 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
+
+export type { Estimates } from './estimates.service.ts';
+
 import { mountLeads } from './leads/leads.api.ts';
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.metrics.ts';

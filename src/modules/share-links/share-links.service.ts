@@ -118,6 +118,13 @@ export function createShareLinks(context: ServerContext) {
       return { subject: link.subject, id: link.subject_id };
     },
 
+    /** The id of the record that an open link leads to, without counting a view; null for any other code. */
+    async idBehind(code: string, subject: string): Promise<number | null> {
+      const link = await links.byCode(code);
+      if (link?.purpose !== 'open' || link.subject !== subject || link.revoked_at) return null;
+      return isOpen(link, context.now().toISOString()) ? link.subject_id : null;
+    },
+
     /** The record of a verification code. Throws 404, and 429 after too many unknown codes. */
     async verified(code: string, http: HttpContext): Promise<{ subject: string; id: number }> {
       const link = await linkBy(code, 'verify', http);

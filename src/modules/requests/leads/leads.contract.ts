@@ -18,6 +18,18 @@ export const leadMoves = Object.fromEntries(
   leadStatuses.map((status) => [status, leadStatuses]),
 ) as unknown as States<LeadStatus>;
 
+const leadEstimation = z
+  .object({
+    id: z.int(),
+    number: z.string(),
+    total_amount: z.number().meta({ description: 'SAR' }),
+    status: z.string(),
+    url: z.string().nullable().meta({ description: 'Its shared page; null while its link is closed' }),
+  })
+  .meta({ id: 'LeadEstimation' });
+
+export type LeadEstimation = z.infer<typeof leadEstimation>;
+
 export const lead = z
   .object({
     id: z.int(),
@@ -32,6 +44,8 @@ export const lead = z
     status: z.enum(leadStatuses),
     customer_id: z.int().nullable().meta({ description: 'The customer it belongs to; null for spam' }),
     customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+    estimation_id: z.int().nullable().meta({ description: 'The estimation it asks about' }),
+    estimation: leadEstimation.nullable(),
     ...assigned,
     is_spam: z.boolean(),
     spam_reason: z.string().nullable(),

@@ -21,6 +21,7 @@ import { notFound } from '#server/http/problems.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { BodyOf } from '#wire/contract.ts';
+import { estimatesOf } from '../estimates.service.ts';
 import type { RequestsTables } from '../requests.table.ts';
 import { type changeLead, type Lead, type LeadsQuery, leadMoves, type OneLead } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
@@ -43,12 +44,13 @@ export function createLeadsService(context: ServerContext) {
 
   async function read(row: LeadRow): Promise<OneLead> {
     const record = recordOf(row);
-    const [notes, assigned, customerOf] = await Promise.all([
+    const [notes, assigned, customerOf, estimationOf] = await Promise.all([
       notesOn(context, record),
       assignmentOf(context, record),
       customersNamed(context, [row.customer_id]),
+      estimatesOf(context, [row.estimation_id]),
     ]);
-    return { request: present(row, assigned, customerOf), notes };
+    return { request: present(row, { assigned, customerOf, estimationOf }), notes };
   }
 
   return {
@@ -62,14 +64,18 @@ export function createLeadsService(context: ServerContext) {
       };
       return presented(leads.list(query, parts), async (rows) => {
         const ids = rows.map(({ id }) => id);
-        const [assigned, customerOf] = await Promise.all([
+        const [assigned, customerOf, estimationOf] = await Promise.all([
           assignmentsOf(context, 'request', ids),
           customersNamed(
             context,
             rows.map(({ customer_id }) => customer_id),
           ),
+          estimatesOf(
+            context,
+            rows.map(({ estimation_id }) => estimation_id),
+          ),
         ]);
-        return rows.map((row) => present(row, assigned(row.id), customerOf));
+        return rows.map((row) => present(row, { assigned: assigned(row.id), customerOf, estimationOf }));
       });
     },
     assignees: () => listStaff(context, context.subjects.of('request').mayRead),
@@ -108,11 +114,13 @@ export function createLeadsService(context: ServerContext) {
   };
 }
 
-function present(
-  row: LeadRow,
-  assigned: Assigned,
-  customerOf: Awaited<ReturnType<typeof customersNamed>>,
-): Lead {
+interface Around {
+  assigned: Assigned;
+  customerOf: Awaited<ReturnType<typeof customersNamed>>;
+  estimationOf: Awaited<ReturnType<typeof estimatesOf>>;
+}
+
+function present(row: LeadRow, { assigned, customerOf, estimationOf }: Around): Lead {
   return {
     id: row.id,
     name: row.name,
@@ -126,6 +134,8 @@ function present(
     status: row.status as Lead['status'],
     customer_id: row.customer_id,
     customer: customerOf(row.customer_id),
+    estimation_id: row.estimation_id,
+    estimation: estimationOf(row.estimation_id),
     ...assigned,
     is_spam: row.is_spam === 1,
     spam_reason: row.spam_reason,

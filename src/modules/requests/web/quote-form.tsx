@@ -11,6 +11,7 @@ import { Honeypot } from './honeypot.tsx';
 import { checkQuote, type QuoteField, quoteFields } from './quote-check.ts';
 import { SentRequest } from './sent-request.tsx';
 import { useCustomerData } from './use-customer-data.ts';
+import { useNamedEstimate } from './use-named-estimate.ts';
 import { useSentForm } from './use-sent-form.ts';
 
 /** Cells are equal where their labels allow; from the width of a common phone up, labels stay on one line. */
@@ -31,10 +32,19 @@ export function QuoteForm({ accept }: { accept: readonly AcceptedText[] }) {
     sent: 'requests.sent',
   });
   const customer = useCustomerData();
+  const named = useNamedEstimate(customer);
+  const estimate = number === undefined ? named : null;
   const field = (name: QuoteField) => ({ ...fieldOf(name), label: t(`requests.field.${name}`) });
   return (
     <>
       <form {...form} ref={customer} className="relative flex grow flex-col gap-7 noscript:hidden xl:pb-7">
+        {estimate && (
+          <p className="border-accent border-s-3 ps-3 font-medium">
+            {t('requests.estimate.named', { number: estimate.id })}
+            <input type="hidden" name="estimation_id" value={estimate.id} />
+            <input type="hidden" name="estimation_code" value={estimate.code} />
+          </p>
+        )}
         <div className="grid gap-x-6 gap-y-7 sm:grid-cols-[minmax(min-content,2fr)_minmax(max-content,3fr)] lg:max-xl:gap-x-4">
           <SegmentedChoice
             {...field('real_estate_type')}

@@ -2,10 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Calculator, Icon } from '#ui/icon.tsx';
-import { Download, Printer, Share } from '#ui/more-icons.ts';
+import { ClipboardList, Download, Printer, Share } from '#ui/more-icons.ts';
 import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { agreementNote } from '../agreement.ts';
 import { Unit } from '../amounts.tsx';
@@ -14,6 +15,7 @@ import { exactAmount } from '../exact-amount.ts';
 import { useOrderWords } from '../order-words.ts';
 import { pdfPath } from '../pdf-path.ts';
 import { sheetPath } from '../print/sheet-window.ts';
+import { quotePath } from '../quote-path.ts';
 
 const tool =
   'inline-flex items-center justify-center gap-1.5 md:whitespace-nowrap rounded-control border border-transparent text-caption text-ink-muted hover:text-ink md:size-9 md:group-hover:border-line max-md:min-h-11 max-md:grow max-md:border-line max-md:px-1.5';
@@ -77,11 +79,29 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
           <Tool name="reopen" icon={Calculator} number={estimation.id} onPress={onReopen} />
           <LinkTool name="print" icon={Printer} number={estimation.id} to={sheetPath(estimation.id)} />
           <LinkTool name="pdf" icon={Download} number={estimation.id} to={pdfPath(estimation.id, locale)} />
+          <AskTool estimation={estimation} />
           <Tool name="share" icon={Share} number={estimation.id} onPress={onShare} />
         </div>
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: the row ends here
+  );
+}
+
+/** Leads to the quote form, filled in. */
+function AskTool({ estimation }: { estimation: SavedEstimation }) {
+  const t = useOrderWords();
+  const action = t('list.ask');
+  return (
+    <LocaleLink
+      to={quotePath(estimation)}
+      title={action}
+      aria-label={t('list.of', { action, number: estimation.id })}
+      className={classes(tool, 'max-md:col-span-2')}
+    >
+      <Icon of={ClipboardList} size={18} className={toolIcon} />
+      <span className="md:hidden">{action}</span>
+    </LocaleLink>
   );
 }
 

@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react';
 import { Link, redirect, replace } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ArrowBack, Icon } from '#ui/icon.tsx';
-import { Download, Printer } from '#ui/more-icons.ts';
+import { ClipboardList, Download, Printer } from '#ui/more-icons.ts';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { readEstimation } from '../../saved/saved-estimations.calls.ts';
 import { useOrderWords } from '../order-words.ts';
 import { pdfPath } from '../pdf-path.ts';
 import { sayReady, sheetPath, toldNumber, unsaved } from '../print/sheet-window.ts';
+import { quotePath } from '../quote-path.ts';
 import { usePageRule } from '../sheet/page-rule.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 import type { Route } from './+types/sheet-page';
@@ -85,6 +87,10 @@ export default function SheetPage({ loaderData: { estimation }, matches }: Route
               <Icon of={Download} />
               <span>{t('sheet.pdf')}</span>
             </a>
+            <LocaleLink to={quotePath(estimation)} className={buttonClass({ size: 'md', kind: 'secondary' })}>
+              <Icon of={ClipboardList} />
+              <span>{t('live.ask')}</span>
+            </LocaleLink>
             <Button size="md" onClick={() => print()}>
               <Icon of={Printer} />
               <span>{t('sheet.print')}</span>

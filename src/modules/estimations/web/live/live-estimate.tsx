@@ -4,7 +4,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Calculator, CircleCheck, Icon } from '#ui/icon.tsx';
-import { Download, Printer } from '#ui/more-icons.ts';
+import { ClipboardList, Download, Printer } from '#ui/more-icons.ts';
 import { SocialIcon } from '#ui/social-icon.tsx';
 import { byCategory } from '../../estimations.engine.ts';
 import type { SharedAnswer } from '../../saved/saved-estimations.contract.ts';
@@ -13,6 +13,7 @@ import { BuildingSection } from '../building-section.tsx';
 import { hasExpired, itemsOf, scopeOf } from '../described.ts';
 import { useOrderWords } from '../order-words.ts';
 import { sharedPdfPath } from '../pdf-path.ts';
+import { quotePath } from '../quote-path.ts';
 import { liveAddress, whatsAppShare } from '../share-link.ts';
 import { LiveItems } from './live-items.tsx';
 import { LiveTotals } from './live-totals.tsx';
@@ -58,11 +59,15 @@ export function LiveEstimate(props: {
               })}
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
+              <LocaleLink to={quotePath(estimation)} className={buttonClass()}>
+                <Icon of={ClipboardList} />
+                <span>{t('live.ask')}</span>
+              </LocaleLink>
               <a
                 href={whatsAppShare(estimation, { link, company }, i18n)}
                 target="_blank"
                 rel="noopener"
-                className={buttonClass()}
+                className={buttonClass({ kind: 'secondary' })}
               >
                 <SocialIcon of="whatsapp" />
                 <span>{t('live.share')}</span>

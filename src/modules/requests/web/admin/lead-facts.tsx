@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
+import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
+import { formatAmount, formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Facts } from '#ui/admin/facts.tsx';
+import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
-import type { Lead } from '../../leads/leads.contract.ts';
+import type { Lead, LeadEstimation } from '../../leads/leads.contract.ts';
 import { scopeOf } from '../../leads/leads.engine.ts';
 import { reasonOf } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
 
 // Facts that need a phone's full width.
-const wide = new Set(['name', 'email', 'topic', 'received', 'reason']);
+const wide = new Set(['name', 'email', 'estimation', 'topic', 'received', 'reason']);
 
 /** The sender, the request and its message. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -40,6 +42,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <bdi key="customer">{lead.customer?.name ?? '—'}</bdi>
       ),
     ],
+    ...(lead.estimation
+      ? [['estimation', <NamedEstimation key="estimation" of={lead.estimation} />] as [string, ReactNode]]
+      : []),
     ['source', t(`sources.${lead.source}`)],
     ['language', t(`languages.${lead.locale}`)],
     ['received', `${formatDate(lead.created_at, locale)} ${formatTime(lead.created_at, locale)}`],
@@ -57,5 +62,29 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {lead.message}
       </p>
     </>
+  );
+}
+
+/** The estimate asked about: its number, its total and its shared page. */
+function NamedEstimation({ of }: { of: LeadEstimation }) {
+  const t = usePanelWords();
+  const { locale } = useI18n();
+  const page = usePanelRecords().pathOf('estimation', of.id);
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {page ? (
+        <LocaleLink to={page} className="underline underline-offset-4">
+          <Ltr>{`#${of.number}`}</Ltr>
+        </LocaleLink>
+      ) : (
+        <Ltr>{`#${of.number}`}</Ltr>
+      )}
+      <span>{t('riyals', { amount: formatAmount(toHalalas(of.total_amount), locale) })}</span>
+      {of.url && (
+        <a href={of.url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          {t('estimation_link')}
+        </a>
+      )}
+    </span>
   );
 }
