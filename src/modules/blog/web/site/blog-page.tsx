@@ -61,7 +61,7 @@ function Page({ loaderData }: Route.ComponentProps) {
     <>
       <BlogHead title={t('blog.list.title')} lead={t('blog.list.lead')}>
         {!empty && (
-          <form action={path('/blog')} className="flex max-w-[36em] flex-wrap gap-3">
+          <form action={path('/blog')} className="flex min-w-0 max-w-[36em] flex-wrap gap-3">
             <input
               key={q}
               type="search"
