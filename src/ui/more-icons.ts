@@ -29,6 +29,7 @@ export { default as House } from 'lucide-react/icons/house';
 export { default as ImagePlus } from 'lucide-react/icons/image-plus';
 export { default as Inbox } from 'lucide-react/icons/inbox';
 export { default as Italic } from 'lucide-react/icons/italic';
+export { default as Keyboard } from 'lucide-react/icons/keyboard';
 export { default as LayoutDashboard } from 'lucide-react/icons/layout-dashboard';
 export { default as Link } from 'lucide-react/icons/link';
 export { default as LinkOff } from 'lucide-react/icons/link-2-off';

@@ -13,6 +13,8 @@ interface BarMenuProps {
   /** What the button shows. */
   face: ReactNode;
   className?: string;
+  /** Whether the key for a new record opens it where the page has none of its own. */
+  isNew?: boolean;
   /** Links and buttons. */
   children: ReactNode;
 }
@@ -21,7 +23,7 @@ interface BarMenuProps {
  * A button of the top bar that opens a list of links and buttons below it. The arrow keys move through them, Escape closes it and
  * returns to the button; following one closes it too.
  */
-export function BarMenu({ label, face, className, children }: BarMenuProps) {
+export function BarMenu({ label, face, className, isNew, children }: BarMenuProps) {
   const id = useId();
   const anchorName = `--bar-${cssName(id)}`;
   const popover = () => document.getElementById(id);
@@ -41,6 +43,7 @@ export function BarMenu({ label, face, className, children }: BarMenuProps) {
       <button
         type="button"
         popoverTarget={id}
+        data-new={isNew ? '' : undefined}
         aria-label={label}
         className={classes(barTool, className)}
         style={{ anchorName } as never}

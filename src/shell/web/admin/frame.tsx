@@ -17,6 +17,7 @@ import { endTools, startTools } from './bar.ts';
 import { AdminDrawer } from './drawer.tsx';
 import { useModuleMenus } from './menu.ts';
 import { NewMenu } from './new-menu.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { AdminSidebar } from './sidebar.tsx';
 import { usePlaces } from './use-places.ts';
 import { useCountedWaits, type Waits, WaitsContext } from './use-waiting.ts';
@@ -48,6 +49,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
             <AdminSidebar site={site} collapsed={collapsed} />
           </Contained>
         </aside>
+        <Shortcuts />
         <AdminDrawer open={drawn} site={site} onClose={() => setDrawn(false)} />
         <div className="min-w-0">
           <header className="border-line border-b bg-raised">

@@ -15,6 +15,7 @@ export function NewMenu() {
   return (
     <BarMenu
       label={t('new')}
+      isNew
       face={
         <>
           <Icon of={Plus} />

@@ -5,9 +5,10 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton } from '#modules/accounts/web/index.ts';
 import { BarMenu, barMenuItem } from '#ui/admin/bar-menu.tsx';
 import { Icon, LogOut, UserRound } from '#ui/icon.tsx';
-import { ChevronDown, House } from '#ui/more-icons.ts';
+import { ChevronDown, House, Keyboard } from '#ui/more-icons.ts';
 import { LanguageToggle } from '../language-toggle.tsx';
 import { useStoredName } from '../use-stored-name.ts';
+import { shortcutsAsked } from './shortcuts.tsx';
 import { useAdminWords } from './words.ts';
 
 /** Welcome and the name, and under it the reader's account, the language, the site and the way out. On a phone the name is a letter. */
@@ -42,6 +43,16 @@ export function UserMenu() {
             <Icon of={UserRound} size={18} />
             <span>{t('account')}</span>
           </LocaleLink>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={barMenuItem}
+            onClick={() => dispatchEvent(new Event(shortcutsAsked))}
+          >
+            <Icon of={Keyboard} size={18} />
+            <span>{t('shortcuts.title')}</span>
+          </button>
         </li>
         <li>
           <LanguageToggle className={barMenuItem} />

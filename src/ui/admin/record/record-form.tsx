@@ -48,6 +48,7 @@ export function RecordForm<Fields extends RecordFields, Thing extends PicturedRe
     <form
       ref={place}
       noValidate
+      data-new={record ? undefined : ''}
       aria-labelledby={title}
       onSubmit={submit}
       className="rounded-card border border-line bg-raised p-5 sm:p-6"

@@ -132,7 +132,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
         action={
           !beside &&
           may('create') && (
-            <Button size="md" onClick={() => open(newRecord)}>
+            <Button size="md" data-new onClick={() => open(newRecord)}>
               <Icon of={Plus} />
               <span>{t('add')}</span>
             </Button>

@@ -86,7 +86,7 @@ export default function UsersPage() {
         action={
           rights &&
           mayCreate(rights) && (
-            <Button size="md" onClick={() => open(newRecord)}>
+            <Button size="md" data-new onClick={() => open(newRecord)}>
               <Icon of={Plus} />
               <span>{t('create')}</span>
             </Button>

@@ -85,7 +85,7 @@ export default function RulesPage() {
         action={
           may('create') &&
           kinds.length > 0 && (
-            <Button size="md" onClick={() => open(newRecord)}>
+            <Button size="md" data-new onClick={() => open(newRecord)}>
               <Icon of={Plus} />
               <span>{t('add')}</span>
             </Button>

@@ -54,7 +54,7 @@ export default function LegalVersionsPage() {
         ]}
         action={
           may('create') && (
-            <Button size="md" onClick={() => setAdding(true)}>
+            <Button size="md" data-new onClick={() => setAdding(true)}>
               <Icon of={Plus} />
               <span>{t('add')}</span>
             </Button>
