@@ -1,3 +1,4 @@
+import { measureArticles } from './articles.ts';
 import { measureCustomers } from './customers.ts';
 import { measureDropped } from './dropped.ts';
 import { measureGrowth } from './growth.ts';
@@ -32,6 +33,7 @@ const measures: Record<string, () => Promise<void>> = {
   panel: measurePanel,
   search: measureSearch,
   customers: measureCustomers,
+  articles: measureArticles,
   lighthouse: () => measureLighthouse(),
   'panel-lighthouse': () => measurePanelLighthouse(),
 };
