@@ -6,5 +6,8 @@ export const estimationNotFound = () => new Problem('estimations.not_found', 404
 
 export const notYourEstimation = () => new Problem('estimations.not_yours', 403);
 
+export const noAddress = () =>
+  new Problem('common.invalid_fields', 422, { faults: { email: [{ code: 'estimations.no_address' }] } });
+
 export const emptyEstimation = () =>
   new Problem('common.invalid_fields', 422, { faults: { description: [{ code: 'estimations.empty' }] } });

@@ -88,6 +88,11 @@ export function createEstimationsRepository(
       });
     },
 
+    /** Its `updated_at` stays. */
+    async markSeen(id: number, now: string): Promise<void> {
+      await db.updateTable('estimations').set({ seen_at: now }).where('id', '=', id).execute();
+    },
+
     async count(): Promise<number> {
       const { total } = await db
         .selectFrom('estimations')

@@ -62,6 +62,8 @@ export interface EstimationsTable {
   valid_until: string;
   /** Language in which it was saved; null if saved before this was stored. */
   locale: string | null;
+  /** When its owner first opened it confirmed. */
+  seen_at: Generated<string | null>;
   /** Identifies retries of the same estimation. */
   dedupe_key: string | null;
   /** Name and phone, folded for search. */

@@ -7,7 +7,7 @@ import type { Letter } from './letter/letter.values.ts';
 import {
   type Addressing,
   type Confirmation,
-  estimationConfirmedLetter,
+  estimationLetter,
   invitationLetter,
   newRequestLetter,
   passwordChangedLetter,
@@ -79,17 +79,19 @@ export async function sendNewRequest(
 }
 
 /**
- * Mails a customer that their estimation was confirmed, with its paper under the file name `file`. `on` as
+ * Mails a customer their estimation, or that it was confirmed, with its paper under the file name `file`. `on` as
  * for `queueMail`.
  */
-export async function sendEstimationConfirmed(
+export async function sendEstimation(
   context: ServerContext,
-  { file, news, ...to }: Recipient & { file: string; news: Confirmation },
+  given: Recipient & { file: string; news: Confirmation; isConfirmed: boolean },
   on?: Connection,
 ): Promise<void> {
+  const { file, news, isConfirmed, ...to } = given;
+  const kind = isConfirmed ? 'estimation_confirmed' : 'estimation_sent';
   const paper = { subject: 'estimation', id: news.number, locale: to.locale, name: file };
-  const write = (who: Addressing) => estimationConfirmedLetter(who, news);
-  await send(context, 'estimation_confirmed', to, write, {
+  const write = (who: Addressing) => estimationLetter(kind, who, news);
+  await send(context, kind, to, write, {
     on,
     about: { subject: 'estimation', id: news.number },
     attachments: [paper],

@@ -13,7 +13,7 @@ export { openMailServer } from './delivery/smtp.service.ts';
 export { deliverTestMail } from './delivery/test-mail.service.ts';
 export {
   type Recipient,
-  sendEstimationConfirmed,
+  sendEstimation,
   sendInvitation,
   sendNewRequest,
   sendPasswordChanged,

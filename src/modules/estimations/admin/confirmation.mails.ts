@@ -3,8 +3,8 @@ import { defaultLocale, isLocale } from '#base/locale.ts';
 import { isBareAddress } from '#base/mailbox.ts';
 import { formatDate } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
-import { accountOf } from '#modules/accounts/server.ts';
-import { sendEstimationConfirmed } from '#modules/outbox/server.ts';
+import { customerAccounts } from '#modules/accounts/server.ts';
+import { sendEstimation } from '#modules/outbox/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -16,19 +16,24 @@ import { scopeOf } from '../web/described.ts';
 import { exactAmount } from '../web/exact-amount.ts';
 
 /**
- * The customer who is notified of the confirmation, with the e-mail of their account; null if there is none.
+ * The customer who is told of the confirmation, with the e-mail of their account; null if there is none. What staff
+ * saved for a customer is sent by them.
  */
-export async function customerOf(context: ServerContext, { user_id }: EstimationRow, on?: Connection) {
-  const account = await accountOf(context, user_id, on);
-  return account && isBareAddress(account.email) ? account : null;
+export async function customerOf(
+  context: ServerContext,
+  { user_id }: EstimationRow,
+  on: Connection = context.database.kysely,
+) {
+  const [account] = await customerAccounts(on, [user_id]);
+  return account && account.active === 1 && isBareAddress(account.email) ? account : null;
 }
 
-/** Mails the customer about the confirmation, in the estimation's language. */
-export async function noticeOfConfirmation(
+/** Mails an estimation and its paper to the customer, in its language: a confirmed one says so. */
+export async function mailEstimation(
   context: ServerContext,
   row: EstimationRow,
   customer: { name: string; email: string },
-  on: Connection,
+  on?: Connection,
 ): Promise<void> {
   const locale = isLocale(row.locale) ? row.locale : defaultLocale;
   const t = estimationWords(locale);
@@ -44,5 +49,6 @@ export async function noticeOfConfirmation(
   };
   const file = fileName(row.id, locale);
   const name = userName(customer.name, locale);
-  await sendEstimationConfirmed(context, { to: customer.email, name, locale, file, news }, on);
+  const isConfirmed = row.status === 'confirmed';
+  await sendEstimation(context, { to: customer.email, name, locale, file, news, isConfirmed }, on);
 }

@@ -3,7 +3,13 @@ import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, staffCan } from '#server/http/caller.ts';
-import { confirmEstimation, countEstimationsByWeek, listEstimations } from './estimations.admin.contract.ts';
+import {
+  changeEstimation,
+  confirmEstimation,
+  countEstimationsByWeek,
+  listEstimations,
+  sendEstimation,
+} from './estimations.admin.contract.ts';
 import { createOrdersService } from './estimations.admin.service.ts';
 import { ordersSheet } from './estimations.export.ts';
 
@@ -26,6 +32,22 @@ export function mountOrders(api: Api, context: ServerContext): void {
       const message = estimation.is_approved === 'Y' ? 'confirmed_now' : 'sent_for_approval';
       const words = context.words(locale);
       return { status: 'success' as const, message: words(`estimations.${message}`), estimation };
+    },
+  });
+  api.serve(changeEstimation, {
+    allow: staffCan('orders', 'update'),
+    find: ({ params }) => service.find(params.id),
+    changedAt: (found) => found.updated_at,
+    handle: async ({ found, body, caller }) => ({
+      estimation: await service.change(found.id, body, staffOf(caller)),
+    }),
+  });
+  api.serve(sendEstimation, {
+    allow: staffCan('orders', 'update'),
+    find: ({ params }) => service.find(params.id),
+    handle: async ({ found, locale }) => {
+      await service.send(found);
+      return { message: context.words(locale)('estimations.mailed') };
     },
   });
 }

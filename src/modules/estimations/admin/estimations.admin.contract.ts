@@ -5,7 +5,7 @@ import { toRiyals } from '#base/money.ts';
 import { maxEmail } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { readJson, readNumber } from '#wire/entry-fields.ts';
-import { idAsText, moment, paragraph, text } from '#wire/fields.ts';
+import { idAsText, moment, paragraph, pathId, text } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
 import { weekly } from '#wire/weekly.ts';
@@ -103,6 +103,28 @@ export const confirmEstimation = defineContract({
   }),
   answer: z.object({ status: z.literal('success'), message: z.string(), estimation: savedEstimation }),
   problems: [404, 409],
+});
+
+export const changeEstimation = defineContract({
+  id: 'changeEstimation',
+  tag,
+  method: 'PUT',
+  path: '/api/estimations/{id}',
+  summary: 'Stores what staff changed of the items of an estimation, without confirming it',
+  params: pathId,
+  body: z.object({ description, updated_at: moment.optional() }),
+  answer: z.object({ estimation: savedEstimation }),
+  problems: [409],
+});
+
+export const sendEstimation = defineContract({
+  id: 'sendEstimation',
+  tag,
+  method: 'POST',
+  path: '/api/estimations/{id}/send',
+  summary: 'Mails an estimation with its paper to the customer, in the language in which it was saved',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
 });
 
 export type ChangedItems = z.output<typeof description>;

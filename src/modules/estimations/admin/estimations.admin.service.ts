@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBareAddress } from '#base/mailbox.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -16,13 +17,18 @@ import { Problem } from '#wire/problem.ts';
 import '../estimations.events.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { byCategory, type Estimate, estimateItem, totalsOf } from '../estimations.engine.ts';
-import { emptyEstimation, estimationNotFound } from '../estimations.problems.ts';
+import { emptyEstimation, estimationNotFound, noAddress } from '../estimations.problems.ts';
 import { listOptions } from '../estimations.repository.ts';
 import type { EstimationRow, EstimationsTables } from '../estimations.table.ts';
 import { createEstimationsReading } from '../saved/estimations-reading.service.ts';
 import type { SavedEstimation } from '../saved/saved-estimations.contract.ts';
-import { customerOf, noticeOfConfirmation } from './confirmation.mails.ts';
-import type { ChangedItems, confirmEstimation, OrdersQuery } from './estimations.admin.contract.ts';
+import { customerOf, mailEstimation } from './confirmation.mails.ts';
+import type {
+  ChangedItems,
+  changeEstimation,
+  confirmEstimation,
+  OrdersQuery,
+} from './estimations.admin.contract.ts';
 
 /** The fields of a body that identify the estimation and its version. */
 const namedIn = z.object({ id: idAsText, updated_at: z.unknown().optional() });
@@ -79,7 +85,7 @@ export function createOrdersService(context: ServerContext) {
     const after = await store.move(row, 'confirmed', { caller, action: 'confirm', columns, on: trx });
     const event = { name: 'estimation.confirmed', subject: 'estimation', id: row.id } as const;
     await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
-    if (customer) await noticeOfConfirmation(context, after, customer, trx);
+    if (customer) await mailEstimation(context, after, customer, trx);
     return after;
   }
 
@@ -118,6 +124,27 @@ export function createOrdersService(context: ServerContext) {
             : store.change(row, changes, { caller, on: trx }),
         );
       return reading.savedOne(after);
+    },
+
+    find: store.find,
+
+    /** Stores the items without confirming them. Throws like `confirm`. */
+    async change(
+      id: number,
+      given: BodyOf<typeof changeEstimation>,
+      caller: NonNullable<Caller>,
+    ): Promise<SavedEstimation> {
+      const row = await openById(id, given.updated_at);
+      const changes = worked(row, given.description);
+      if (changes.total_amount === 0) throw emptyEstimation();
+      return reading.savedOne(await store.change(row, changes, { caller }));
+    },
+
+    /** Mails it to the address on it. Throws 422 without one. */
+    async send(row: EstimationRow): Promise<void> {
+      const { name, email } = row;
+      if (!isBareAddress(email)) throw noAddress();
+      await mailEstimation(context, row, { name, email });
     },
 
     /** Runs after the last approval: confirms the estimation as it is. */

@@ -55,7 +55,10 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   api.serve(readEstimation, {
     allow: signedIn,
     find: ({ params, caller }) => service.find(params.id, caller),
-    handle: async ({ found }) => ({ estimation: await service.present(found) }),
+    handle: async ({ found, caller }) => {
+      await service.opened(found, caller);
+      return { estimation: await service.present(found) };
+    },
   });
   api.serve(readSharedEstimationPdf, {
     allow: everyone,
@@ -67,8 +70,10 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
   api.serve(readEstimationPdf, {
     allow: signedIn,
     find: ({ params, caller }) => service.find(params.id, caller),
-    handle: async ({ found, query, locale, caller }) =>
-      answerPdf(await service.present(found), query.locale ?? locale, caller),
+    handle: async ({ found, query, locale, caller }) => {
+      await service.opened(found, caller);
+      return answerPdf(await service.present(found), query.locale ?? locale, caller);
+    },
   });
   api.serve(shareEstimation, {
     allow: signedIn,

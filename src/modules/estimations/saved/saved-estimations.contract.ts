@@ -86,6 +86,8 @@ export const savedEstimation = estimate
       .meta({ description: 'Code of the link to its shared page, /e/{code}; null once revoked or expired' }),
     share,
     verify,
+    locale: localeName.meta({ description: 'The language in which it was saved' }),
+    is_new: z.boolean().meta({ description: 'Confirmed, and not opened by its owner since' }),
     updated_at: moment,
   })
   .meta({ id: 'Estimation' });

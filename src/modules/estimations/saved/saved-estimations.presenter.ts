@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import {
   byCategory,
@@ -40,6 +41,8 @@ export function presentSaved(row: EstimationRow, surroundings: Surroundings): Sa
     code: surroundings.share?.open ? surroundings.share.code : null,
     share: surroundings.share,
     verify: surroundings.verify,
+    locale: isLocale(row.locale) ? row.locale : defaultLocale,
+    is_new: row.status === 'confirmed' && row.seen_at === null,
     updated_at,
   };
 }

@@ -208,6 +208,12 @@ export function createSavedEstimationsService(context: ServerContext) {
       };
     },
 
+    /** Remembers that its owner has opened it confirmed. */
+    async opened(row: EstimationRow, caller: Caller): Promise<void> {
+      if (row.status !== 'confirmed' || row.seen_at !== null || !owns(caller, row)) return;
+      await estimations.markSeen(row.id, context.now().toISOString());
+    },
+
     present: reading.savedOne,
 
     presentShared: reading.shared,

@@ -123,25 +123,29 @@ export interface Confirmation {
   page: string;
 }
 
-/** Notice to the customer that staff confirmed an estimation, and its price. */
-export function estimationConfirmedLetter(to: Addressing, news: Confirmation): Letter {
+/** An estimation for its customer, or notice that staff confirmed it, with its price. */
+export function estimationLetter(
+  kind: 'estimation_confirmed' | 'estimation_sent',
+  to: Addressing,
+  news: Confirmation,
+): Letter {
   const t = mailWords(to.locale);
   return {
-    ...opening(to, t('estimation_confirmed.subject', { number: news.number })),
+    ...opening(to, t(`${kind}.subject`, { number: news.number })),
     paragraphs: [
-      t('estimation_confirmed.what', {
+      t(`${kind}.what`, {
         company: isolated(to.company),
         number: news.number,
         scope: news.scope,
       }),
       [
-        t('estimation_confirmed.price', { amount: isolated(news.amount) }),
+        t(`${kind}.price`, { amount: isolated(news.amount) }),
         news.vat,
-        t('estimation_confirmed.until', { date: news.until }),
+        t(`${kind}.until`, { date: news.until }),
       ].join('\n'),
     ],
-    action: { label: t('estimation_confirmed.action'), url: news.page },
-    reason: t('estimation_confirmed.reason'),
+    action: { label: t(`${kind}.action`), url: news.page },
+    reason: t(`${kind}.reason`),
   };
 }
 

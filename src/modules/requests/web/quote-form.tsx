@@ -40,7 +40,7 @@ export function QuoteForm({ accept }: { accept: readonly AcceptedText[] }) {
       <form {...form} ref={customer} className="relative flex grow flex-col gap-7 noscript:hidden xl:pb-7">
         {estimate && (
           <p className="border-accent border-s-3 ps-3 font-medium">
-            {t('requests.estimate.named', { number: estimate.id })}
+            <span>{t('requests.estimate.named', { number: estimate.id })}</span>
             <input type="hidden" name="estimation_id" value={estimate.id} />
             <input type="hidden" name="estimation_code" value={estimate.code} />
           </p>

@@ -21,6 +21,7 @@ import { readEstimation, type SavedEstimation } from '../../saved/saved-estimati
 import { exactAmount } from '../exact-amount.ts';
 import { pdfPath } from '../pdf-path.ts';
 import { EstimationFacts } from './estimation-facts.tsx';
+import { EstimationSending } from './estimation-sending.tsx';
 import { EstimationTotals } from './estimation-totals.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { useConfirmation } from './use-confirmation.ts';
@@ -38,7 +39,7 @@ interface EstimationDialogProps {
 export function EstimationDialog(props: EstimationDialogProps) {
   const t = usePanelWords();
   const { locale } = useI18n();
-  const { estimation, form, conflict, confirm, keep, take, touched, reread } = useConfirmation(
+  const { estimation, form, conflict, confirm, save, keep, take, touched, reread } = useConfirmation(
     props.estimation,
     () => {
       approval.reload();
@@ -85,6 +86,17 @@ export function EstimationDialog(props: EstimationDialogProps) {
             >
               <Icon of={Check} size={18} />
               <span>{t('confirm')}</span>
+            </Button>
+          )}
+          {open && form.dirty && (
+            <Button
+              size="md"
+              kind="secondary"
+              busy={form.busy}
+              disabled={totals.total_amount === 0}
+              onClick={save}
+            >
+              {t('save')}
             </Button>
           )}
           <a
@@ -136,6 +148,11 @@ export function EstimationDialog(props: EstimationDialogProps) {
               }}
             />
           </div>
+          <EstimationSending
+            estimation={estimation}
+            mayMail={props.mayConfirm && !form.dirty}
+            onSent={count}
+          />
           <EstimationFacts estimation={estimation} />
           <WorkedTable
             items={form.values}

@@ -100,6 +100,7 @@ function useColumns(): Column<SavedEstimation>[] {
     {
       key: 'email',
       label: t('email'),
+      hidden: true,
       cell: (row) => <MailAddress className="wrap-anywhere" of={row.email} />,
     },
     {
@@ -112,8 +113,13 @@ function useColumns(): Column<SavedEstimation>[] {
       key: 'total_amount',
       label: `${t('total')} (${t('riyal')})`,
       sortable: true,
-      hidden: true,
       cell: (row) => exactAmount(toHalalas(row.total_amount), locale),
+    },
+    {
+      key: 'created_at',
+      label: t('created_at'),
+      sortable: true,
+      cell: (row) => formatDate(row.created_at, locale),
     },
     {
       key: 'status',
@@ -126,21 +132,16 @@ function useColumns(): Column<SavedEstimation>[] {
     {
       key: 'is_approved',
       label: t('approval'),
+      hidden: true,
       cell: (row) => <Approval approved={row.is_approved === 'Y'} />,
     },
     {
       key: 'completed_date',
       label: t('completed_date'),
+      hidden: true,
       sortable: true,
       cell: (row) =>
         row.completed_date ? <Ltr className="whitespace-nowrap">{row.completed_date}</Ltr> : '—',
-    },
-    {
-      key: 'created_at',
-      label: t('created_at'),
-      sortable: true,
-      hidden: true,
-      cell: (row) => formatDate(row.created_at, locale),
     },
   ];
 }

@@ -60,6 +60,11 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
         <Badge tone={estimation.status === 'confirmed' ? 'success' : 'warning'} className="whitespace-nowrap">
           {t(`status.${estimation.status}`)}
         </Badge>
+        {estimation.is_new && (
+          <Badge tone="progress" className="ms-1.5 whitespace-nowrap">
+            {t('list.new')}
+          </Badge>
+        )}
       </td>
       <td
         role="cell"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
 import { useConflict } from '#ui/admin/use-conflict.ts';
 import { useDraft } from '#ui/admin/use-draft.ts';
@@ -6,7 +6,7 @@ import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { confirmEstimation } from '../../admin/estimations.admin.contract.ts';
+import { changeEstimation, confirmEstimation } from '../../admin/estimations.admin.contract.ts';
 import {
   readEstimation as readEstimationContract,
   type SavedEstimation,
@@ -37,7 +37,25 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     onConfirmed();
   }, [theirs]);
 
+  // What the reader pressed last goes on after a conflict.
+  const begun = useRef<'confirm' | 'save'>('confirm');
+
+  /** Stores the items without confirming. */
+  async function save(over = estimation, items = form.values) {
+    begun.current = 'save';
+    const answer = await form.send<{ estimation: SavedEstimation }>(
+      'PUT',
+      addressOf(changeEstimation, { id: over.id }),
+      { description: JSON.stringify(items), updated_at: over.updated_at },
+    );
+    if (!answer) return;
+    take(answer.estimation);
+    toast.success({ title: t('saved') });
+    onConfirmed();
+  }
+
   async function confirm(over = estimation, items = form.values) {
+    begun.current = 'confirm';
     const answer = await form.send<{ message: string; estimation: SavedEstimation }>(
       'POST',
       confirmEstimation.path,
@@ -75,13 +93,15 @@ export function useConfirmation(opened: SavedEstimation, onConfirmed: () => void
     touched: (updated_at: string) => setEstimation((current) => ({ ...current, updated_at })),
     form,
     confirm: () => confirm(),
+    save: () => save(),
     reread,
     conflict: theirs?.is_approved === 'N' ? theirs : null,
-    /** Confirms with the local items, or with the current ones if nothing was changed locally. */
+    /** Goes on with the local items, or with the current ones if nothing was changed locally. */
     keep: (now: SavedEstimation) => {
       setEstimation(now);
       leave();
-      confirm(now, form.dirty ? form.values : workedItemsOf(now));
+      const goOn = begun.current === 'save' ? save : confirm;
+      goOn(now, form.dirty ? form.values : workedItemsOf(now));
     },
     take,
   };

@@ -99,6 +99,7 @@ export default function MailsPage() {
               'password_changed',
               'new_request',
               'estimation_confirmed',
+              'estimation_sent',
               'test',
             ]),
           },
