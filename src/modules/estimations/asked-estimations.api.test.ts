@@ -54,3 +54,19 @@ it('a quote request on an estimate that its sender may not see is kept without i
   const wrong = { estimation_code: `${code}x` };
   expect(await ask(createClient(server), wrong, 'رابط خاطئ')).toMatchObject(none);
 });
+
+it('customers list the requests they have sent, and nobody else’s', async () => {
+  const customer = await createCustomer(server);
+  const { id } = await saved(customer);
+  const lead = await ask(customer, { estimation_id: id });
+  await ask(await createCustomer(server), {}, 'آخر');
+  await ask(staff, {}, 'من الموظف');
+  const mine = async (client: TestClient) => (await client.get('/api/requests/mine')).json();
+  expect(await mine(customer)).toMatchObject([
+    { id: lead.id, status: 'new', estimation_id: id, real_estate_type: 'villa' },
+  ]);
+  expect(await mine(staff)).toEqual([]);
+  await staff.write('PUT', `/api/requests/${lead.id}`, { status: 'contacted' });
+  expect(await mine(customer)).toMatchObject([{ status: 'contacted' }]);
+  expect((await createClient(server).get('/api/requests/mine')).status).toBe(401);
+});

@@ -1,9 +1,16 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { everyone } from '#server/http/caller.ts';
+import { type Caller, everyone, signedIn } from '#server/http/caller.ts';
+import { answerList } from '#server/http/list-answer.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { estimateNamed } from './estimates.service.ts';
-import { countRequests, issueFormToken, sendMessage, sendQuoteRequest } from './requests.contract.ts';
+import {
+  countRequests,
+  issueFormToken,
+  listOwnRequests,
+  sendMessage,
+  sendQuoteRequest,
+} from './requests.contract.ts';
 import { createRequestsService } from './requests.service.ts';
 import { totalRequests } from './totals.service.ts';
 
@@ -33,6 +40,11 @@ export function mountRequests(api: Api, context: ServerContext): void {
       const id = await service.receive(message, { locale, address, caller, idempotencyKey: keyOf(http) });
       return { status: 'success' as const, message: context.words(locale)('requests.message_received'), id };
     },
+  });
+  api.serve(listOwnRequests, {
+    allow: signedIn,
+    handle: async ({ query, caller, http }) =>
+      answerList(http, query, await service.listOf((caller as NonNullable<Caller>).id, query)),
   });
   api.serve(issueFormToken, {
     allow: everyone,

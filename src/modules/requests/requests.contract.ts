@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailField, phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { count } from '#wire/count.ts';
-import { idAsText, line, paragraph } from '#wire/fields.ts';
+import { idAsText, line, moment, paragraph } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
 import { max, projectTypes, realEstateTypes } from './requests.values.ts';
 
 const phone = phoneField('requests.phone').meta({
@@ -95,6 +96,33 @@ export const sendMessage = defineContract({
   body: contactMessage,
   answer: received,
   problems: [429],
+});
+
+const ownRequest = z
+  .object({
+    id: z.int(),
+    subject: z.string().meta({ description: 'The subject of a message; empty for a quote request' }),
+    message: z.string(),
+    real_estate_type: z.enum(realEstateTypes).nullable().meta({ description: 'Null for a message' }),
+    project_type: z.enum(projectTypes).nullable().meta({ description: 'Null for a message' }),
+    status: z.string().meta({ description: 'As of a lead, such as `new`, `contacted` or `offer_sent`' }),
+    estimation_id: z.int().nullable().meta({ description: 'The estimation it asks about' }),
+    created_at: moment,
+  })
+  .meta({ id: 'OwnRequest' });
+
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+export const listOwnRequests = defineContract({
+  id: 'listOwnRequests',
+  tag,
+  method: 'GET',
+  path: '/api/requests/mine',
+  summary:
+    'Lists the requests that one has sent while signed in, with their state; `q` searches name, e-mail, phone and number',
+  query: listQuery(['created_at', 'id'], '-created_at'),
+  answer: z.array(ownRequest),
+  problems: [401],
 });
 
 export const issueFormToken = defineContract({

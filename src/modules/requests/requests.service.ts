@@ -7,12 +7,15 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
+import type { ListPage } from '#server/http/list-answer.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { noticeOfLead } from './leads/leads.mails.ts';
 import './requests.events.ts';
+import type { QueryOf } from '#wire/contract.ts';
 import { issueFormToken, readFormToken } from './form-token.service.ts';
 import { identityOf, senderOf } from './identity.service.ts';
+import type { listOwnRequests, OwnRequest } from './requests.contract.ts';
 import { createRequestsRepository, searchOf } from './requests.repository.ts';
 import type { Incoming, RequestsTables } from './requests.table.ts';
 import { type SpamReason, spamReasonOf } from './spam.policy.ts';
@@ -95,6 +98,16 @@ export function createRequestsService(context: ServerContext) {
       return typeof token === 'string' && readFormToken(context.secret, token, context.now()).ticket !== null;
     },
     issueToken: () => issueFormToken(context.secret, context.now()),
+    /** What an account has sent, spam included, as nobody is told that it is. */
+    async listOf(userId: number, query: QueryOf<typeof listOwnRequests>): Promise<ListPage<OwnRequest>> {
+      const { rows, total } = await repository.listOf(userId, query);
+      const items = rows.map((row) => ({
+        ...row,
+        real_estate_type: (row.real_estate_type || null) as OwnRequest['real_estate_type'],
+        project_type: (row.project_type || null) as OwnRequest['project_type'],
+      }));
+      return { items, total };
+    },
     countLeads: repository.countLeads,
   };
 }

@@ -8,6 +8,7 @@ import { OrdersEmpty } from './orders-empty.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { OrdersLoading } from './orders-loading.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { OwnRequests } from './own-requests.tsx';
 import { ReopenQuestion, useReopen } from './reopen.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useOwnEstimations } from './use-own-estimations.ts';
@@ -46,6 +47,7 @@ export default function MyOrdersPage({ matches }: Route.ComponentProps) {
           </Button>
         </div>
       )}
+      <OwnRequests />
       {shared && (
         <ShareDialog
           estimation={shared}
