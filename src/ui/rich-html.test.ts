@@ -5,6 +5,12 @@ describe('rich text', () => {
   it.each([
     ['<p>نص</p><p class="a">Text</p>', '<p dir="auto">نص</p><p dir="auto" class="a">Text</p>'],
     ['<ul><li>بند</li></ul>', '<ul><li dir="auto">بند</li></ul>'],
+    ['<ul><li><p>بند</p><p>ثم</p></li></ul>', '<ul><li dir="auto"><p>بند</p><p dir="auto">ثم</p></li></ul>'],
+    ['<blockquote><p>قول</p></blockquote>', '<blockquote dir="auto"><p>قول</p></blockquote>'],
+    [
+      '<blockquote><ol><li>قول</li></ol></blockquote>',
+      '<blockquote><ol><li dir="auto">قول</li></ol></blockquote>',
+    ],
     ['<h3>عنوان</h3>', '<h3 dir="auto">عنوان</h3>'],
     ['<p dir="ltr">Text</p>', '<p dir="ltr">Text</p>'],
     ['<pre>x</pre><strong>y</strong>', '<pre>x</pre><strong>y</strong>'],
