@@ -5,6 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Written } from '#ui/written.tsx';
 import type { ListedArticle } from '../blog.contract.ts';
 import { articlePath, tagPath } from '../blog.engine.ts';
+import { ArticleMark } from './article-mark.tsx';
 
 const sizes = '(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw';
 
@@ -15,7 +16,7 @@ export function ArticleCard({ article, priority }: { article: ListedArticle; pri
   return (
     <article className="group relative grid content-start outline-offset-4 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-focus">
       <div className="aspect-3/2 overflow-hidden bg-primary-100">
-        {image && (
+        {image ? (
           <Picture
             image={image}
             alt={article.image_alt}
@@ -23,6 +24,8 @@ export function ArticleCard({ article, priority }: { article: ListedArticle; pri
             priority={priority}
             className="size-full"
           />
+        ) : (
+          <ArticleMark className="size-full text-primary-500" />
         )}
       </div>
       <p className="mt-4 flex flex-wrap gap-x-3 text-ink-muted text-small">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { locales, otherLocale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { localePath } from '#i18n/locale-path.ts';
@@ -21,20 +22,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const named = searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;
-  const { articles, total } = await readArticles(call, { locale, q, page, per_page: perPage });
+  const asked = { page, per_page: perPage };
+  const [{ articles, total }, other] = await Promise.all([
+    readArticles(call, { ...asked, locale, q }),
+    readArticles(call, { ...asked, locale: otherLocale(locale), q: '' }),
+  ]);
   const last = Math.max(1, Math.ceil(total / perPage));
   if (page > last) throw redirect(localePath(blogPath(q, last), pathname));
-  return { articles, total, page, q };
+  return {
+    articles,
+    total,
+    page,
+    q,
+    languages: locales.filter((own) => own === locale || other.articles.length > 0),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData || !site) return [];
-  const { page, q, articles, total } = loaderData;
+  const { page, q, articles, total, languages } = loaderData;
   const t = blogTranslator(site.locale);
   const parts = [t('blog.list.title'), page > 1 && t('blog.list.page', { n: page })];
   const title = parts.filter(Boolean).join(' · ');
-  return listMeta({ title, path: blogPath('', page), noindex: q !== '' || total === 0, articles }, site);
+  const noindex = q !== '' || total === 0;
+  return listMeta({ title, path: blogPath('', page), languages, noindex, articles }, site);
 }
 
 function blogPath(q: string, page: number): string {

@@ -63,12 +63,12 @@ function Page({ loaderData }: Route.ComponentProps) {
         neighbours={{ previous: null, next: null }}
         address=""
       />
-      <p
-        role="note"
-        className="container-page sticky bottom-0 flex flex-wrap gap-x-2 border-accent border-t-2 bg-raised py-4"
-      >
-        <strong className="font-[550]">{t('blog.preview.title')}</strong>
-        <span>{t('blog.preview.text')}</span>
+      <p role="note" className="sticky bottom-0 border-accent border-t-2 bg-raised py-4">
+        {/* The chat link is at the end. */}
+        <span className="container-page flex flex-wrap gap-x-2">
+          <strong className="font-[550]">{t('blog.preview.title')}</strong>
+          <span className="pe-20">{t('blog.preview.text')}</span>
+        </span>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { locales, otherLocale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { isEnglishPath, localePath } from '#i18n/locale-path.ts';
 import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
@@ -24,19 +25,24 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;
   const slug = tag.slugs[isEnglishPath(pathname) ? 'en' : 'ar'];
   if (params.tag !== slug) throw redirect(localePath(tagPath(slug, page), pathname), 301);
-  const { articles, total } = await readArticles(call, { locale, tag: tag.id, page, per_page: perPage });
+  const asked = { tag: tag.id, page, per_page: perPage };
+  const [{ articles, total }, other] = await Promise.all([
+    readArticles(call, { ...asked, locale }),
+    readArticles(call, { ...asked, locale: otherLocale(locale) }),
+  ]);
   const last = Math.max(1, Math.ceil(total / perPage));
   if (page > last) throw redirect(localePath(tagPath(slug, last), pathname));
-  return { tag, slug, articles, total, page };
+  const languages = locales.filter((own) => own === locale || other.articles.length > 0);
+  return { tag, slug, articles, total, page, languages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData || !site) return [];
-  const { tag, page, articles } = loaderData;
+  const { tag, page, articles, languages } = loaderData;
   const title = blogTranslator(site.locale)('blog.list.tag', { name: tag.name });
   const path = { ar: tagPath(tag.slugs.ar, page), en: tagPath(tag.slugs.en, page) };
-  return listMeta({ title, path, languages: tag.languages, noindex: articles.length === 0, articles }, site);
+  return listMeta({ title, path, languages, noindex: articles.length === 0, articles }, site);
 }
 
 export default function TagPage(props: Route.ComponentProps) {
