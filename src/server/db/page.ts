@@ -42,15 +42,19 @@ export async function readPage<Row>(
   options: PageOptions = {},
 ): Promise<{ rows: Row[]; total: number }> {
   const matching = matchingOf(wanted, query, options);
+  const offset = (query.page - 1) * query.per_page;
   // Rows are much wider than their sort keys: only ids are sorted.
-  const [ids, counted] = await Promise.all([
-    idsInOrder(matching, query, options)
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-    matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: await rowsOf(wanted, ids, options), total: Number((counted as { total: number }).total) };
+  const sorted = idsInOrder(matching, query, options).limit(query.per_page).offset(offset).execute();
+  const count = async () => {
+    const all = matching.clearSelect().select(sql<number>`count(*)`.as('total'));
+    return Number(((await all.executeTakeFirstOrThrow()) as { total: number }).total);
+  };
+  // A search reads every row: what fits on a page is not read twice to be counted.
+  const searched = query.q !== '';
+  const [ids, counted] = await Promise.all([sorted, searched ? undefined : count()]);
+  const whole = searched && ids.length < query.per_page && (offset === 0 || ids.length > 0);
+  const total = counted ?? (whole ? offset + ids.length : await count());
+  return { rows: await rowsOf(wanted, ids, options), total };
 }
 
 const batch = 500;
