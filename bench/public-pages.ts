@@ -5,14 +5,20 @@ export const publicPages = [
   '/projects',
   '/project/1',
   '/about',
+  '/team',
+  '/blog',
   '/contact',
   '/services',
   '/terms',
   '/privacy',
+  '/returns',
   '/login',
   '/register',
   '/forgot-password',
-].flatMap((path) => [path || '/', `/en${path}`]);
+]
+  .flatMap((path) => [path || '/', `/en${path}`])
+  // An article under another slug is redirected.
+  .concat(encodeURI('/blog/1/كيف-تقرأ-عرض-السعر'), '/en/blog/1/how-to-read-a-quote');
 
 const packing = 5000;
 
