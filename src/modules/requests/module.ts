@@ -16,6 +16,7 @@ export const requests = defineModule({
         tones: {
           new: 'warning',
           contacted: 'progress',
+          visit: 'progress',
           offer_sent: 'progress',
           won: 'success',
           lost: 'neutral',

@@ -20,6 +20,9 @@ function trap(description: string) {
     .meta({ type: 'string', description });
 }
 
+/** Code of a shared page; anything else names no estimation. */
+const code = z.string().transform((text) => (/^[\w-]{1,64}$/.test(text.trim()) ? text.trim() : ''));
+
 export const quoteRequest = z
   .object({
     name: line(max.name),
@@ -31,7 +34,7 @@ export const quoteRequest = z
     estimation_id: z
       .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), idAsText.optional())
       .meta({ description: 'The number of the estimation it asks about, from its owner or staff' }),
-    estimation_code: z.string().trim().max(64).default('').meta({
+    estimation_code: code.default('').meta({
       description: 'The code of the link to the estimation it asks about; what opens none is left out',
     }),
     honeypot: trap('Hidden from people; a request that fills it is kept as spam'),

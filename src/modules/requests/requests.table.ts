@@ -16,8 +16,10 @@ export interface QuoteRequestsTable {
   /** '' for a message, as is the project type. */
   real_estate_type: string;
   project_type: string;
-  /** Status of the lead: new, contacted, offer sent, won, lost. */
+  /** Status of the lead: new, contacted, visit, offer sent, won, lost. */
   status: string;
+  /** Null unless it is lost. */
+  lost_reason: Generated<string | null>;
   /** 0 or 1: set aside as spam, for the reason in `spam_reason`. */
   is_spam: number;
   spam_reason: string | null;

@@ -19,5 +19,10 @@ export const leadSources = [
 
 export type LeadSource = (typeof leadSources)[number];
 
+/** Why a lead was lost. */
+export const lostReasons = ['price', 'time', 'competitor', 'no_answer', 'other'] as const;
+
+export type LostReason = (typeof lostReasons)[number];
+
 /** Maximum length of each field. */
 export const max = { name: 120, email: 254, phone: 40, subject: 160, message: 10_000 } as const;

@@ -35,6 +35,8 @@ export interface ResourceListProps<Row extends { id: number }> {
   count: (total: number) => string;
   searchLabel: string;
   filters?: readonly Filter[];
+  /** Shown between the heading and the list. */
+  entry?: ReactNode;
   /** Shown beside the list, on a phone above it. */
   beside?: ReactNode;
   /** Above the list, such as an Add button. */
@@ -65,6 +67,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
         <PageHeading id={id}>{title}</PageHeading>
         {!forbidden && props.action}
       </div>
+      {!forbidden && props.entry}
       <div
         className={classes(
           Boolean(props.beside) &&

@@ -195,3 +195,60 @@ describe('quote requests as leads', () => {
     expect(mails[0]?.reply_to).toMatch(/@example\.com$/);
   });
 });
+
+describe('a lead that staff enter', () => {
+  const entered = { name: 'سارة', phone: '0551234567', message: 'فيلا دورين', source: 'phone' };
+
+  async function enter(body: object): Promise<{ status: number; request: Lead }> {
+    const answer = await staff.write('POST', '/api/requests', body);
+    return { status: answer.status, ...((await answer.json()) as { request: Lead }) };
+  }
+
+  it('is new, with its source, and belongs to a customer', async () => {
+    const { status, request } = await enter(entered);
+    expect(status).toBe(201);
+    expect(request).toMatchObject({
+      ...entered,
+      phone: '+966551234567',
+      stage: 'new',
+      status: 'new',
+      customer: { name: 'سارة' },
+    });
+  });
+
+  it('is the same when its phone is entered again within ten minutes, in another spelling', async () => {
+    const { request } = await enter(entered);
+    const again = await enter({ ...entered, name: 'ساره', phone: '+966 55 123 4567', source: 'whatsapp' });
+    expect([again.status, again.request.id]).toEqual([201, request.id]);
+    expect((await enter({ ...entered, phone: '0557654321' })).request.id).not.toBe(request.id);
+  });
+
+  it('needs a name and a phone that can be called', async () => {
+    const answer = await staff.write('POST', '/api/requests', { name: ' ', phone: '12', source: 'fax' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(((await answer.json()) as { errors: object }).errors).sort()).toEqual([
+      'name',
+      'phone',
+      'source',
+    ]);
+  });
+
+  it('is lost only with a reason, which goes when it is open again', async () => {
+    const { request } = await enter(entered);
+    const path = `/api/requests/${request.id}`;
+    const refused = await staff.write('PUT', path, { stage: 'lost' });
+    expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([
+      422,
+      ['lost_reason'],
+    ]);
+    const change = async (body: object) =>
+      ((await (await staff.write('PUT', path, body)).json()) as { request: Lead }).request;
+    expect(await change({ stage: 'lost', lost_reason: 'price' })).toMatchObject({
+      stage: 'lost',
+      lost_reason: 'price',
+    });
+    expect(await change({ stage: 'visit' })).toMatchObject({ status: 'visit', lost_reason: null });
+    const visits = (await (await staff.get('/api/requests?stage=visit')).json()) as Lead[];
+    expect(visits.map(({ id }) => id)).toEqual([request.id]);
+  });
+});

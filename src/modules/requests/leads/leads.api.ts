@@ -6,6 +6,7 @@ import { staffCan } from '#server/http/caller.ts';
 import {
   changeLead,
   countLeadsByWeek,
+  createLead,
   type LeadsQuery,
   listAssignees,
   listLeads,
@@ -34,6 +35,13 @@ export function mountLeads(api: Api, context: ServerContext): void {
     find: ({ params }) => service.find(params.id),
     changedAt: (found) => found.updated_at,
     handle: ({ found }) => service.read(found),
+  });
+  api.serve(createLead, {
+    allow: staffCan('orders', 'create'),
+    again: async (id) => ({ request: (await service.read(await service.find(id))).request }),
+    handle: async ({ body, caller, locale, key }) => ({
+      request: (await service.create(body, { caller, locale }, key)).request,
+    }),
   });
   api.serve(changeLead, {
     allow: staffCan('orders', 'update'),

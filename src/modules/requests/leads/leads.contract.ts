@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { States } from '#base/record.ts';
 import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts';
+import { phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
-import { id, idAsText, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
+import { optionalText } from '#wire/entry-fields.ts';
+import { id, idAsText, line, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
 import { weekly } from '#wire/weekly.ts';
-import { leadSources, projectTypes, realEstateTypes } from '../requests.values.ts';
+import { leadSources, lostReasons, max, projectTypes, realEstateTypes } from '../requests.values.ts';
 
 /** Status of a lead; any may follow any other. */
-export const leadStatuses = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const;
+export const leadStatuses = ['new', 'contacted', 'visit', 'offer_sent', 'won', 'lost'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -42,6 +44,8 @@ export const lead = z
     real_estate_type: z.enum(realEstateTypes).nullable().meta({ description: 'Null for a message' }),
     project_type: z.enum(projectTypes).nullable().meta({ description: 'Null for a message' }),
     status: z.enum(leadStatuses),
+    stage: z.enum(leadStatuses).meta({ description: 'The same as `status`' }),
+    lost_reason: z.enum(lostReasons).nullable().meta({ description: 'Null unless it is lost' }),
     customer_id: z.int().nullable().meta({ description: 'The customer it belongs to; null for spam' }),
     customer: z.object({ id: z.int(), name: z.string() }).nullable(),
     estimation_id: z.int().nullable().meta({ description: 'The estimation it asks about' }),
@@ -66,6 +70,7 @@ export type LeadNote = z.infer<typeof leadNote>;
 const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on'], '-created_at').extend({
   ...asFile,
   status: z.enum(leadStatuses).optional(),
+  stage: z.enum(leadStatuses).optional().meta({ description: 'The same as `status`' }),
   source: z.enum(leadSources).optional(),
   customer_id: idAsText.optional(),
   assignee: z
@@ -122,6 +127,28 @@ export const readLead = defineContract({
   answer: oneLead,
 });
 
+/** A lead that staff enter. */
+export const newLead = z.object({
+  name: line(max.name),
+  phone: phoneField('requests.phone'),
+  message: optionalText(max.message).meta({ description: 'What the caller wants' }),
+  source: z.enum(leadSources).default('phone'),
+  real_estate_type: z.enum(realEstateTypes).optional(),
+  project_type: z.enum(projectTypes).optional(),
+});
+
+export const createLead = defineContract({
+  id: 'createLead',
+  tag,
+  method: 'POST',
+  path: '/api/requests',
+  summary: 'Adds a lead; one with the same phone of the last 10 minutes is returned instead',
+  body: newLead,
+  answer: z.object({ request: lead }),
+  status: 201,
+  idempotent: true,
+});
+
 export const changeLead = defineContract({
   id: 'changeLead',
   tag,
@@ -131,6 +158,11 @@ export const changeLead = defineContract({
   params: pathId,
   body: z.object({
     status: z.enum(leadStatuses).optional(),
+    stage: z
+      .enum(leadStatuses)
+      .optional()
+      .meta({ description: 'The same as `status`; `lost` requires a reason' }),
+    lost_reason: z.enum(lostReasons).nullable().optional(),
     customer_id: id.nullable().optional(),
     ...assigning,
     is_spam: z.boolean().optional(),

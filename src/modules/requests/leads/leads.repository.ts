@@ -19,10 +19,22 @@ interface ListParts {
 /** Quote requests as handled by staff. */
 export function createLeadsRepository(db: Kysely<RequestsTables>) {
   return {
+    /** A lead with this phone that came in at or after `since`. */
+    recent: async (phone: string, since: string): Promise<LeadRow | undefined> =>
+      db
+        .selectFrom('quote_requests')
+        .selectAll()
+        .where('phone', '=', phone)
+        .where('created_at', '>=', since)
+        .where('is_spam', '=', 0)
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+
     /** `parts` come from the module that stores assignments. */
     list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
       let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
-      if (query.status) wanted = wanted.where('status', '=', query.status);
+      const status = query.stage ?? query.status;
+      if (status) wanted = wanted.where('status', '=', status);
       if (query.source) wanted = wanted.where('source', '=', query.source);
       if (query.customer_id) wanted = wanted.where('customer_id', '=', query.customer_id);
       if (parts.assigned) wanted = wanted.where('id', 'in', parts.assigned);

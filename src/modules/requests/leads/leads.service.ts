@@ -1,3 +1,4 @@
+import type { Locale } from '#base/locale.ts';
 import { listStaff } from '#modules/accounts/server.ts';
 import { checkCustomer, customersNamed, matchCustomer } from '#modules/customers/server.ts';
 import {
@@ -16,21 +17,44 @@ import {
 import type { ServerContext } from '#server/context.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/problems.ts';
+import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import { plainText } from '#server/rich-text.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { estimatesOf } from '../estimates.service.ts';
+import '../requests.events.ts';
+import { searchOf } from '../requests.repository.ts';
 import type { RequestsTables } from '../requests.table.ts';
-import { type changeLead, type Lead, type LeadsQuery, leadMoves, type OneLead } from './leads.contract.ts';
+import {
+  type changeLead,
+  type createLead,
+  type Lead,
+  type LeadsQuery,
+  leadMoves,
+  type OneLead,
+} from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
+
+/** Milliseconds within which a second entry of the same phone is the same lead. */
+const doubleFor = 600_000;
+
+const reasonNeeded = () => invalidFields({ lost_reason: [{ code: 'requests.lost_reason' }] });
 
 const requestRecord = defineRecord<LeadRow>({
   subject: 'request',
   table: 'quote_requests',
   nameOf: ({ name }) => name,
-  recorded: ({ status, is_spam, customer_id }) => ({ status, is_spam, customer_id }),
+  recorded: ({ status, lost_reason, is_spam, customer_id }) => ({
+    status,
+    lost_reason,
+    is_spam,
+    customer_id,
+  }),
   notFound,
   states: { column: 'status', moves: leadMoves },
 });
@@ -79,9 +103,49 @@ export function createLeadsService(context: ServerContext) {
       });
     },
     assignees: () => listStaff(context, context.subjects.of('request').mayRead),
+    /** Adds a lead, unless one with its phone came in within ten minutes. */
+    async create(
+      given: BodyOf<typeof createLead>,
+      { caller, locale }: { caller: Caller; locale: Locale },
+      key?: RequestKey,
+    ): Promise<OneLead> {
+      const now = context.now();
+      const since = new Date(now.getTime() - doubleFor).toISOString();
+      const known = await leads.recent(given.phone, since);
+      if (known) return read(known);
+      const { name, phone, message = '', source, real_estate_type = '', project_type = '' } = given;
+      const row = await store.create(
+        async (trx) => ({
+          ...{ name, phone, message: plainText(message), source, real_estate_type, project_type },
+          ...{ subject: '', email: '', status: 'new', lost_reason: null, is_spam: 0, spam_reason: null },
+          locale,
+          sender: '',
+          dedupe_key: null,
+          ticket: null,
+          search: searchOf({ name, email: '', phone }),
+          estimation_id: null,
+          user_id: null,
+          customer_id: await matchCustomer(context, { name, phone, email: '' }, trx),
+        }),
+        {
+          caller,
+          key,
+          inside: (trx, { id }) =>
+            raiseEvent(
+              context,
+              { name: 'request.created', subject: 'request', id, actor: caller, data: {} },
+              trx,
+            ),
+        },
+      );
+      return read(row);
+    },
     /** Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
     async change(row: LeadRow, given: BodyOf<typeof changeLead>, caller: Caller): Promise<OneLead> {
-      const { status = row.status, is_spam: spam = row.is_spam === 1, customer_id = row.customer_id } = given;
+      const status = given.stage ?? given.status ?? row.status;
+      const lost_reason = status === 'lost' ? (given.lost_reason ?? row.lost_reason) : null;
+      if (given.stage === 'lost' && lost_reason === null) throw reasonNeeded();
+      const { is_spam: spam = row.is_spam === 1, customer_id = row.customer_id } = given;
       if (customer_id !== row.customer_id) await checkCustomer(context, customer_id);
       const record = recordOf(row);
       const assignment = await checkedAssignment(context, record, given);
@@ -90,7 +154,7 @@ export function createLeadsService(context: ServerContext) {
       const changed = await store.change(
         row,
         async (trx) => ({
-          ...{ status, is_spam: spam ? 1 : 0 },
+          ...{ status, lost_reason, is_spam: spam ? 1 : 0 },
           // Taken out of spam, it is matched as when it comes in.
           customer_id:
             row.is_spam && !spam && customer_id === null
@@ -132,6 +196,8 @@ function present(row: LeadRow, { assigned, customerOf, estimationOf }: Around): 
     real_estate_type: (row.real_estate_type || null) as Lead['real_estate_type'],
     project_type: (row.project_type || null) as Lead['project_type'],
     status: row.status as Lead['status'],
+    stage: row.status as Lead['status'],
+    lost_reason: row.lost_reason as Lead['lost_reason'],
     customer_id: row.customer_id,
     customer: customerOf(row.customer_id),
     estimation_id: row.estimation_id,

@@ -21,6 +21,8 @@ export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
   const shown = (field: keyof LeadValues, values: LeadValues) =>
     field === 'status' ? (
       t(`statuses.${values.status}`)
+    ) : field === 'lost_reason' ? (
+      values.lost_reason && t(`lost.${values.lost_reason}`)
     ) : (
       <bdi>{field === 'assignee' ? nameOf(values.assignee) : values[field]}</bdi>
     );
@@ -44,7 +46,7 @@ export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
     <FormConflict
       form={form}
       theirs={valuesOf(theirs.request)}
-      fields={['status', 'assignee', 'next_action', 'next_action_on']}
+      fields={['status', 'lost_reason', 'assignee', 'next_action', 'next_action_on']}
       label={t}
       shown={shown}
       more={[...((wanted ?? lead.is_spam) === spam ? [] : [moved]), ...(notes.length > 0 ? [noted] : [])]}

@@ -12,6 +12,7 @@ import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LeadStatus, OneLead } from '../../leads/leads.contract.ts';
+import { type LostReason, lostReasons } from '../../requests.values.ts';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -102,6 +103,20 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
               error={form.errors.status}
               onChange={(event) => form.set('status', event.currentTarget.value as LeadStatus)}
             />
+            {form.values.status === 'lost' && (
+              <SelectField
+                label={t('lost_reason')}
+                name="lost_reason"
+                required
+                options={[
+                  { value: '', label: '—' },
+                  ...lostReasons.map((reason) => ({ value: reason, label: t(`lost.${reason}`) })),
+                ]}
+                value={form.values.lost_reason}
+                error={form.errors.lost_reason}
+                onChange={(event) => form.set('lost_reason', event.currentTarget.value as LostReason | '')}
+              />
+            )}
             <AssignmentFields form={form} people={people} nobody={t('nobody')} />
           </ReadOnly>
         </div>

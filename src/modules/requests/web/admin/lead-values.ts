@@ -1,11 +1,13 @@
 import type { AssignmentValues } from '#ui/admin/record/assignment-fields.tsx';
 import type { Tone } from '#ui/status-dot.tsx';
 import type { Lead, LeadStatus } from '../../leads/leads.contract.ts';
+import type { LostReason } from '../../requests.values.ts';
 
 /** Every status in workflow order, with its badge's colour. */
 export const tones: Record<LeadStatus, Tone> = {
   new: 'warning',
   contacted: 'progress',
+  visit: 'progress',
   offer_sent: 'progress',
   won: 'success',
   lost: 'neutral',
@@ -15,12 +17,15 @@ export const statuses = Object.keys(tones) as LeadStatus[];
 
 export interface LeadValues extends AssignmentValues {
   status: LeadStatus;
+  /** '' until one is chosen. */
+  lost_reason: LostReason | '';
   note: string;
 }
 
 export function valuesOf(lead: Lead): LeadValues {
   return {
     status: lead.status,
+    lost_reason: lead.lost_reason ?? '',
     assignee: String(lead.assignee?.id ?? ''),
     next_action: lead.next_action ?? '',
     next_action_on: lead.next_action_on ?? '',

@@ -11,6 +11,7 @@ import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
@@ -21,6 +22,7 @@ import { leadSources } from '../../requests.values.ts';
 import { Folders } from './folders.tsx';
 import { statuses, tones } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
+import { QuickLead } from './quick-lead.tsx';
 import { type Assignee, useAssignees } from './use-assignees.ts';
 
 /** What the list passes to the request opened over it. */
@@ -42,6 +44,7 @@ export default function LeadsPage() {
   const { locale } = useI18n();
   const assignees = useAssignees();
   const open = useOpenRecord();
+  const mayAdd = useMay('orders')('create');
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -73,6 +76,7 @@ export default function LeadsPage() {
             ],
           },
         ]}
+        entry={mayAdd && !spam && <QuickLead onAdded={list.reload} />}
         action={<Folders spam={spam} onChoose={(spam) => list.change({ spam: spam ? '1' : null })} />}
         rowActions={(lead) => (
           <RowAction icon={Eye} label={t('open', { name: lead.name })} onPress={() => open(lead.id)} />

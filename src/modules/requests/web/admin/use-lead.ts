@@ -61,11 +61,12 @@ export function useLead(opened: OneLead, onChanged: () => void) {
   /** `spam` is the target folder; undefined keeps it. */
   const save = (over: Lead, values: LeadValues, spam: boolean | undefined) => {
     setWanted(spam);
-    const { status, assignee, next_action, next_action_on, note } = values;
+    const { status, lost_reason, assignee, next_action, next_action_on, note } = values;
     const charge = assignee === '' ? null : Number(assignee);
     const done = spam === undefined ? 'saved' : spam ? 'moved_to_spam' : 'moved_to_inbox';
     const changes = {
-      status,
+      stage: status,
+      lost_reason: lost_reason || null,
       assignee: charge,
       next_action,
       next_action_on,

@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react';
+import { SelectField } from '#ui/admin/select-field.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { createLead, type Lead } from '../../leads/leads.contract.ts';
+import { type LeadSource, leadSources, max } from '../../requests.values.ts';
+import { usePanelWords } from './panel-words.ts';
+
+const blank = { name: '', phone: '', message: '', source: 'phone' as LeadSource };
+
+/** Staff's own sources: visitors' forms add theirs. */
+const sources = leadSources.filter((source) => source !== 'site' && source !== 'contact');
+
+/** Adds a lead in one line: name, phone and what the caller wants. On a phone it opens by a button. */
+export function QuickLead({ onAdded }: { onAdded: (lead: Lead) => void }) {
+  const t = usePanelWords();
+  const title = useId();
+  const [open, setOpen] = useState(false);
+  const form = useForm(blank, t('wrong'));
+  const { values, errors } = form;
+  const text = (field: 'name' | 'phone' | 'message') => ({
+    size: 'md' as const,
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await form.send<{ request: Lead }>('POST', createLead.path, values, undefined, 201);
+    if (!answer) return;
+    form.reset({ ...blank, source: values.source });
+    toast.success({ title: t('quick.added', { name: answer.request.name }) });
+    onAdded(answer.request);
+  }
+
+  return (
+    <>
+      {!open && (
+        <Button size="md" kind="secondary" className="mb-5 md:hidden" onClick={() => setOpen(true)}>
+          <Icon of={Plus} />
+          <span>{t('quick.title')}</span>
+        </Button>
+      )}
+      <form
+        noValidate
+        data-new
+        aria-labelledby={title}
+        onSubmit={submit}
+        className={classes('mb-5 rounded-card border border-line bg-raised p-5', !open && 'max-md:hidden')}
+      >
+        <h2 id={title} className="mb-3 font-medium text-label">
+          {t('quick.title')}
+        </h2>
+        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_12rem_2fr_11rem_auto]">
+          <TextField label={t('quick.name')} required maxLength={max.name} {...text('name')} />
+          <TextField
+            label={t('quick.phone')}
+            required
+            dir="ltr"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={max.phone}
+            {...text('phone')}
+          />
+          <TextField label={t('quick.what')} maxLength={max.message} {...text('message')} />
+          <SelectField
+            label={t('quick.source')}
+            name="source"
+            value={values.source}
+            error={errors.source}
+            options={sources.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
+            onChange={(event) => form.set('source', event.currentTarget.value as LeadSource)}
+          />
+          <Button type="submit" size="md" className="xl:mt-7.5" busy={form.busy}>
+            {t('quick.add')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
